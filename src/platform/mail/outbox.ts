@@ -1,0 +1,34 @@
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { mail } from './table.ts'
+
+export interface OutgoingMail {
+  /** Two letters with one key are one letter; left out, every call writes a letter. */
+  key?: string
+  to: { address: string; name?: string | null }
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/** Writes a letter into the outbox, within whatever transaction ctx.db is; it leaves only if that commits. */
+export async function queueMail(ctx: Pick<Ctx, 'db' | 'clock'>, letter: OutgoingMail): Promise<void> {
+  const id = newID()
+  const now = ctx.clock.now()
+  await ctx.db
+    .insert(mail)
+    .values({
+      id,
+      key: letter.key ?? id,
+      toAddress: letter.to.address,
+      toName: letter.to.name ?? null,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      headers: letter.headers ?? {},
+      dueAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: mail.key })
+}

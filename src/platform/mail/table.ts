@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/columns.ts'
+
+/** queued: waits for delivery · sent · failed: given up · kept: no SMTP server is configured, the letter stays readable at /dev/mail. */
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'kept'
+
+/** The outbox: a letter is a row of the transaction that caused it, and is delivered by a job once that has committed. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: text().primaryKey(),
+    /** What the letter is about, once: a second one with the same key is not written. */
+    key: text().notNull().unique(),
+    toAddress: text().notNull(),
+    toName: text(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text().$type<MailStatus>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    /** Not before this moment; while a node delivers the row, also the end of its lease. */
+    dueAt: at().notNull(),
+    error: text(),
+    createdAt: at().notNull(),
+    sentAt: at(),
+  },
+  (row) => [index('mail_due').on(row.status, row.dueAt), index('mail_created').on(row.createdAt)],
+)
