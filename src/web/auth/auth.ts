@@ -1,0 +1,131 @@
+/**
+ * The door to signing in and out. It is in the first load of every page, so it is tiny: the identity SDK comes by dynamic import,
+ * and only when somebody signs in or is remembered by this browser.
+ */
+import type { ActionKind, Outcome, SignInAnswer } from './outcome.ts'
+
+/** Has somebody signed in here before, so that loading the SDK is worth it? Reads storage only. */
+export function hasStoredUser(): boolean {
+  return storedUserKey() !== undefined
+}
+
+/** The ID token to call the API with, fresh for at least 30 seconds; null for a guest. Fails only when the network does. */
+export async function bearer(): Promise<string | null> {
+  if (loaded || hasStoredUser()) return (await tokens()).bearer()
+  else return null
+}
+
+/** A new token after the API refused the one sent (403). Null for a guest. Signs out and throws when no new one can be had. */
+export async function refreshAfter403(refused?: string): Promise<string | null> {
+  if (loaded || hasStoredUser()) return (await tokens()).refreshAfter403(refused)
+  else return null
+}
+
+/** At /login: a user this browser remembers gets a fresh token and a session cookie without a form. True = go on to `next`. */
+export async function resume(): Promise<boolean> {
+  return hasStoredUser() && (await tokens()).resume()
+}
+
+/** Never throws: 1 signed in (the session cookie is set), 2 not verified (the mail went out again), 3, 4, 9, each with its sentence. */
+export async function signIn(email: string, password: string): Promise<SignInAnswer> {
+  return (await signingIn()).signIn(email, password)
+}
+
+/**
+ * Makes the account, lets the caller create its user (`register` runs with `bearer()` being the new account's token), then sends the
+ * verification mail. When `register` fails the account is taken back, so that the person can simply try again, and the failure is thrown.
+ */
+export async function signUp(email: string, password: string, register: (uid: string) => Promise<unknown>): Promise<Outcome> {
+  return (await import('./sign-up.ts')).signUp(email, password, register)
+}
+
+/** Once more, to whoever just signed up or was told "not verified" in this tab. */
+export async function resendVerification(): Promise<Outcome> {
+  return (await signingIn()).resendVerification()
+}
+
+/** Asks for the mail with the reset link. Says the same whether the address is known or not. */
+export async function requestReset(email: string): Promise<Outcome> {
+  return (await codes()).requestReset(email)
+}
+
+/** What a mailed code is for, without using it up. */
+export async function checkAction(code: string): Promise<Outcome<{ kind: ActionKind; email: string | null; newEmail: string | null }>> {
+  return (await codes()).checkAction(code)
+}
+
+/** Uses a code of kind verifyEmail, verifyAndChangeEmail or recoverEmail. On a button press only: mail scanners open links. */
+export async function applyAction(code: string): Promise<Outcome> {
+  return (await codes()).applyAction(code)
+}
+
+/** Uses a code of kind resetPassword. Every signed-in device is signed out by it. */
+export async function confirmReset(code: string, newPassword: string): Promise<Outcome> {
+  return (await codes()).confirmReset(code, newPassword)
+}
+
+/** Mails a link to sign in with instead of a password. */
+export async function requestSignInLink(email: string): Promise<Outcome> {
+  return (await codes()).requestSignInLink(email)
+}
+
+/** Signs in with the address and the whole link from that mail. */
+export async function signInWithLink(email: string, link: string): Promise<SignInAnswer> {
+  return (await signingIn()).signInWithLink(email, link)
+}
+
+export async function changePassword(current: string, next: string): Promise<Outcome> {
+  return (await account()).changePassword(current, next)
+}
+
+/** Mails a link to the new address; the change happens when it is opened. */
+export async function changeEmail(password: string, newEmail: string): Promise<Outcome> {
+  return (await account()).changeEmail(password, newEmail)
+}
+
+/** Ends the session on the server, then forgets the tokens, in every tab. Works offline too (the server's side then ends by itself). */
+export async function signOut(): Promise<void> {
+  await (await tokens()).signOut()
+}
+
+/** Calls back when the signed-in user is gone: signed out here, in another tab, or refused by the provider. Returns the way to stop. */
+export function onSignedOut(callback: () => void): () => void {
+  farewells.add(callback)
+  return () => farewells.delete(callback)
+}
+
+/** For the SDK's side of this folder only. */
+export function sayGoodbye(): void {
+  for (const callback of [...farewells]) callback()
+}
+
+const farewells = new Set<() => void>()
+let loaded = false
+
+function tokens() {
+  loaded = true
+  return import('./tokens.ts')
+}
+
+function signingIn() {
+  loaded = true
+  return import('./sign-in.ts')
+}
+
+const codes = () => import('./action-codes.ts')
+
+const account = () => import('./account.ts')
+
+const USER_KEY = 'firebase:authUser:'
+
+function storedUserKey(): string | undefined {
+  if (typeof localStorage === 'undefined') return undefined
+  return Object.keys(localStorage).find((key) => key.startsWith(USER_KEY))
+}
+
+// A tab that never loaded the SDK hears of a sign-out in another tab by storage; one that did hears of it from the SDK.
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', (event) => {
+    if (!loaded && event.key?.startsWith(USER_KEY) && event.newValue === null) sayGoodbye()
+  })
+}

@@ -1,0 +1,62 @@
+/** 1 signed in · 2 e-mail not verified · 3 user not found · 4 wrong password · 9 anything else */
+export type SignInResult = 1 | 2 | 3 | 4 | 9
+
+export type SignInAnswer = { result: SignInResult; message: string }
+
+/** `code` is the SDK's without its `auth/`, `message` is for the person. */
+export type Outcome<Found = unknown> = ({ ok: true } & Found) | { ok: false; code: string; message: string }
+
+export type ActionKind = 'verifyEmail' | 'resetPassword' | 'signIn' | 'verifyAndChangeEmail' | 'recoverEmail'
+
+export const signInMessages: Record<SignInResult, string> = {
+  1: 'ログインに成功しました',
+  2: 'メールアドレスが未認証です。メールを確認してください。',
+  3: 'ユーザーが見つかりません。メールアドレスを確認してください。',
+  4: 'パスワードが間違っています。再度入力してください。',
+  9: 'ログインに失敗しました。再度お試しください。',
+}
+
+export const signInAnswer = (result: SignInResult): SignInAnswer => ({ result, message: signInMessages[result] })
+
+/** The outcome of something that the SDK may refuse. */
+export async function outcomeOf<Found extends object>(attempt: () => Promise<Found | void>): Promise<Outcome<Found>> {
+  try {
+    return { ok: true, ...((await attempt()) as Found) }
+  } catch (error) {
+    const code = codeOf(error)
+    return { ok: false, code, message: sentences[code] ?? 'うまくいきませんでした。時間をおいて、もう一度お試しください。' }
+  }
+}
+
+/** wrong-password out of auth/wrong-password; `unknown` for what is not the SDK's. */
+export function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code.replace(/^auth\//, '') : 'unknown'
+}
+
+const usedLink = 'リンクの期限が切れているか、すでに使われています。もう一度手続きをしてください。'
+const loginAgain = '安全のため、もう一度ログインしてください。'
+
+const sentences: Record<string, string> = {
+  'wrong-password': signInMessages[4],
+  'invalid-credential': signInMessages[4],
+  'user-not-found': signInMessages[3],
+  'email-already-in-use': 'このメールアドレスはすでに登録されています。ログインするか、別のメールアドレスをお使いください。',
+  'too-many-requests': '試行回数が多すぎます。しばらくしてからお試しください。',
+  'expired-action-code': usedLink,
+  'invalid-action-code': usedLink,
+  'requires-recent-login': loginAgain,
+  'user-token-expired': loginAgain,
+  'user-mismatch': 'ログイン中の方とは別のアカウントです。メールアドレスをご確認ください。',
+  'user-disabled': 'このアカウントは利用停止中です。お問い合わせください。',
+  'network-request-failed': '通信できませんでした。電波の状況をご確認ください。',
+  'popup-blocked': 'ログイン画面が開けませんでした。ポップアップを許可してから、もう一度お試しください。',
+  'popup-closed-by-user': 'ログイン画面が閉じられました。もう一度お試しください。',
+  'invalid-email': 'メールアドレスの形をご確認ください。',
+  'missing-email': 'メールアドレスを入力してください。',
+  'missing-password': 'パスワードを入力してください。',
+  'weak-password': 'パスワードは8文字以上で、推測されにくいものにしてください。',
+  'password-does-not-meet-requirements': 'パスワードは8文字以上256文字以内で、メールアドレスとは違うものにしてください。',
+  'unauthorized-domain': 'このサイトからは手続きができません。お問い合わせください。',
+  'login-blocked': 'ログインに失敗しました。再度お試しください。',
+}
