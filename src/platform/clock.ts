@@ -1,0 +1,38 @@
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands where it is put; tests and the demo turn it. */
+export interface TurnableClock extends Clock {
+  set(to: Date | string): void
+  advance(by: { minutes?: number; hours?: number; days?: number }): void
+}
+
+export function turnableClock(start: Date | string): TurnableClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set(to) {
+      now = new Date(to)
+    },
+    advance({ minutes = 0, hours = 0, days = 0 }) {
+      now = new Date(now.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
+    },
+  }
+}
+
+const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' })
+
+/** ISO 8601 with the offset +09:00, the form of every time on the wire. */
+export const toWireTime = (time: Date): string => `${tokyo.format(time).replace(' ', 'T')}+09:00`
+
+/** The calendar day in Tokyo, yyyy-MM-dd. */
+export const tokyoDay = (time: Date): string => tokyo.format(time).slice(0, 10)
+
+/** The first moment of a Tokyo day given as yyyy-MM-dd. */
+export const startOfTokyoDay = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
+
+/** The last moment (to the millisecond) of a Tokyo day given as yyyy-MM-dd. */
+export const endOfTokyoDay = (day: string): Date => new Date(`${day}T23:59:59.999+09:00`)

@@ -1,0 +1,52 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/open.ts'
+import type { Logger } from './log.ts'
+import type { Platform } from './platform.ts'
+
+export type UserType = 1 | 2 | 3
+export const ADMIN = 1
+export const SELLER = 2
+export const BUYER = 3
+
+export interface Guest {
+  kind: 'guest'
+}
+/** A signed-in person with a row in the user table. */
+export interface Member {
+  kind: 'member'
+  id: string
+  userType: UserType
+  name: string
+  sellerApprovedStatus: number
+  usageFeeActive: boolean
+}
+/** Signed in at the provider, but unverified or not yet created here: may only create the user. */
+export interface Newcomer {
+  kind: 'newcomer'
+  id: string
+  email: string
+  emailVerified: boolean
+}
+export type Viewer = Guest | Member | Newcomer
+
+/** What the code needs from outside; everything a rule reads comes from here. */
+export interface Ctx {
+  db: Db
+  viewer: Viewer
+  /** How the viewer showed who they are. Maintenance calls take a bearer token only. */
+  via: 'bearer' | 'cookie' | 'none' | 'system'
+  clock: Clock
+  config: Config
+  log: Logger
+  requestID: string
+  ip: string
+  platform: Platform
+  inTransaction?: true
+}
+
+/** One transaction around `work`; inside another it joins it. Rolls back when `work` throws. */
+export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.inTransaction) return work(ctx)
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true }))
+}

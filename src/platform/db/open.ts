@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockFolder } from './lock.ts'
+import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
+
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** The open database: one Drizzle for both engines, and the engine itself for jobs and live events. */
+export type OpenDatabase = { db: Db; close(): Promise<void> } & (
+  | { engine: 'pglite'; pglite: PGlite }
+  | { engine: 'postgresql'; pool: pg.Pool; url: string }
+)
+
+const migrationsFolder = resolve('db/migrations')
+const casing = 'snake_case' as const
+const MIGRATION_LOCK = 7266501
+
+// int8 comes as a string from pg and as a number from PGlite: one form for both.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens PostgreSQL by its URL, or the embedded database in the folder; migrates; refuses a server whose locale breaks Japanese. */
+export async function openDatabase(options: { databaseURL?: string; dataDir: string }): Promise<OpenDatabase> {
+  const opened = options.databaseURL ? await openPostgres(options.databaseURL) : await openEmbedded(join(options.dataDir, 'pg'))
+  try {
+    await refuseBrokenLocale(opened.db)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {}) // an idle connection that dies is replaced by the pool; the query that needs one reports
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePg(drizzlePg(client, { casing }), { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    client.release()
+  }
+  return { engine: 'postgresql', pool, url, db: drizzlePg(pool, { casing }), close: () => pool.end() }
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  try {
+    const pglite = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams: syncedStartParams })
+    const opened = await embedded(pglite)
+    return {
+      ...opened,
+      close: async () => {
+        await pglite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A PGlite that somebody else made (tests), migrated and dressed as our database. */
+export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine: 'pglite' }> {
+  const db = drizzlePglite(pglite, { casing })
+  await migratePglite(db, { migrationsFolder })
+  return { engine: 'pglite', pglite, db: db as unknown as Db, close: () => pglite.close() }
+}
+
+async function refuseBrokenLocale(db: Db) {
+  const [row] = await rows<{ lower: boolean; word: boolean }>(db, sql`select lower('Ａ') = 'ａ' as lower, '東京' ~ '^\\w+$' as word`)
+  if (!row?.lower || !row.word)
+    throw new Error('The database cannot compare Japanese text: create it with the locale C.UTF-8 or ICU ja-JP (for example: createdb --locale=C.UTF-8 --template=template0).')
+}
+
+/** Rows of hand-written SQL, with the caller's word for their shape. */
+export async function rows<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
+  const result = (await db.execute(query)) as unknown as { rows: T[] }
+  return result.rows
+}

@@ -1,0 +1,47 @@
+/** What can be expected to go wrong; one place turns it into problem details, one into a page. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  /** Japanese sentences by field path. */
+  readonly fields: Record<string, string>
+  /** Further members of the problem document (state, retryAfter ...). */
+  readonly more: Record<string, unknown>
+
+  constructor(status: number, code: string, title: string, fields: Record<string, string> = {}, more: Record<string, unknown> = {}) {
+    super(title)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.more = more
+  }
+}
+
+export const notFound = (title = 'お探しのものが見つかりませんでした。') => new Problem(404, 'not-found', title)
+
+export const unauthorized = () => new Problem(401, 'unauthenticated', 'ログインしてください。')
+
+export const forbidden = (title = 'この操作を行う権限がありません。') => new Problem(403, 'forbidden', title)
+
+export const emailNotVerified = () =>
+  new Problem(403, 'email-not-verified', 'メールアドレスの確認がまだ済んでいません。届いたメールのリンクを開いてください。')
+
+export const tokenExpired = () => new Problem(403, 'token-expired', 'ログインの有効期限が切れました。もう一度ログインしてください。')
+
+export const conflict = (code: string, title: string, more: Record<string, unknown> = {}) => new Problem(409, code, title, {}, more)
+
+/** The state does not allow this move; `state` tells the caller where the thing stands now. */
+export const wrongState = (state: number, title = '状態が変わったため、この操作はできませんでした。画面を読み込み直してください。') =>
+  new Problem(409, 'wrong-state', title, {}, { state })
+
+/** Bad input: Japanese sentences by field path, each saying what to do. */
+export const invalid = (fields: Record<string, string>, code = 'invalid') =>
+  new Problem(422, code, Object.values(fields)[0] ?? '入力内容をご確認ください。', fields)
+
+export const versionMismatch = () =>
+  new Problem(412, 'version-mismatch', 'ほかの画面で内容が更新されています。読み込み直してからもう一度お試しください。')
+
+export const tooMany = (retryAfter: number, title = '操作が続いています。しばらくしてからもう一度お試しください。') =>
+  new Problem(429, 'too-many-requests', title, {}, { retryAfter })
+
+export const crossSite = () => new Problem(419, 'xsrf', '画面の有効期限が切れました。読み込み直してからもう一度お試しください。')

@@ -1,0 +1,25 @@
+import type { Ctx } from './context.ts'
+
+/** Every event's name and payload (ids and facts only). A room adds its own: `declare module '#platform/events.ts' { interface Events { 'order.placed': { orderID: string } } }`. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms fill it by declaration merging
+export interface Events {}
+export type EventName = keyof Events & string
+
+export type Listener<N extends EventName> = (ctx: Ctx, event: Events[N]) => Promise<void>
+
+/** Who hears of what. `within` runs in the same transaction and may refuse; `after` runs once committed, by a job, and may be repeated. */
+export type Listeners = { [N in EventName]?: { within?: Listener<N>[]; after?: Listener<N>[] } }
+
+/** Says that something happened. Must be called inside the transaction that makes it so. */
+export async function emit<N extends EventName>(ctx: Ctx, name: N, event: Events[N]): Promise<void> {
+  if (!ctx.inTransaction) throw new Error(`Event ${name} was emitted outside of a transaction.`)
+  const listeners = ctx.platform.listeners[name] as { within?: Listener<N>[]; after?: Listener<N>[] } | undefined
+  for (const listener of listeners?.within ?? []) await listener(ctx, event)
+  if (listeners?.after?.length) await ctx.platform.jobs.send(ctx, 'event', { name, event })
+}
+
+/** Runs the `after` listeners of one event; the job of the queue `event`. */
+export async function runAfterListeners(ctx: Ctx, job: { name: string; event: unknown }): Promise<void> {
+  const listeners = ctx.platform.listeners[job.name as EventName] as { after?: Listener<EventName>[] } | undefined
+  for (const listener of listeners?.after ?? []) await listener(ctx, job.event as Events[EventName])
+}

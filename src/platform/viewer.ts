@@ -1,0 +1,20 @@
+import { ADMIN, BUYER, type Ctx, type Member, SELLER } from './context.ts'
+import { emailNotVerified, forbidden, unauthorized } from './errors.ts'
+
+/** The signed-in member; 401 for a guest, 403 for one who has not finished signing up. */
+export function requireMember(ctx: Ctx): Member {
+  const { viewer } = ctx
+  if (viewer.kind === 'member') return viewer
+  throw viewer.kind === 'guest' ? unauthorized() : emailNotVerified()
+}
+
+export function requireAdmin(ctx: Ctx): Member {
+  const member = requireMember(ctx)
+  if (member.userType !== ADMIN) throw forbidden()
+  return member
+}
+
+export const isAdmin = (ctx: Ctx) => ctx.viewer.kind === 'member' && ctx.viewer.userType === ADMIN
+export const isSeller = (ctx: Ctx) => ctx.viewer.kind === 'member' && ctx.viewer.userType === SELLER
+export const isBuyer = (ctx: Ctx) => ctx.viewer.kind === 'member' && ctx.viewer.userType === BUYER
+export const viewerID = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : undefined)
