@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import { mail } from './table.ts'
+
+type Row = typeof mail.$inferSelect
+
+/** The connection to the mail server. */
+export interface Post {
+  send(letter: Row): Promise<void>
+  close(): void
+}
+
+const BATCH = 20
+const LEASE_MINUTES = 10
+const MAX_ATTEMPTS = 10
+
+/** Nothing without SMTP_URL: letters then stay in the outbox. */
+export function openPost({ smtpURL, from }: Config['mail']): Post | undefined {
+  if (!smtpURL) return undefined
+  const transport = createTransport({
+    url: smtpURL,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send(letter) {
+      await transport.sendMail({
+        from,
+        // The object form: in a string a comma would make two recipients of one.
+        to: { name: letter.toName ?? '', address: letter.toAddress },
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        headers: letter.headers,
+        messageId: `<${letter.id}@${domain}>`, // the same at every attempt, so that a reader shows a repeated letter once
+        textEncoding: 'base64',
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Delivers what is due, a batch at a time. Safe on several nodes; a letter whose node dies in between is delivered by another after the lease. */
+export async function deliverMail(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, post: Post | undefined): Promise<void> {
+  if (!post) await ctx.db.update(mail).set({ status: 'kept' }).where(eq(mail.status, 'queued'))
+  else
+    for (;;) {
+      const letters = await claimDue(ctx)
+      await Promise.all(letters.map((letter) => deliverOne(ctx, post, letter)))
+      if (letters.length < BATCH) return
+    }
+}
+
+async function claimDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Row[]> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const letters = await tx
+      .select()
+      .from(mail)
+      .where(and(eq(mail.status, 'queued'), lte(mail.dueAt, now)))
+      .orderBy(asc(mail.dueAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const ids = letters.map((letter) => letter.id)
+    if (ids.length)
+      await tx
+        .update(mail)
+        .set({ dueAt: minutesAfter(now, LEASE_MINUTES) })
+        .where(inArray(mail.id, ids))
+    return letters
+  })
+}
+
+async function deliverOne({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>, post: Post, letter: Row) {
+  const attempts = letter.attempts + 1
+  const outcome = await post.send(letter).then(
+    () => ({ status: 'sent' as const, sentAt: clock.now(), error: null }),
+    (failure: DeliveryFailure) => {
+      const giveUp = isFinal(failure) || attempts >= MAX_ATTEMPTS
+      log.warn(
+        { mailID: letter.id, attempts, code: failure.code, responseCode: failure.responseCode, giveUp },
+        'a letter was not delivered',
+      )
+      const error = `${failure.code ?? ''} ${failure.responseCode ?? ''} ${failure.message}`.trim().slice(0, 500)
+      return giveUp ? { status: 'failed' as const, error } : { error, dueAt: minutesAfter(clock.now(), pauseMinutes(attempts)) }
+    },
+  )
+  await db
+    .update(mail)
+    .set({ attempts, ...outcome })
+    .where(eq(mail.id, letter.id))
+}
+
+interface DeliveryFailure extends Error {
+  code?: string
+  responseCode?: number
+}
+
+// A 5xx about the recipient or the letter is final; one about our sign-in (EAUTH) is our mistake, and the letter waits until it is mended.
+// Without a response code the address or the letter is malformed, and no server will ever be asked.
+const isFinal = ({ code, responseCode }: DeliveryFailure) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500)
+
+const pauseMinutes = (attempts: number) => Math.min(60, 0.5 * 2 ** (attempts - 1))
+const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)

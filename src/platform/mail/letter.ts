@@ -1,0 +1,72 @@
+import { html } from 'hono/html'
+
+export interface Letter {
+  heading: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** Small print under the button: how long a link lives, whom to ask. */
+  notes?: string[]
+}
+
+export interface Sender {
+  /** The operator, as named by configuration. */
+  name: string
+  baseURL: string
+  /** Where a reader may write to. */
+  contact?: string
+}
+
+/** The one layout of our letters, as HTML and as plain text that says the same. */
+export function composeLetter(letter: Letter, sender: Sender): { text: string; html: string } {
+  return { text: asText(letter, sender), html: asHTML(letter, sender) }
+}
+
+const PRODUCT = '縁側'
+const RULE = '―'.repeat(20)
+
+function closing(sender: Sender) {
+  const reply = sender.contact
+    ? `このメールは送信専用です。お問い合わせは ${sender.contact} までお願いいたします。`
+    : 'このメールは送信専用です。ご返信いただいてもお答えできません。'
+  return [reply, 'お心当たりのない場合は、お手数ですがこのメールを削除してください。']
+}
+
+function asText({ heading, paragraphs, button, notes = [] }: Letter, sender: Sender): string {
+  const action = button ? [`${button.label}：\n${button.url}`] : []
+  const footer = [RULE, `${PRODUCT}（${sender.name}）`, sender.baseURL, ...closing(sender)].join('\n')
+  return `${[heading, ...paragraphs, ...action, ...notes, footer].join('\n\n')}\n`
+}
+
+// Mail readers drop style sheets and know no custom properties, so the tokens of the pages are written out here.
+const INK = '#1a1a1c'
+const font = 'font-family:system-ui,"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif'
+const lines = (text: string) => text.split('\n').map((line, n) => (n ? html`<br>${line}` : line))
+
+function asHTML({ heading, paragraphs, button, notes = [] }: Letter, sender: Sender): string {
+  const page = html`<!doctype html>
+<html lang="ja">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>
+<body style="margin:0;background:#f6f5f0;color:${INK};${font};font-size:16px;line-height:1.75">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #d9d7cf;border-radius:8px">
+<tr><td style="padding:24px 24px 0;font-weight:700">${PRODUCT}</td></tr>
+<tr><td style="padding:16px 24px 24px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${heading}</h1>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragraph)}</p>\n`)}${
+  button
+    ? html`<p style="margin:24px 0"><a href="${webAddress(button.url)}" style="display:inline-block;padding:12px 24px;background:#e8f40f;color:${INK};font-weight:700;text-decoration:none;border-radius:8px">${button.label}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#4d4d52;overflow-wrap:anywhere">ボタンが開かないときは、次のアドレスをブラウザに貼り付けてください。<br>${button.url}</p>\n`
+    : ''
+}${notes.map((note) => html`<p style="margin:0 0 8px;font-size:14px;color:#4d4d52">${lines(note)}</p>\n`)}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid #d9d7cf;font-size:14px;color:#4d4d52">${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closing(sender).map((line) => html`${line}<br>`)}</td></tr>
+</table></td></tr></table>
+</body>
+</html>`
+  return String(page)
+}
+
+/** A letter's links lead to the web, never into a script. */
+function webAddress(url: string): string {
+  if (!/^https?:\/\//.test(url)) throw new Error(`A letter may only link to a web address, not to ${url.slice(0, 40)}`)
+  return url
+}
