@@ -1,0 +1,106 @@
+import sharp, { type Sharp } from 'sharp'
+import { invalid, tooMany } from '#platform/errors.ts'
+
+/** The longest edges that every picture is kept in, largest first. */
+export const PICTURE_SIZES = [2048, 960, 480] as const
+export const SMALLEST_THUMBNAIL = 64
+export const LARGEST_THUMBNAIL = 480
+
+export interface Variant {
+  /** The longest edge that was asked for; a smaller picture is never enlarged. */
+  size: number
+  width: number
+  height: number
+  bytes: Buffer
+}
+
+export interface Picture {
+  /** Of the largest variant. */
+  width: number
+  height: number
+  /** The average colour, #rrggbb: stands in until the picture is there. */
+  color: string
+  /** WebP, largest first, without any metadata of the source. */
+  variants: Variant[]
+}
+
+/** Makes the sizes we keep out of somebody's file. Refuses with a 422 on `image` what is no picture that we take. */
+export function drawPicture(bytes: Buffer, sizes: readonly number[] = PICTURE_SIZES): Promise<Picture> {
+  return inTurn(async () => {
+    await requirePicture(bytes)
+    try {
+      return await draw(bytes, sizes)
+    } catch {
+      throw broken() // truncated or damaged behind a sound header
+    }
+  })
+}
+
+const MAX_PIXELS = 50e6
+const formats: Record<string, (bytes: Buffer) => boolean> = {
+  jpeg: (b) => b.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (b) => b.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  webp: (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP',
+}
+const broken = () => invalid({ image: '画像を読み取れませんでした。別の画像をお選びください。' })
+
+// By the first bytes, before any decoder sees the file: by itself sharp would also open SVG and other formats.
+async function requirePicture(bytes: Buffer) {
+  const format = Object.keys(formats).find((name) => formats[name]?.(bytes))
+  if (!format) throw invalid({ image: 'JPEG・PNG・WebPの画像をお選びください。' })
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (found?.format !== format) throw broken()
+  if (found.width * found.height > MAX_PIXELS)
+    throw invalid({ image: '画像が大きすぎます。縦横を5,000万画素以内に縮めてからお送りください。' })
+}
+
+async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Picture> {
+  // Turned by its orientation first; the metadata, with the place it was taken, is dropped by not being kept.
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient().toColourspace('srgb')
+  const [largest, ...smaller] = [...sizes].sort((a, b) => b - a) as [number, ...number[]]
+  const { data, info } = await within(upright, largest).raw().toBuffer({ resolveWithObject: true })
+  const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+  const variants: Variant[] = [{ size: largest, ...(await encode(base())) }]
+  for (const size of smaller) {
+    const above = variants.at(-1) as Variant
+    const fits = Math.max(above.width, above.height) <= size
+    variants.push(fits ? { ...above, size } : { size, ...(await encode(within(base(), size))) })
+  }
+  return { width: info.width, height: info.height, color: await averageColor(base()), variants }
+}
+
+const within = (picture: Sharp, size: number) => picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+
+async function encode(picture: Sharp) {
+  const { data, info } = await picture.webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, bytes: data }
+}
+
+async function averageColor(picture: Sharp): Promise<string> {
+  const pixel = await picture.flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
+}
+
+// A decoded photo takes a hundred megabytes and a core: two at a time, a few waiting, and whoever comes then is asked to try again.
+const PARALLEL = 2
+const WAITING = 16
+sharp.concurrency(1)
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= PARALLEL) {
+    if (waiting.length >= WAITING) throw tooMany(10, '画像の処理が混み合っています。少し待ってからもう一度お試しください。')
+    await new Promise<void>((resume) => waiting.push(resume))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config } from '#platform/config.ts'
+import { newID } from '#platform/id.ts'
+import { s3Storage } from './s3.ts'
+
+/** Where files lie. A key is made by us, never by a client: names joined by slashes, such as `estate/0193…-960.webp`. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Buffer | undefined>
+  /** For answers: the file as it is read, without holding it whole. */
+  stream(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number | undefined } | undefined>
+  /** Deleting what is not there is fine. */
+  delete(key: string): Promise<void>
+}
+
+export const openStorage = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
+  withSafeKeys(config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')))
+
+/** Refuses a key that could leave its folder, whatever the adapter would make of it. */
+export function withSafeKeys(storage: Storage): Storage {
+  const safe = (key: string) => {
+    if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(key)) throw new Error(`Not a storage key: ${key}`)
+    return key
+  }
+  return {
+    put: async (key, bytes) => storage.put(safe(key), bytes),
+    get: async (key) => storage.get(safe(key)),
+    stream: async (key) => storage.stream(safe(key)),
+    delete: async (key) => storage.delete(safe(key)),
+  }
+}
+
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string) => resolve(folder, key)
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const part = `${path}.${newID()}.part`
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await writeSynced(part, bytes)
+        await rename(part, path) // a reader sees the old file or the whole new one
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    get: (key) => readFile(pathOf(key)).catch(absent),
+    async stream(key) {
+      const found = await stat(pathOf(key)).catch(absent)
+      return found && { size: found.size, body: Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array> }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+// A renamed file survives a power cut only once its folder is on disk too. Windows cannot open a folder, and needs no such thing.
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { invalid, Problem } from '#platform/errors.ts'
+import { problemOf } from '#platform/http/sentence.ts'
+import { z } from '#platform/zod.ts'
+import { drawPicture, LARGEST_THUMBNAIL, PICTURE_SIZES, type Picture, SMALLEST_THUMBNAIL, type Variant } from './pictures.ts'
+
+const LARGEST = PICTURE_SIZES[0]
+const pixels = (least: number, most: number) => z.coerce.number().int().min(least).max(most).default(most)
+
+/** The form of POST /image as the client sends it. */
+export const PictureForm = z.strictObject({
+  name: z.string().trim().min(1).max(255).meta({ label: 'ファイル名' }),
+  dir: z.string().trim().min(1).max(50).meta({ label: '画像の種類' }),
+  thumbnail: z
+    .enum(['true', 'false'], { error: 'サムネイルの要否を true または false で指定してください。' })
+    .transform((value) => value === 'true'),
+  /** The longest edge of the largest picture that is kept; true and false pass too, nothing is ever kept larger than our largest size. */
+  resize: z.preprocess(
+    (value) => (value === 'true' || value === 'false' || value === '' ? undefined : value),
+    pixels(LARGEST_THUMBNAIL, LARGEST),
+  ),
+  thumbnailSize: z.preprocess((value) => value || undefined, pixels(SMALLEST_THUMBNAIL, LARGEST_THUMBNAIL)),
+  image: z.instanceof(Buffer, { error: '画像を選択してください。' }),
+})
+export type PictureFields = Omit<z.infer<typeof PictureForm>, 'image'>
+
+export interface ReceivedPicture extends Picture {
+  fields: PictureFields
+  /** The variant of the asked thumbnailSize; absent when no thumbnail was asked for. */
+  thumbnail: Variant | undefined
+}
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+/** Reads one uploaded picture and makes its sizes. Nothing of the client's name or type is used further on. */
+export async function receivePicture(request: Request): Promise<ReceivedPicture> {
+  const form = PictureForm.safeParse(await readForm(request))
+  if (!form.success) throw problemOf(PictureForm, form.error.issues)
+  const { image, ...fields } = form.data
+  const sizes = new Set([fields.resize, ...PICTURE_SIZES.filter((size) => size < fields.resize)])
+  if (fields.thumbnail) sizes.add(fields.thumbnailSize)
+  const picture = await drawPicture(image, [...sizes])
+  return {
+    ...picture,
+    fields,
+    thumbnail: fields.thumbnail ? picture.variants.find(({ size }) => size === fields.thumbnailSize) : undefined,
+  }
+}
+
+const FORM_BYTES = 64 * 1024
+const tooLarge = () => new Problem(413, 'too-large', `画像は${MAX_FILE_BYTES / 1024 / 1024}MBまでです。小さくしてからお送りください。`)
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') || !request.body)
+    throw new Problem(415, 'unsupported-media-type', '送信の形式が違います（multipart/form-data で送ってください）。')
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FILE_BYTES + FORM_BYTES) throw tooLarge()
+
+  const read = new Map<string, unknown>()
+  const form = openForm(request)
+  const refuse = (problem: Problem) => form.destroy(problem)
+  form.on('field', (name, value) => {
+    if (read.has(name)) refuse(invalid({ [name]: `${name}が重複しています。` }))
+    else read.set(name, value)
+  })
+  form.on('file', (name, file) => {
+    const chunks: Buffer[] = []
+    file.on('error', () => {}) // the form reports it
+    file.on('limit', () => refuse(tooLarge()))
+    file.on('data', (chunk: Buffer) => chunks.push(chunk))
+    file.on('end', () => {
+      if (chunks.length) read.set(name, Buffer.concat(chunks))
+    })
+  })
+  form.on('filesLimit', () => refuse(invalid({ image: '一度に送れる画像は1枚です。' })))
+  form.on('fieldsLimit', () => refuse(invalid({ body: '項目の数が多すぎます。' })))
+  form.on('partsLimit', () => refuse(invalid({ body: '項目の数が多すぎます。' })))
+  try {
+    await pipeline(Readable.fromWeb(request.body as never), form)
+  } catch (error) {
+    throw error instanceof Problem ? error : malformed()
+  }
+  return Object.fromEntries(read)
+}
+
+const malformed = () => new Problem(400, 'malformed-form', '送信された内容を読み取れませんでした。もう一度お試しください。')
+
+function openForm(request: Request) {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      // One byte more than is allowed: the limit speaks when it is reached, not when it is passed.
+      limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 20, fieldSize: 1000, fieldNameSize: 100, parts: 24, headerPairs: 20 },
+    })
+  } catch {
+    throw malformed() // no boundary
+  }
+}
