@@ -70,18 +70,41 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     readDatabaseURL: e.READ_DATABASE_URL,
     s3:
       e.S3_ENDPOINT && e.S3_BUCKET
-        ? { endpoint: e.S3_ENDPOINT, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyID: e.S3_ACCESS_KEY_ID ?? '', secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '' }
+        ? {
+            endpoint: e.S3_ENDPOINT,
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION,
+            accessKeyID: e.S3_ACCESS_KEY_ID ?? '',
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
+          }
         : undefined,
     mail: { smtpURL: e.SMTP_URL, from: e.MAIL_FROM },
-    payments: { kind: e.PAYMENTS ?? (e.STRIPE_SECRET_KEY ? ('stripe' as const) : ('simulated' as const)), stripeKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET },
-    identity: { provider: e.IDENTITY, apiKey: e.FIREBASE_API_KEY ?? 'engawa-embedded', projectID: e.FIREBASE_PROJECT_ID ?? 'engawa-embedded', authDomain: e.FIREBASE_AUTH_DOMAIN ?? '', googleClientID: e.GOOGLE_CLIENT_ID, googleJwksURL: e.GOOGLE_JWKS_URL },
+    payments: {
+      kind: e.PAYMENTS ?? (e.STRIPE_SECRET_KEY ? ('stripe' as const) : ('simulated' as const)),
+      stripeKey: e.STRIPE_SECRET_KEY,
+      webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+    },
+    identity: {
+      provider: e.IDENTITY,
+      apiKey: e.FIREBASE_API_KEY ?? 'engawa-embedded',
+      projectID: e.FIREBASE_PROJECT_ID ?? 'engawa-embedded',
+      authDomain: e.FIREBASE_AUTH_DOMAIN ?? '',
+      googleClientID: e.GOOGLE_CLIENT_ID,
+      googleJwksURL: e.GOOGLE_JWKS_URL,
+    },
     /** Seals cursors, sessions' derived keys and files; outside production a secret is made and kept in DATA_DIR/keys. */
     secret: e.SECRET,
     adminUserID: e.ADMIN_USER_ID,
     postcode: { url: e.POSTCODE_URL, key: e.POSTCODE_KEY },
     mapTilesURL: e.MAP_TILES_URL,
     invoiceNumber: e.INVOICE_NUMBER,
-    operator: { name: e.OPERATOR_NAME, representative: e.OPERATOR_REPRESENTATIVE, address: e.OPERATOR_ADDRESS, phone: e.OPERATOR_PHONE, email: e.OPERATOR_EMAIL },
+    operator: {
+      name: e.OPERATOR_NAME,
+      representative: e.OPERATOR_REPRESENTATIVE,
+      address: e.OPERATOR_ADDRESS,
+      phone: e.OPERATOR_PHONE,
+      email: e.OPERATOR_EMAIL,
+    },
     transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     trustProxy: e.TRUST_PROXY,
     demo: e.DEMO ?? !production,
@@ -92,7 +115,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 function refuseUnsafe(
-  config: { production: boolean; host: string; demo: boolean; secret?: string; baseURL: string; payments: { kind: string; stripeKey?: string; webhookSecret?: string } },
+  config: {
+    production: boolean
+    host: string
+    demo: boolean
+    secret?: string
+    baseURL: string
+    payments: { kind: string; stripeKey?: string; webhookSecret?: string }
+  },
   e: z.infer<typeof Environment>,
 ) {
   const refuse = (sentence: string) => {

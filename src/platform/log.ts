@@ -8,7 +8,22 @@ export const createLog = (level: string): Logger =>
     level,
     base: undefined,
     redact: {
-      paths: ['email', 'password', 'token', 'phone', 'authorization', 'cookie', '*.email', '*.password', '*.token', '*.phone', '*.authorization', '*.cookie', '*.idToken', '*.refreshToken'],
+      paths: [
+        'email',
+        'password',
+        'token',
+        'phone',
+        'authorization',
+        'cookie',
+        '*.email',
+        '*.password',
+        '*.token',
+        '*.phone',
+        '*.authorization',
+        '*.cookie',
+        '*.idToken',
+        '*.refreshToken',
+      ],
       censor: '[redacted]',
     },
   })

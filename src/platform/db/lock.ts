@@ -12,7 +12,11 @@ export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
   const id = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)
   const address =
-    process.platform === 'linux' ? `\0engawa-${id}` : process.platform === 'win32' ? `\\\\.\\pipe\\engawa-${id}` : join(tmpdir(), `engawa-${id}.sock`)
+    process.platform === 'linux'
+      ? `\0engawa-${id}`
+      : process.platform === 'win32'
+        ? `\\\\.\\pipe\\engawa-${id}`
+        : join(tmpdir(), `engawa-${id}.sock`)
   try {
     return await listen(address)
   } catch (error) {

@@ -81,7 +81,9 @@ export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine:
 async function refuseBrokenLocale(db: Db) {
   const [row] = await rows<{ lower: boolean; word: boolean }>(db, sql`select lower('Ａ') = 'ａ' as lower, '東京' ~ '^\\w+$' as word`)
   if (!row?.lower || !row.word)
-    throw new Error('The database cannot compare Japanese text: create it with the locale C.UTF-8 or ICU ja-JP (for example: createdb --locale=C.UTF-8 --template=template0).')
+    throw new Error(
+      'The database cannot compare Japanese text: create it with the locale C.UTF-8 or ICU ja-JP (for example: createdb --locale=C.UTF-8 --template=template0).',
+    )
 }
 
 /** Rows of hand-written SQL, with the caller's word for their shape. */

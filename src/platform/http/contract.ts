@@ -45,7 +45,17 @@ export function endpoint<
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(e: { method: Method; path: string; access?: Access; params?: P; query?: Q; body?: B; output: O; status?: 200 | 201 | 204; summary: string }) {
+>(e: {
+  method: Method
+  path: string
+  access?: Access
+  params?: P
+  query?: Q
+  body?: B
+  output: O
+  status?: 200 | 201 | 204
+  summary: string
+}) {
   return { status: 200, access: 'member', ...e } as unknown as Endpoint<
     Part<'params', In<P>> & Part<'query', In<Q>> & (B extends z.ZodType ? { body: z.input<B> } : unknown),
     { params: Out<P>; query: Out<Q>; body: Out<B> },
@@ -59,10 +69,10 @@ export const ID = z
   .max(128)
   .regex(/^[\w-]+$/)
 export const byID = z.object({ id: ID })
-const IDs = z.preprocess((v) => (typeof v === 'string' ? [...new Set(v.split(','))] : v), z.array(ID).min(1).max(100)) as unknown as z.ZodType<
-  string[],
-  string[]
->
+const IDs = z.preprocess(
+  (v) => (typeof v === 'string' ? [...new Set(v.split(','))] : v),
+  z.array(ID).min(1).max(100),
+) as unknown as z.ZodType<string[], string[]>
 /** A time on the wire: ISO 8601 with offset +09:00. */
 export const Time = z.string().meta({ format: 'date-time' })
 /** A calendar day, yyyy-MM-dd. */
@@ -77,8 +87,8 @@ export const Count = z.strictObject({ count: z.int(), capped: z.boolean() })
 /** What every entity carries. */
 export const stamped = { createdAt: Time, updatedAt: Time, version: z.int() }
 
-/** How a filter compares: ids, codes and numbers equal with comma = any of; text exact; flag true | false; shares = lists that share at least one; time, day and range give From / To. */
-export type FilterKind = 'ids' | 'codes' | 'numbers' | 'text' | 'flag' | 'sharesCodes' | 'sharesTexts' | 'time' | 'range'
+/** How a filter compares: ids, codes and numbers equal with comma = any of; text exact; flag true | false; shares = lists that share at least one; time (a moment), day (a date column) and range (a number) give From / To. */
+export type FilterKind = 'ids' | 'codes' | 'numbers' | 'text' | 'flag' | 'sharesCodes' | 'sharesTexts' | 'time' | 'day' | 'range'
 export type FilterSpec = Record<string, FilterKind>
 
 interface FilterValues {
@@ -90,15 +100,17 @@ interface FilterValues {
   sharesCodes: { in: number | number[]; out: number[] }
   sharesTexts: { in: string | string[]; out: string[] }
   time: { in: string; out: string }
+  day: { in: string; out: string }
   range: { in: number; out: number }
 }
-type Ranged = 'time' | 'range'
+type Ranged = 'time' | 'day' | 'range'
 type Param<Kind extends FilterKind> = z.ZodOptional<z.ZodType<FilterValues[Kind]['out'], FilterValues[Kind]['in']>>
 export type FilterShape<S extends FilterSpec> = {
   [K in keyof S as S[K] extends Ranged ? never : K]: Param<S[K]>
 } & { [K in keyof S & string as S[K] extends Ranged ? `${K}From` | `${K}To` : never]: Param<S[K]> }
 
-const commaList = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : Array.isArray(value) ? value : [value])
+const commaList = (value: unknown) =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : Array.isArray(value) ? value : [value]
 const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
 const anyOf = (item: z.ZodType) => z.preprocess(commaList, z.array(item).min(1).max(100)).meta({ param: { style: 'form', explode: false } })
 const numeric = z.preprocess(toNumber, z.number())
@@ -112,6 +124,7 @@ const params: Record<FilterKind, z.ZodType> = {
   sharesCodes: anyOf(z.preprocess(toNumber, z.int())),
   sharesTexts: anyOf(z.string().min(1).max(400)),
   time: moment,
+  day: z.iso.date(),
   range: numeric,
 }
 
@@ -120,7 +133,7 @@ export function filterShape<S extends FilterSpec>(spec: S): FilterShape<S> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, kind] of Object.entries(spec)) {
     const param = params[kind].optional()
-    if (kind === 'time' || kind === 'range') {
+    if (kind === 'time' || kind === 'day' || kind === 'range') {
       shape[`${name}From`] = param
       shape[`${name}To`] = param
     } else {
@@ -179,14 +192,71 @@ export function resource<
   const put = overEntity(entity, write) as unknown as z.ZodObject<W>
   const patch = overEntity(entity, partly) as unknown as z.ZodObject<Partially<W>>
   const calls = {
-    [`count${upperMany}`]: endpoint({ method: 'get', path: `/${many}/count`, query: z.strictObject(filter), output: Count, summary: `${label}の件数`, ...tail }),
-    [`list${upperMany}`]: endpoint({ method: 'get', path: `/${many}`, query: z.strictObject({ ...filter, ...paging(sort) }), output: page(entity), summary: `${label}の一覧`, ...tail }),
-    [`get${upperMany}ByIds`]: endpoint({ method: 'get', path: `/${many}/{ids}`, params: z.object({ ids: IDs }), output: page(entity), summary: `${label}をIDで複数取得`, ...tail }),
-    [`get${upperOne}`]: endpoint({ method: 'get', path: `/${one}/{id}`, params: byID, output: entity, summary: `${label}を1件取得`, ...tail }),
-    [`create${upperOne}`]: endpoint({ method: 'post', path: `/${one}`, body: create, output: entity, status: 201, summary: `${label}を作成`, access: spec.createAccess ?? 'member' }),
-    [`put${upperOne}`]: endpoint({ method: 'put', path: `/${one}/{id}`, params: byID, body: put, output: entity, summary: `${label}を置き換え` }),
-    [`patch${upperOne}`]: endpoint({ method: 'patch', path: `/${one}/{id}`, params: byID, body: patch, output: entity, summary: `${label}を一部変更` }),
-    [`delete${upperOne}`]: endpoint({ method: 'delete', path: `/${one}/{id}`, params: byID, output: Nothing, status: 204, summary: `${label}を削除` }),
+    [`count${upperMany}`]: endpoint({
+      method: 'get',
+      path: `/${many}/count`,
+      query: z.strictObject(filter),
+      output: Count,
+      summary: `${label}の件数`,
+      ...tail,
+    }),
+    [`list${upperMany}`]: endpoint({
+      method: 'get',
+      path: `/${many}`,
+      query: z.strictObject({ ...filter, ...paging(sort) }),
+      output: page(entity),
+      summary: `${label}の一覧`,
+      ...tail,
+    }),
+    [`get${upperMany}ByIds`]: endpoint({
+      method: 'get',
+      path: `/${many}/{ids}`,
+      params: z.object({ ids: IDs }),
+      output: page(entity),
+      summary: `${label}をIDで複数取得`,
+      ...tail,
+    }),
+    [`get${upperOne}`]: endpoint({
+      method: 'get',
+      path: `/${one}/{id}`,
+      params: byID,
+      output: entity,
+      summary: `${label}を1件取得`,
+      ...tail,
+    }),
+    [`create${upperOne}`]: endpoint({
+      method: 'post',
+      path: `/${one}`,
+      body: create,
+      output: entity,
+      status: 201,
+      summary: `${label}を作成`,
+      access: spec.createAccess ?? 'member',
+    }),
+    [`put${upperOne}`]: endpoint({
+      method: 'put',
+      path: `/${one}/{id}`,
+      params: byID,
+      body: put,
+      output: entity,
+      summary: `${label}を置き換え`,
+    }),
+    [`patch${upperOne}`]: endpoint({
+      method: 'patch',
+      path: `/${one}/{id}`,
+      params: byID,
+      body: patch,
+      output: entity,
+      summary: `${label}を一部変更`,
+    }),
+    [`delete${upperOne}`]: endpoint({
+      method: 'delete',
+      path: `/${one}/{id}`,
+      params: byID,
+      output: Nothing,
+      status: 204,
+      summary: `${label}を削除`,
+    }),
   }
   return calls as unknown as ResourceCalls<One, Many, E, W, F, Sort, B>
 }
@@ -204,7 +274,11 @@ export type ResourceCalls<
   Sort extends readonly string[],
   B extends z.ZodType,
 > = {
-  [K in `count${Capitalize<Many>}`]: Endpoint<{ query?: Query<F> }, { params: undefined; query: z.output<z.ZodObject<F>>; body: undefined }, z.output<typeof Count>>
+  [K in `count${Capitalize<Many>}`]: Endpoint<
+    { query?: Query<F> },
+    { params: undefined; query: z.output<z.ZodObject<F>>; body: undefined },
+    z.output<typeof Count>
+  >
 } & {
   [K in `list${Capitalize<Many>}`]: Endpoint<
     { query?: Query<F> & z.input<Paging<Sort>> },
@@ -212,7 +286,11 @@ export type ResourceCalls<
     PageOf<E>
   >
 } & {
-  [K in `get${Capitalize<Many>}ByIds`]: Endpoint<{ params: { ids: string[] } }, { params: { ids: string[] }; query: undefined; body: undefined }, PageOf<E>>
+  [K in `get${Capitalize<Many>}ByIds`]: Endpoint<
+    { params: { ids: string[] } },
+    { params: { ids: string[] }; query: undefined; body: undefined },
+    PageOf<E>
+  >
 } & {
   [K in `get${Capitalize<One>}`]: Endpoint<Params, Params & { query: undefined; body: undefined }, z.output<E>>
 } & {

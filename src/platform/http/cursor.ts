@@ -18,7 +18,9 @@ export function openCursor(key: Buffer, scope: string, cursor: string): CursorPo
   const expected = Buffer.from(sign(key, scope, body))
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given))
-    throw new Problem(422, 'cursor-mismatch', '続きの位置が検索条件と合いません。はじめから読み込み直してください。', { cursor: '続きの位置が検索条件と合いません。' })
+    throw new Problem(422, 'cursor-mismatch', '続きの位置が検索条件と合いません。はじめから読み込み直してください。', {
+      cursor: '続きの位置が検索条件と合いません。',
+    })
   const [value, id] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [CursorPosition['value'], string]
   return { value, id }
 }

@@ -1,0 +1,42 @@
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { onlyWritable } from '#platform/http/readonly.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Notice } from './contract.ts'
+import { notices, presentNotice } from './queries.ts'
+import { notice } from './table.ts'
+
+type Fields = Pick<Notice, 'title' | 'body' | 'postDate' | 'status'>
+const writable = ['title', 'body', 'postDate', 'status'] as const
+
+export async function createNotice(ctx: Ctx, fields: Fields): Promise<Notice> {
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await insertRow(ctx, notice, fields)
+    await record(ctx, 'notice.create', { kind: 'notice', id: row.id })
+    return presentNotice(row)
+  })
+}
+
+/** Changes the given fields (PUT gives all of them, PATCH some). */
+export async function changeNotice(
+  ctx: Ctx,
+  id: string,
+  fields: Partial<Fields> & Record<string, unknown>,
+  ifMatch?: number,
+): Promise<Notice> {
+  const current = await notices.one(ctx, id)
+  requireAdmin(ctx)
+  const change = onlyWritable(current, fields, writable)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, notice, id, ifMatch)
+    await record(ctx, 'notice.change', { kind: 'notice', id }, change)
+    return presentNotice(await updateRow(ctx, notice, row, change))
+  })
+}
+
+/** Takes the notice from view; it is kept, because what people were told stays provable. */
+export async function archiveNotice(ctx: Ctx, id: string): Promise<undefined> {
+  await changeNotice(ctx, id, { status: 9 })
+}

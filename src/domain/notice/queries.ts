@@ -1,0 +1,25 @@
+import { and, lte, sql } from 'drizzle-orm'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import { collection } from '#platform/db/collection.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import { type Notice, noticeFilter } from './contract.ts'
+import { notice } from './table.ts'
+
+type Row = typeof notice.$inferSelect
+
+/** Everyone reads what is published and whose day has come; an admin reads all. */
+export const notices = collection<Row, Notice>({
+  table: notice,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : and(sql`${notice.status} = 2`, lte(notice.postDate, tokyoDay(ctx.clock.now())))),
+  filter: noticeFilter,
+  sort: { postDate: notice.postDate, createdAt: notice.createdAt, updatedAt: notice.updatedAt },
+  defaultSort: 'createdAt:desc',
+  present: (_ctx, rows) => rows.map(presentNotice),
+})
+
+export const presentNotice = ({ createdAt, updatedAt, ...row }: Row): Notice => ({
+  ...row,
+  status: row.status as Notice['status'],
+  createdAt: toWireTime(createdAt),
+  updatedAt: toWireTime(updatedAt),
+})

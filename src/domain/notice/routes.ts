@@ -1,0 +1,13 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import { archiveNotice, changeNotice, createNotice } from './actions.ts'
+import type { noticeContract } from './contract.ts'
+import { notices } from './queries.ts'
+
+export const noticeHandlers: Handlers<typeof noticeContract> = {
+  ...readHandlers('notice', 'notices', notices),
+  createNotice: (ctx, { body }) => createNotice(ctx, body),
+  putNotice: (ctx, { params, body, ifMatch }) => changeNotice(ctx, params.id, body, ifMatch),
+  patchNotice: (ctx, { params, body, ifMatch }) => changeNotice(ctx, params.id, body, ifMatch),
+  deleteNotice: (ctx, { params }) => archiveNotice(ctx, params.id),
+}

@@ -1,0 +1,50 @@
+import { type Column, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#platform/context.ts'
+import { notFound, versionMismatch } from '#platform/errors.ts'
+import { newID } from '#platform/id.ts'
+
+type Table = PgTable & { id: Column }
+type Stamps = 'id' | 'createdAt' | 'updatedAt' | 'version'
+type New<T extends Table> = Omit<T['$inferInsert'], Stamps> & { id?: string }
+type Change<T extends Table> = Partial<Omit<T['$inferInsert'], Stamps>>
+
+/** Writes a new row with its stamps (and an id, unless one is given). */
+export async function insertRow<T extends Table>(ctx: Ctx, table: T, values: New<T>): Promise<T['$inferSelect']> {
+  const now = ctx.clock.now()
+  const stamped = { id: newID(), ...values, createdAt: now, updatedAt: now, version: 1 }
+  const [row] = await ctx.db
+    .insert(table as PgTable)
+    .values(stamped)
+    .returning()
+  return row as T['$inferSelect']
+}
+
+/** Changes a row that was locked or read in this transaction, and counts its version up. */
+export async function updateRow<T extends Table>(
+  ctx: Ctx,
+  table: T,
+  row: { id: string; version: number },
+  change: Change<T>,
+): Promise<T['$inferSelect']> {
+  const [after] = await ctx.db
+    .update(table as PgTable)
+    .set({ ...change, updatedAt: ctx.clock.now(), version: row.version + 1 })
+    .where(eq(table.id, row.id))
+    .returning()
+  if (!after) throw notFound()
+  return after as T['$inferSelect']
+}
+
+/** The row, locked until the transaction ends; 404 when it is gone, 412 when it is no longer the version that the caller saw. */
+export async function lockRow<T extends Table>(ctx: Ctx, table: T, id: string, ifMatch?: number): Promise<T['$inferSelect']> {
+  if (!ctx.inTransaction) throw new Error('A row can be locked in a transaction only.')
+  const [row] = await ctx.db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update')
+  if (!row) throw notFound()
+  if (ifMatch !== undefined && (row as { version?: number }).version !== ifMatch) throw versionMismatch()
+  return row as T['$inferSelect']
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { type Ctx, transact } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { idempotency } from './table.ts'
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+export interface KeptAnswer {
+  status: number
+  body: unknown
+}
+
+/** Runs `work` once per (user, call, key) in 24 hours, keeping its answer in the same transaction; a repeat gets the first answer. */
+export async function once(
+  ctx: Ctx,
+  input: { call: string; key: string; body: unknown },
+  work: (ctx: Ctx) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  if (input.key.length > 200) throw invalid({ 'Idempotency-Key': 'Idempotency-Key は200文字までです。' })
+  const userID = ctx.viewer.kind === 'guest' ? `ip:${ctx.ip}` : ctx.viewer.id
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(input.body ?? null))
+    .digest('hex')
+  const mine = and(eq(idempotency.userID, userID), eq(idempotency.call, input.call), eq(idempotency.key, input.key))
+  return transact(ctx, async (ctx) => {
+    const [lock] = await rows<{ free: boolean }>(
+      ctx.db,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userID} ${input.call} ${input.key}`}, 0)) as free`,
+    )
+    if (!lock?.free) throw conflict('still-running', '同じ操作を処理しています。しばらくお待ちください。')
+    await ctx.db.delete(idempotency).where(and(mine, lt(idempotency.createdAt, new Date(ctx.clock.now().getTime() - KEPT_MS))))
+    const [kept] = await ctx.db.select().from(idempotency).where(mine)
+    if (kept && kept.bodyHash !== bodyHash)
+      throw invalid({ 'Idempotency-Key': '同じ Idempotency-Key が別の内容で使われています。' }, 'idempotency-key-reused')
+    if (kept?.status) return { status: kept.status, body: kept.answer ?? undefined }
+    const answer = await work(ctx)
+    await ctx.db.insert(idempotency).values({
+      userID,
+      call: input.call,
+      key: input.key,
+      bodyHash,
+      status: answer.status,
+      answer: answer.body ?? null,
+      createdAt: ctx.clock.now(),
+    })
+    return answer
+  })
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { Problem } from '#platform/errors.ts'
+import type { Logger } from '#platform/log.ts'
+
+/** RFC 9457 problem details. A bug becomes a plain 500 that says only its request id; it is logged once. */
+export function problemResponse(error: unknown, requestID: string, log: Logger): Response {
+  if (error instanceof Problem) {
+    const errors = Object.entries(error.fields).map(([path, message]) => ({ path, message }))
+    const document = {
+      type: 'about:blank',
+      status: error.status,
+      code: error.code,
+      title: error.message,
+      ...error.more,
+      ...(errors.length > 0 && { errors }),
+    }
+    return answer(document, requestID, error.status === 429 ? { 'retry-after': String(error.more.retryAfter) } : {})
+  }
+  log.error({ err: error, requestID }, 'unexpected error')
+  return answer(
+    {
+      type: 'about:blank',
+      status: 500,
+      code: 'internal',
+      title: '申し訳ありません。処理できませんでした。時間をおいてもう一度お試しください。',
+      requestID,
+    },
+    requestID,
+  )
+}
+
+const answer = (document: { status: number; [member: string]: unknown }, requestID: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(document), {
+    status: document.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestID,
+      ...headers,
+    },
+  })
+
+export const requestIDOf = (c: Context) => c.get('requestID') as string

@@ -1,0 +1,151 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Ctx } from '#platform/context.ts'
+import { emailNotVerified, forbidden, invalid, notFound, Problem, unauthorized } from '#platform/errors.ts'
+import type { z } from '#platform/zod.ts'
+import type { Contract, Endpoint, Received } from './contract.ts'
+import { type KeptAnswer, once } from './idempotency.ts'
+import { problemOf } from './sentence.ts'
+
+type Handled<T> = T | Existing<T>
+/** The answer of a create that found the thing already there: 200 instead of 201. */
+export class Existing<T> {
+  readonly answer: T
+  constructor(answer: T) {
+    this.answer = answer
+  }
+}
+export const existing = <T>(answer: T) => new Existing(answer)
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (
+    ctx: Ctx,
+    call: Received<C[K]> & { ifMatch?: number; c: Context },
+  ) => Promise<Handled<AnswerOf<C[K]>>> | Handled<AnswerOf<C[K]>>
+}
+// biome-ignore lint/suspicious/noExplicitAny: inference positions
+type AnswerOf<E> = E extends Endpoint<any, any, infer A> ? A : never
+
+export type Env = { Variables: { ctx: Ctx; requestID: string } }
+
+/** Mounts a room's contract: who may call at all, then the shape of the call, then the handler, then the answer. */
+export function mount<C extends Contract>(api: OpenAPIHono<Env>, tag: string, contract: C, handlers: Handlers<C>) {
+  for (const [name, e] of Object.entries(contract).sort(literalsFirst)) {
+    document(api, tag, name, e)
+    const handler = handlers[name] as (ctx: Ctx, call: unknown) => unknown
+    api.on(e.method.toUpperCase(), e.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const ctx = c.get('ctx')
+      requireAccess(ctx, e)
+      const call = { params: paramsOf(c, e), query: queryOf(c, e), body: await bodyOf(c, e), ifMatch: ifMatchOf(c), c }
+      const work = async (ctx: Ctx) => kept(e, await handler(ctx, call), ctx)
+      const key = c.req.header('idempotency-key')
+      const answer =
+        key && (e.method === 'post' || e.method === 'patch')
+          ? await once(ctx, { call: `${e.method} ${c.req.path}`, key, body: call.body }, work)
+          : await work(ctx)
+      return send(c, e, answer)
+    })
+  }
+}
+
+/** A handler for a call that exists and always refuses: 404 when `find` cannot see the row, else 403. */
+export const refuse =
+  (find?: (ctx: Ctx, id: string) => Promise<unknown>) =>
+  async (ctx: Ctx, call: { params?: unknown }): Promise<never> => {
+    if (find) await find(ctx, (call.params as { id: string }).id)
+    throw forbidden()
+  }
+
+function requireAccess(ctx: Ctx, e: Endpoint) {
+  if (e.access === 'public' || ctx.viewer.kind === 'member') return
+  if (ctx.viewer.kind === 'guest') throw unauthorized()
+  if (e.access !== 'newcomer') throw emailNotVerified()
+}
+
+function paramsOf(c: Context, e: Endpoint) {
+  if (!e.params) return undefined
+  const parsed = e.params.safeParse(c.req.param())
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+function queryOf(c: Context, e: Endpoint) {
+  const given: Record<string, string> = {}
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    const filled = values.filter((value) => value !== '')
+    if (filled.length > 1) throw invalid({ [name]: `${name}が重複しています。複数の値はカンマで区切ってください。` })
+    if (filled[0] !== undefined) given[name] = filled[0]
+  }
+  if (!e.query) {
+    const [unknown] = Object.keys(given)
+    if (unknown) throw invalid({ [unknown]: `${unknown}という項目はありません。` })
+    return undefined
+  }
+  return parse(e.query, given)
+}
+
+async function bodyOf(c: Context, e: Endpoint) {
+  if (!e.body) return undefined
+  if (!/^application\/([\w.]+\+)?json\b/.test(c.req.header('content-type') ?? ''))
+    throw new Problem(415, 'unsupported-media-type', '送信の形式が違います（application/json で送ってください）。')
+  let body: unknown
+  try {
+    body = JSON.parse(await c.req.text(), (key, value) => {
+      if (key === '__proto__') throw invalid({ __proto__field: '使えない項目名が含まれています。' })
+      return value
+    })
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(400, 'malformed-json', '送信された内容を読み取れませんでした。')
+  }
+  return parse(e.body, body)
+}
+
+function parse(schema: z.ZodType, input: unknown) {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (!parsed.success) throw problemOf(schema, parsed.error.issues)
+  return parsed.data
+}
+
+function ifMatchOf(c: Context) {
+  const header = c.req.header('if-match')
+  if (!header || header === '*') return undefined
+  const version = Number(header.replaceAll(/^W\/|"/g, ''))
+  if (!Number.isInteger(version)) throw invalid({ 'If-Match': 'If-Match の値をご確認ください。' })
+  return version
+}
+
+function kept(e: Endpoint, handled: unknown, ctx: Ctx): KeptAnswer {
+  const found = handled instanceof Existing
+  const body = found ? handled.answer : handled
+  if (ctx.config.test) e.output.parse(body) // a column that leaks, or a field that is missing, fails the test that met it
+  return { status: found ? 200 : e.status, body }
+}
+
+function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
+  if (status === 204) return c.body(null, 204)
+  const { id, version } = (body ?? {}) as { id?: string; version?: number }
+  if (typeof version === 'number') c.header('etag', `"${version}"`)
+  if (e.method === 'post' && e.status === 201 && id) c.header('location', `/api${e.path}/${id}`)
+  return c.json(body as object, status as 200)
+}
+
+function document(api: OpenAPIHono<Env>, tag: string, operationId: string, e: Endpoint) {
+  const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+  api.openAPIRegistry.registerPath({
+    method: e.method,
+    path: e.path,
+    operationId,
+    tags: [tag],
+    summary: e.summary,
+    security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
+    request: { params: e.params, query: e.query, body: e.body && { ...json(e.body), required: true } },
+    responses: {
+      [e.status]: e.status === 204 ? { description: 'No Content' } : { ...json(e.output), description: 'OK' },
+      default: { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  })
+}
+
+// /negotiation/estate must match before /negotiation/{id}: literal segments come first ('~' sorts after every letter).
+const literalsFirst = ([, a]: [string, Endpoint], [, b]: [string, Endpoint]) => (weight(a.path) < weight(b.path) ? -1 : 1)
+const weight = (path: string) => path.replaceAll(/\{\w+\}/g, '~')

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
+import type { Ctx } from '#platform/context.ts'
+import type { OpenDatabase } from '#platform/db/open.ts'
+import type { Logger } from '#platform/log.ts'
+
+export type JobHandler = (ctx: Ctx, data: never) => Promise<void>
+export interface JobSpec {
+  // biome-ignore lint/suspicious/noExplicitAny: each queue's handler names the shape of its own jobs
+  handler: (ctx: Ctx, data: any) => Promise<void>
+  /** Runs it by the clock as well, in cron's five fields (Tokyo time). */
+  cron?: string
+}
+/** Every queue by its name. Work is done at least once: a handler must bear a repeat. */
+export type JobTable = Record<string, JobSpec>
+
+export interface Jobs {
+  /** Queues a job in the transaction of ctx; a second one with the same key waiting is dropped. */
+  send(ctx: Ctx, queue: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>
+  start(table: JobTable, context: () => Ctx): Promise<void>
+  /** Runs everything that is due in the given queues until nothing is left (tests and the seed). */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+const CRON_OPTIONS = { tz: 'Asia/Tokyo' }
+
+export function createJobs(opened: OpenDatabase, log: Logger, options: { manual?: boolean } = {}): Jobs {
+  const common = { superviseIntervalSeconds: 5, migrate: true, ...(options.manual && { supervise: false, schedule: false }) }
+  const boss =
+    opened.engine === 'pglite'
+      ? new PgBoss({ db: fromPglite(opened.pglite), backend: 'pglite', ...common })
+      : new PgBoss({ connectionString: opened.url, max: 4, ...common })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
+  let table: JobTable = {}
+  let context: () => Ctx = () => {
+    throw new Error('Jobs were run before they were started.')
+  }
+
+  const run = async (queue: string, job: Job<object>) => {
+    try {
+      await table[queue]?.handler(context(), job.data as never)
+      return { id: job.id, status: 'completed' as const }
+    } catch (error) {
+      log.error({ err: error, queue }, 'job failed')
+      return { id: job.id, status: 'failed' as const }
+    }
+  }
+
+  return {
+    async send(ctx, queue, data, { startAfter, key } = {}) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(ctx.db as never, sql as never),
+        ...(startAfter && { startAfter }),
+        ...(key && { singletonKey: key }),
+      })
+    },
+    async start(given, makeContext) {
+      table = given
+      context = makeContext
+      await boss.start()
+      for (const [queue, spec] of Object.entries(table)) {
+        await boss.createQueue(queue, { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10 })
+        if (options.manual) continue
+        await boss.work(
+          queue,
+          { batchSize: 50, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+          async (jobs: Job<object>[]) => Promise.all(jobs.map((job) => run(queue, job))),
+        )
+        if (spec.cron) await boss.schedule(queue, spec.cron, {}, CRON_OPTIONS)
+      }
+    },
+    async drain() {
+      for (let busy = true; busy; ) {
+        busy = false
+        for (const queue of Object.keys(table)) {
+          const jobs = await boss.fetch<object>(queue, { batchSize: 50 })
+          for (const job of jobs) {
+            busy = true
+            const { status } = await run(queue, job)
+            await (status === 'completed' ? boss.complete(queue, job.id) : boss.fail(queue, job.id))
+          }
+        }
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}

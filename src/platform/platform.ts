@@ -1,0 +1,80 @@
+import type { Clock } from './clock.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { ADMIN, type Ctx } from './context.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import type { Listeners } from './events.ts'
+import { newID } from './id.ts'
+import { createJobs, type Jobs, type JobTable } from './jobs/jobs.ts'
+import { createLive, type Live } from './live/live.ts'
+import { createLog, type Logger } from './log.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+
+/** What is opened once per process and closed at its end. */
+export interface Platform {
+  config: Config
+  clock: Clock
+  log: Logger
+  opened: OpenDatabase
+  secrets: Secrets
+  jobs: Jobs
+  live: Live
+  listeners: Listeners
+  close(): Promise<void>
+}
+
+export interface PlatformOptions {
+  config: Config
+  listeners: Listeners
+  jobTable: JobTable
+  clock?: Clock
+  log?: Logger
+  /** Tests give a database of their own and run the jobs by hand. */
+  opened?: OpenDatabase
+  manualJobs?: boolean
+}
+
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, listeners, clock = systemClock } = options
+  const log = options.log ?? createLog(config.logLevel)
+  const opened = options.opened ?? (await openDatabase(config))
+  const jobs = createJobs(opened, log, { manual: options.manualJobs })
+  const live = await createLive(opened, log)
+  const platform: Platform = {
+    config,
+    clock,
+    log,
+    opened,
+    secrets: openSecrets(config),
+    jobs,
+    live,
+    listeners,
+    async close() {
+      await jobs.stop()
+      await live.close()
+      await opened.close()
+    },
+  }
+  await jobs.start(options.jobTable, () => systemContext(platform))
+  return platform
+}
+
+/** The context in which jobs, seeds and commands act: the operator's own account, through no request. */
+export const systemContext = (platform: Platform): Ctx => ({
+  db: platform.opened.db,
+  viewer: {
+    kind: 'member',
+    id: platform.config.adminUserID,
+    userType: ADMIN,
+    name: '運営事務局',
+    sellerApprovedStatus: 1,
+    usageFeeActive: false,
+  },
+  via: 'system',
+  clock: platform.clock,
+  config: platform.config,
+  log: platform.log,
+  requestID: newID(),
+  ip: '',
+  platform,
+})

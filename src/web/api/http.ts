@@ -1,0 +1,24 @@
+import { FetchError, ofetch } from 'ofetch'
+import { bearer, refreshAfter403 } from '#web/auth/auth.ts'
+import type { Outgoing } from './make.ts'
+
+/** Sends from the browser; ofetch repeats a reading call once on 408, 409, 425, 429 and 5xx. A 403 refreshes the token once and tries again. */
+export async function overHTTP(request: Outgoing): Promise<unknown> {
+  const token = await bearer()
+  try {
+    return await fetchWith(token, request)
+  } catch (error) {
+    if (!token || !(error instanceof FetchError) || error.status !== 403) throw error
+    return fetchWith(await refreshAfter403(), request)
+  }
+}
+
+const fetchWith = (token: string | null, { method, url, body, headers, signal }: Outgoing) =>
+  ofetch(url, {
+    method,
+    body: body as Record<string, unknown> | FormData | undefined,
+    signal,
+    headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    credentials: 'same-origin',
+    timeout: 0,
+  })

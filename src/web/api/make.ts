@@ -1,0 +1,68 @@
+import type { CallOptions, Client } from '#platform/http/contract.ts'
+import type { Contracts } from '#src/contracts.ts'
+import { operations } from './operations.gen.ts'
+
+type Everything<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
+type FlatClient = { [R in keyof Contracts]: Client<Contracts[R]> }[keyof Contracts]
+/** Every call of the API by its operationId. */
+export type Api = Everything<FlatClient>
+
+export interface Outgoing {
+  method: string
+  url: string
+  body?: unknown
+  headers: Record<string, string>
+  signal?: AbortSignal
+}
+export type Send = (request: Outgoing) => Promise<unknown>
+
+interface Given {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Raised before anything is sent, when a path parameter or a body is missing. */
+export class RequiredError extends Error {
+  readonly field: string
+  constructor(field: string, operation: string) {
+    super(`Required parameter ${field} was null or undefined when calling ${operation}.`)
+    this.name = 'RequiredError'
+    this.field = field
+  }
+}
+
+/** A typed client over any way of sending: in process, over HTTP, or in a test. */
+export const makeApi = (send: Send): Api =>
+  new Proxy({} as Record<string, unknown>, {
+    get: (made, name: string) => (made[name] ??= operation(name, send)),
+  }) as unknown as Api
+
+function operation(name: string, send: Send) {
+  const known = operations[name]
+  if (!known) return undefined
+  const [method, path, hasBody] = known
+  return async (given: Given = {}, options: CallOptions = {}) => {
+    const url = `/api${fillPath(name, path, given.params)}${queryString(given.query)}`
+    if (hasBody && (given.body === undefined || given.body === null)) throw new RequiredError('body', name)
+    const headers: Record<string, string> = {}
+    if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+    return send({ method: method.toUpperCase(), url, body: given.body, headers, signal: options.signal })
+  }
+}
+
+const fillPath = (name: string, path: string, params: Record<string, unknown> = {}) =>
+  path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => {
+    const value = params[key]
+    if (value === undefined || value === null || value === '') throw new RequiredError(key, name)
+    return Array.isArray(value) ? value.map((each) => encodeURIComponent(String(each))).join(',') : encodeURIComponent(String(value))
+  })
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const filled = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+  if (filled.length === 0) return ''
+  return `?${filled.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`).join('&')}`
+}

@@ -1,0 +1,22 @@
+import { FetchError } from 'ofetch'
+
+/** What the server says about a refused call (RFC 9457). */
+export interface ProblemDetails {
+  status: number
+  code: string
+  title: string
+  errors?: { path: string; message: string }[]
+  state?: number
+}
+
+/** The problem document of a failed call; undefined when the server was not reached or did not answer one. */
+export function problemOf(error: unknown): ProblemDetails | undefined {
+  if (!(error instanceof FetchError)) return undefined
+  const data = error.data as ProblemDetails | undefined
+  return typeof data?.code === 'string' ? data : undefined
+}
+
+export const statusOf = (error: unknown): number | undefined => (error instanceof FetchError ? error.status : undefined)
+
+/** A sentence for the person, whatever went wrong. */
+export const sentenceOf = (error: unknown): string => problemOf(error)?.title ?? '通信できませんでした。もう一度お試しください。'

@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FetchError } from 'ofetch'
+import { pino } from 'pino'
+import { findMember } from '#domain/user/members.ts'
+import { type TurnableClock, turnableClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
+import { createApp } from '#src/app.ts'
+import { jobTable } from '#src/jobs.ts'
+import { listeners } from '#src/listeners.ts'
+import { type Api, makeApi } from '#web/api/make.ts'
+import { cast, enterCast, type Person } from './cast.ts'
+import { freshDatabase } from './database.ts'
+
+export interface TestApp {
+  platform: Platform
+  clock: TurnableClock
+  /** Any request to the whole app; `by` signs it. */
+  fetch(path: string, init?: RequestInit & { by?: Person }): Promise<Response>
+  /** The very client that pages use, signed in as a person of the cast, or as a guest. */
+  as(person?: Person): Api
+  /** The context in which a person acts, for tests that call actions directly. */
+  ctx(person?: Person): Promise<Ctx>
+  /** Runs every job that is due. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+const START = '2026-11-21T10:00:00+09:00'
+
+/** The whole app on a fresh database with the cast in it, with a clock that stands still until it is turned. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const clock = turnableClock(START)
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-test-')), LOG_LEVEL: 'error', ...env })
+  const opened = await freshDatabase()
+  const log = pino({ level: 'error' }, { write: (line: string) => console.error(line) })
+  const platform = await openPlatform({
+    config,
+    listeners,
+    jobTable,
+    clock,
+    log,
+    opened: { ...opened, close: async () => {} },
+    manualJobs: true,
+  })
+  await enterCast(systemContext(platform))
+  const app = createApp(platform, {
+    authenticate: async (request, ctx) => {
+      const uid = request.headers.get('authorization')?.replace('Bearer test-', '')
+      const member = uid ? await findMember(ctx.db, uid) : undefined
+      return { viewer: member ?? { kind: 'guest' }, via: member ? 'bearer' : 'none' }
+    },
+  })
+
+  const fetch: TestApp['fetch'] = async (path, { by, ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    if (by) headers.set('authorization', `Bearer test-${cast[by].id}`)
+    return app.fetch(new Request(new URL(path, config.baseURL), { ...init, headers }))
+  }
+
+  return {
+    platform,
+    clock,
+    fetch,
+    as: (person) =>
+      makeApi(async ({ method, url, body, headers }) => {
+        const json = body !== undefined && !(body instanceof FormData)
+        const response = await fetch(url, {
+          by: person,
+          method,
+          headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },
+          body: json ? JSON.stringify(body) : (body as FormData | undefined),
+        })
+        const text = await response.text()
+        const data = text === '' ? undefined : JSON.parse(text)
+        if (response.ok) return data
+        throw Object.assign(new FetchError(`${response.status} ${data?.code ?? ''} ${data?.title ?? ''}`), {
+          status: response.status,
+          data,
+        })
+      }),
+    async ctx(person) {
+      const base = systemContext(platform)
+      if (!person) return { ...base, viewer: { kind: 'guest' }, via: 'none' }
+      const member = await findMember(base.db, cast[person].id)
+      if (!member) throw new Error(`${person} is not in the database.`)
+      return { ...base, viewer: member, via: 'bearer' }
+    },
+    drain: () => platform.jobs.drain(),
+    close: () => platform.close(),
+  }
+}
+
+/** What a refused call answered: `await refusal(api.getEstate(...))` -> { status, code, ... }. Fails when the call succeeds. */
+export async function refusal(
+  call: Promise<unknown>,
+): Promise<{ status: number; code: string; title: string; state?: number; errors?: { path: string; message: string }[] }> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof FetchError) return { ...error.data, status: error.status as number }
+    throw error
+  }
+  throw new Error('The call was expected to be refused, but it succeeded.')
+}

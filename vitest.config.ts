@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+// Not vite.config.ts: the tests want no pages plugin. One database per worker, emptied per file (test/app.ts).
+export default defineConfig({
+  test: {
+    include: ['{src,test,db,bench}/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/global.ts'],
+    setupFiles: ['test/setup.ts'],
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
+    env: { NODE_ENV: 'test', TZ: 'UTC' },
+  },
+})
