@@ -1,0 +1,188 @@
+CREATE SEQUENCE "public"."user_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "notice" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"post_date" date NOT NULL,
+	"status" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"user_type" integer NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"user_number" text NOT NULL,
+	"name" text NOT NULL,
+	"last_name" text,
+	"first_name" text,
+	"last_name_kana" text,
+	"first_name_kana" text,
+	"phone" text,
+	"birth_date" date,
+	"post_code" text,
+	"prefectures_code" text,
+	"prefectures" text,
+	"city_code" text,
+	"city" text,
+	"address1" text,
+	"address2" text,
+	"company_name" text,
+	"license_number" text,
+	"profile_image_path" text,
+	"substitute_flag" boolean DEFAULT false NOT NULL,
+	"identification_document_type" integer,
+	"power_of_attorney_path" text,
+	"seller_approved_status" integer DEFAULT 1 NOT NULL,
+	"seller_approved_at" timestamp with time zone,
+	"seller_applied_at" timestamp with time zone,
+	"seller_deny_reason" text,
+	"usage_fee_active" boolean DEFAULT false NOT NULL,
+	"usage_fee_pay_at" timestamp with time zone,
+	"terms_agreed_at" timestamp with time zone,
+	"terms_version" text,
+	"mail_opt_in" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" text,
+	"actor_kind" integer,
+	"deed" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"detail" jsonb NOT NULL,
+	"request_id" text NOT NULL,
+	"ip" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"user_id" text NOT NULL,
+	"call" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"status" integer,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_user_id_call_key_pk" PRIMARY KEY("user_id","call","key")
+);
+--> statement-breakpoint
+CREATE TABLE "mail" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"to_address" text NOT NULL,
+	"to_name" text,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "mail_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate" (
+	"key" text NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "rate_key_ends_at_pk" PRIMARY KEY("key","ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "idp_account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean NOT NULL,
+	"display_name" text,
+	"photo_url" text,
+	"password_hash" text,
+	"password_updated_at" timestamp with time zone,
+	"disabled_at" timestamp with time zone,
+	"valid_since" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_login_at" timestamp with time zone,
+	CONSTRAINT "idp_account_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "idp_code" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"email" text NOT NULL,
+	"new_email" text,
+	"account_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idp_family" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"auth_time" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idp_identity" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" text NOT NULL,
+	"email" text,
+	CONSTRAINT "idp_identity_provider_subject_pk" PRIMARY KEY("provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "idp_refresh" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"family_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"uses" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idp_key" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"sealed_private_jwk" text NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"not_after" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idp_throttle" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer DEFAULT 0 NOT NULL,
+	"reset_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "idp_code" ADD CONSTRAINT "idp_code_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idp_family" ADD CONSTRAINT "idp_family_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idp_identity" ADD CONSTRAINT "idp_identity_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idp_refresh" ADD CONSTRAINT "idp_refresh_family_id_idp_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."idp_family"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notice_post_date" ON "notice" USING btree ("post_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_number_unique" ON "user" USING btree ("user_number");--> statement-breakpoint
+CREATE INDEX "user_seller_approval" ON "user" USING btree ("seller_approved_status","seller_applied_at");--> statement-breakpoint
+CREATE INDEX "user_email" ON "user" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","at");--> statement-breakpoint
+CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
+CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_due" ON "mail" USING btree ("status","due_at");--> statement-breakpoint
+CREATE INDEX "mail_created" ON "mail" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_ends" ON "rate" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "idp_code_email" ON "idp_code" USING btree ("email","type");--> statement-breakpoint
+CREATE INDEX "idp_code_account" ON "idp_code" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "idp_code_expiry" ON "idp_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idp_family_account" ON "idp_family" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "idp_family_expiry" ON "idp_family" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idp_identity_account" ON "idp_identity" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "idp_refresh_family" ON "idp_refresh" USING btree ("family_id");
