@@ -4,7 +4,7 @@ import { audit } from './table.ts'
 
 /** Writes who did what to what, in the transaction of the deed; rows are never changed. */
 export async function record(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'viewer' | 'requestID' | 'ip'>,
   deed: string,
   subject: { kind: string; id: string },
   detail: Record<string, unknown> = {},

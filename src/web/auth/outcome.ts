@@ -19,9 +19,9 @@ export const signInMessages: Record<SignInResult, string> = {
 export const signInAnswer = (result: SignInResult): SignInAnswer => ({ result, message: signInMessages[result] })
 
 /** The outcome of something that the SDK may refuse. */
-export async function outcomeOf<Found extends object>(attempt: () => Promise<Found | void>): Promise<Outcome<Found>> {
+export async function outcomeOf<Found>(attempt: () => Promise<Found>): Promise<Outcome<Found>> {
   try {
-    return { ok: true, ...((await attempt()) as Found) }
+    return { ok: true, ...(await attempt()) }
   } catch (error) {
     const code = codeOf(error)
     return { ok: false, code, message: sentences[code] ?? 'うまくいきませんでした。時間をおいて、もう一度お試しください。' }

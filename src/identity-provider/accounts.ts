@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { newID } from '#platform/id.ts'
+import { inTransaction, type Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
+import { accounts, families, identities } from './table.ts'
+
+export type Account = typeof accounts.$inferSelect
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+export async function findAccount(idp: Provider, id: string): Promise<Account | undefined> {
+  const [account] = await idp.db.select().from(accounts).where(eq(accounts.id, id))
+  return account
+}
+
+export async function findByEmail(idp: Provider, email: string): Promise<Account | undefined> {
+  const [account] = await idp.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, normalEmail(email)))
+  return account
+}
+
+/** Refuses with EMAIL_EXISTS, also when two ask for one address at once. */
+export async function insertAccount(
+  idp: Provider,
+  details: Pick<Account, 'email' | 'emailVerified'> &
+    Partial<Pick<Account, 'id' | 'displayName' | 'photoURL' | 'passwordHash' | 'lastLoginAt'>>,
+): Promise<Account> {
+  const now = idp.clock.now()
+  const [account] = await idp.db
+    .insert(accounts)
+    .values({
+      id: newID(),
+      ...details,
+      email: normalEmail(details.email),
+      passwordUpdatedAt: details.passwordHash ? now : null,
+      validSince: wholeSecond(now),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning()
+  if (!account) throw new Refusal('EMAIL_EXISTS')
+  return account
+}
+
+export async function changeAccount(idp: Provider, id: string, change: Partial<Omit<Account, 'id'>>): Promise<Account> {
+  const [account] = await idp.db.update(accounts).set(change).where(eq(accounts.id, id)).returning()
+  if (!account) throw new Refusal('USER_NOT_FOUND')
+  return account
+}
+
+/** Signs the account out everywhere: no refresh token and no ID token made before now works any more. */
+export async function revokeSignIns(idp: Provider, id: string): Promise<void> {
+  const now = idp.clock.now()
+  await inTransaction(idp, async (idp) => {
+    await idp.db
+      .update(families)
+      .set({ revokedAt: now })
+      .where(and(eq(families.accountID, id), isNull(families.revokedAt)))
+    await idp.db
+      .update(accounts)
+      .set({ validSince: wholeSecond(now) })
+      .where(eq(accounts.id, id))
+  })
+}
+
+export async function identitiesOf(idp: Provider, id: string) {
+  return idp.db.select().from(identities).where(eq(identities.accountID, id))
+}
+
+export async function deleteAccount(idp: Provider, id: string): Promise<void> {
+  await idp.db.delete(accounts).where(eq(accounts.id, id))
+}
+
+/** auth_time has whole seconds, so what it is compared with has them too. */
+export const wholeSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1000) * 1000)

@@ -1,0 +1,58 @@
+import { type Account, changeAccount, findAccount, findByEmail, revokeSignIns } from './accounts.ts'
+import { type Code, issueCode, readCode, useCode } from './codes.ts'
+import { note } from './journal.ts'
+import { letters, post } from './letters.ts'
+import { actionLink } from './links.ts'
+import { type Caller, inTransaction, type Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
+import type { CodeType } from './table.ts'
+import { count } from './throttle.ts'
+
+/** Does what a mailed code stands for: verifies the address, changes it, or takes a change back. */
+export async function applyCode(idp: Provider, secret: string, caller: Caller): Promise<Account> {
+  await count(idp, 'codeFromIP', caller.ip)
+  const code = await readCode(idp, secret)
+  const apply = effects[code.type]
+  const account = code.accountID ? await findAccount(idp, code.accountID) : undefined
+  if (!apply || !account) throw new Refusal('INVALID_OOB_CODE')
+  return inTransaction(idp, async (idp) => {
+    await useCode(idp, code)
+    await note(idp, caller, `code.${code.type}`, account.id)
+    return apply(idp, account, code)
+  })
+}
+
+const effects: Partial<Record<CodeType, (idp: Provider, account: Account, code: Code) => Promise<Account>>> = {
+  VERIFY_EMAIL: verify,
+  VERIFY_AND_CHANGE_EMAIL: changeEmail,
+  RECOVER_EMAIL: recoverEmail,
+}
+
+async function verify(idp: Provider, account: Account, code: Code): Promise<Account> {
+  if (account.email !== code.email) throw new Refusal('INVALID_OOB_CODE')
+  return changeAccount(idp, account.id, { emailVerified: true })
+}
+
+async function changeEmail(idp: Provider, account: Account, code: Code): Promise<Account> {
+  if (account.email !== code.email || !code.newEmail) throw new Refusal('INVALID_OOB_CODE')
+  const changed = await moveTo(idp, account, code.newEmail)
+  const wayBack = await issueCode(idp, { type: 'RECOVER_EMAIL', email: account.email, newEmail: code.newEmail, accountID: account.id })
+  await post(
+    idp,
+    { address: account.email, name: account.displayName },
+    letters.emailChanged(actionLink(idp, 'RECOVER_EMAIL', wayBack), code.newEmail),
+  )
+  return changed
+}
+
+function recoverEmail(idp: Provider, account: Account, code: Code): Promise<Account> {
+  return moveTo(idp, account, code.email)
+}
+
+/** The address is what one signs in with: whoever is signed in signs in anew. */
+async function moveTo(idp: Provider, account: Account, email: string): Promise<Account> {
+  const taken = await findByEmail(idp, email)
+  if (taken && taken.id !== account.id) throw new Refusal('EMAIL_EXISTS')
+  await revokeSignIns(idp, account.id)
+  return changeAccount(idp, account.id, { email, emailVerified: true })
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { fingerprint, randomSecret } from './opaque.ts'
+import type { Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
+import { type CodeType, codes } from './table.ts'
+
+export type Code = typeof codes.$inferSelect
+
+const MINUTE = 60_000
+export const lifeOf: Record<CodeType, number> = {
+  VERIFY_EMAIL: 24 * 60 * MINUTE,
+  PASSWORD_RESET: 60 * MINUTE,
+  EMAIL_SIGNIN: 10 * MINUTE,
+  VERIFY_AND_CHANGE_EMAIL: 60 * MINUTE,
+  // Long: who lost the account to someone else may read the mail days later.
+  RECOVER_EMAIL: 7 * 24 * 60 * MINUTE,
+}
+
+/** A fresh code; earlier ones of its kind for the address are void, so that only the newest mail works. */
+export async function issueCode(
+  idp: Provider,
+  code: { type: CodeType; email: string; newEmail?: string; accountID?: string },
+): Promise<string> {
+  const now = idp.clock.now()
+  const secret = randomSecret(40)
+  // Not so the way back to an old address: a second change by a thief must not void the owner's first link.
+  if (code.type !== 'RECOVER_EMAIL') {
+    await idp.db
+      .update(codes)
+      .set({ usedAt: now })
+      .where(and(eq(codes.email, code.email), eq(codes.type, code.type), isNull(codes.usedAt)))
+  }
+  await idp.db
+    .insert(codes)
+    .values({ ...code, hash: fingerprint(secret), createdAt: now, expiresAt: new Date(now.getTime() + lifeOf[code.type]) })
+  return secret
+}
+
+/** The code, still good; it stays unused. */
+export async function readCode(idp: Provider, secret: string | undefined): Promise<Code> {
+  if (!secret) throw new Refusal('MISSING_OOB_CODE')
+  const [code] = await idp.db
+    .select()
+    .from(codes)
+    .where(eq(codes.hash, fingerprint(secret)))
+  if (!code || code.usedAt) throw new Refusal('INVALID_OOB_CODE')
+  if (code.expiresAt <= idp.clock.now()) throw new Refusal('EXPIRED_OOB_CODE')
+  return code
+}
+
+/** Uses the code up, once even when it is sent twice at the same moment. */
+export async function useCode(idp: Provider, code: Code): Promise<void> {
+  const now = idp.clock.now()
+  const used = await idp.db
+    .update(codes)
+    .set({ usedAt: now })
+    .where(and(eq(codes.hash, code.hash), isNull(codes.usedAt), gt(codes.expiresAt, now)))
+    .returning({ hash: codes.hash })
+  if (used.length === 0) throw new Refusal('INVALID_OOB_CODE')
+}
+
+export async function sweepCodes(idp: Provider): Promise<void> {
+  await idp.db.delete(codes).where(lte(codes.expiresAt, idp.clock.now()))
+}

@@ -1,0 +1,25 @@
+import { Problem } from '#platform/errors.ts'
+import type { z } from '#platform/zod.ts'
+import { deleteAccount } from './accounts.ts'
+import { note } from './journal.ts'
+import type { Caller, Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
+import { holderOf } from './tokens.ts'
+import type { WithIDToken } from './wire.ts'
+
+/** The holder leaves, if the house lets them: a running deal or an unpaid order keeps the account. */
+export async function deleteByHolder(idp: Provider, request: z.infer<typeof WithIDToken>, caller: Caller) {
+  const account = await holderOf(idp, request.idToken, { recent: true })
+  await letGo(idp, account.id)
+  await deleteAccount(idp, account.id)
+  await note(idp, caller, 'account-deleted', account.id)
+  return { kind: 'identitytoolkit#DeleteAccountResponse' }
+}
+
+async function letGo(idp: Provider, accountID: string) {
+  try {
+    await idp.beforeDelete(accountID)
+  } catch (error) {
+    throw error instanceof Problem ? new Refusal('OPERATION_NOT_ALLOWED', error.message) : error
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { newID } from '#platform/id.ts'
+import { type Account, findAccount, wholeSecond } from './accounts.ts'
+import { fingerprint, randomSecret } from './opaque.ts'
+import { inTransaction, type Provider } from './provider.ts'
+import { Refusal, type RefusalCode } from './refusal.ts'
+import { families, refreshTokens } from './table.ts'
+import { ID_TOKEN_SECONDS, mintIDToken } from './tokens.ts'
+
+/** A sign-in ends after this, however often it was refreshed. */
+export const FAMILY_DAYS = 30
+
+/** Two tabs send one token at once, and an answer may be lost: for this long a used token still works. Later it was copied. */
+const GRACE_MS = 30_000
+const USES_IN_GRACE = 8
+
+export interface Tokens {
+  idToken: string
+  refreshToken: string
+  expiresIn: string
+}
+
+/** A new sign-in: the first ID and refresh token of a new family. */
+export async function signInTokens(idp: Provider, account: Account, provider = 'password'): Promise<Tokens> {
+  const now = idp.clock.now()
+  const family = {
+    id: newID(),
+    accountID: account.id,
+    provider,
+    authTime: wholeSecond(now),
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + FAMILY_DAYS * 86_400_000),
+  }
+  await idp.db.insert(families).values(family)
+  return nextTokens(idp, account, family)
+}
+
+/** Trades a refresh token for the next. One that comes back after its grace kills the whole family: someone has a copy. */
+export async function refresh(idp: Provider, refreshToken: string): Promise<Tokens & { accountID: string }> {
+  if (!/^[\w-]{43}$/.test(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
+  const hash = fingerprint(refreshToken)
+  const owner = await ownerOf(idp, hash)
+  if (!owner) throw new Refusal('TOKEN_EXPIRED') // swept, or its account is gone: the SDK signs out at this code, and not at INVALID_REFRESH_TOKEN
+  const idle = await idp.idleOf(owner.accountID)
+  const traded = await inTransaction(idp, (idp) => trade(idp, { hash, familyID: owner.familyID, idle }))
+  if ('refusal' in traded) throw new Refusal(traded.refusal)
+  return traded
+}
+
+export async function revokeFamily(idp: Provider, id: string): Promise<void> {
+  await idp.db
+    .update(families)
+    .set({ revokedAt: idp.clock.now() })
+    .where(and(eq(families.id, id), isNull(families.revokedAt)))
+}
+
+export async function sweepFamilies(idp: Provider): Promise<void> {
+  await idp.db.delete(families).where(lte(families.expiresAt, idp.clock.now()))
+}
+
+async function ownerOf(idp: Provider, hash: string) {
+  const [owner] = await idp.db
+    .select({ familyID: families.id, accountID: families.accountID })
+    .from(refreshTokens)
+    .innerJoin(families, eq(families.id, refreshTokens.familyID))
+    .where(eq(refreshTokens.hash, hash))
+  return owner
+}
+
+type Traded = (Tokens & { accountID: string }) | { refusal: RefusalCode }
+
+// Answers its refusal instead of throwing it, for the death of a family must be committed. The family's row is locked, so that two tabs
+// with one token take turns.
+async function trade(idp: Provider, { hash, familyID, idle }: { hash: string; familyID: string; idle: number }): Promise<Traded> {
+  const now = idp.clock.now()
+  const [family] = await idp.db.select().from(families).where(eq(families.id, familyID)).for('update')
+  const [token] = await idp.db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash))
+  const account = family && (await findAccount(idp, family.accountID))
+  if (!family || !token || !account) return { refusal: 'TOKEN_EXPIRED' }
+  if (account.disabledAt) return { refusal: 'USER_DISABLED' }
+  if (family.revokedAt || family.expiresAt <= now || now.getTime() - family.lastUsedAt.getTime() > idle) return { refusal: 'TOKEN_EXPIRED' }
+  if (isReused(token, now)) {
+    await revokeFamily(idp, family.id)
+    idp.log.warn({ family: family.id }, 'a refresh token came back after its use; its family is revoked')
+    return { refusal: 'TOKEN_EXPIRED' }
+  }
+  await idp.db
+    .update(refreshTokens)
+    .set({ usedAt: token.usedAt ?? now, uses: sql`${refreshTokens.uses} + 1` })
+    .where(eq(refreshTokens.hash, hash))
+  await idp.db.update(families).set({ lastUsedAt: now }).where(eq(families.id, family.id))
+  return { ...(await nextTokens(idp, account, family)), accountID: account.id }
+}
+
+const isReused = (token: { usedAt: Date | null; uses: number }, now: Date) =>
+  token.usedAt !== null && (now.getTime() - token.usedAt.getTime() > GRACE_MS || token.uses >= USES_IN_GRACE)
+
+async function nextTokens(idp: Provider, account: Account, family: { id: string; authTime: Date; provider: string }): Promise<Tokens> {
+  const refreshToken = randomSecret()
+  await idp.db.insert(refreshTokens).values({ hash: fingerprint(refreshToken), familyID: family.id, createdAt: idp.clock.now() })
+  return { idToken: await mintIDToken(idp, account, family), refreshToken, expiresIn: String(ID_TOKEN_SECONDS) }
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { newID } from '#platform/id.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import { changeAccount, deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
+import { sweepCodes } from './codes.ts'
+import { FAMILY_DAYS, revokeFamily, sweepFamilies } from './families.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { type Caller, inTransaction, type Provider } from './provider.ts'
+import { identityRoutes } from './router.ts'
+import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
+import { accounts } from './table.ts'
+import { sweepThrottle } from './throttle.ts'
+import { isRevoked } from './tokens.ts'
+
+export interface IdentityProvider {
+  /** The wire: mount it at the root of the origin. */
+  app: Hono
+  /** Opens or makes the signing keys; call it at start, so that a wrong SECRET stops the start. */
+  ready(): Promise<void>
+  jwks(): Promise<JSONWebKeySet>
+  /** The keys for the server's verifier, in process. */
+  verifyKeys: JWTVerifyGetKey
+  /** True for a token that verifies and is void all the same: signed out, disabled, deleted, or older than a password change. */
+  isRevoked(claims: { sub: string; sid?: string; authTime: Date }): Promise<boolean>
+  /** Signs one sign-in out: `sid` of its ID tokens. */
+  revokeFamily(sid: string): Promise<void>
+  setDisabled(uid: string, disabled: boolean): Promise<void>
+  deleteAccount(uid: string): Promise<void>
+  createAccount(account: NewAccount): Promise<string>
+  /** Removes what has run out, and the accounts that nobody verified in 30 days; answers their ids, so that their users can go too. */
+  sweep(): Promise<string[]>
+}
+
+export interface NewAccount {
+  id?: string
+  email: string
+  password: string
+  emailVerified: boolean
+  displayName?: string
+}
+
+interface Options extends Pick<Provider, 'db' | 'clock' | 'config' | 'log'>, Partial<Pick<Provider, 'beforeDelete' | 'idleOf'>> {
+  secrets: Secrets
+  callerOf?: (c: Context) => Caller
+  /** Google's keys when they are not to be fetched. */
+  googleKeys?: JWTVerifyGetKey
+}
+
+const DAY = 86_400_000
+const UNVERIFIED_DAYS = 30
+
+export function createIdentityProvider(options: Options): IdentityProvider {
+  const { db, clock, config, log } = options
+  const idp: Provider = {
+    db,
+    clock,
+    config,
+    log,
+    keys: openedOnce(() => openSigningKeys({ db, clock, sealingKey: options.secrets('identity keys') })),
+    google: googleTrust(options),
+    beforeDelete: options.beforeDelete ?? (async () => {}),
+    idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY),
+  }
+  return {
+    app: identityRoutes(idp, options.callerOf ?? directCaller),
+    ready: async () => void (await idp.keys()),
+    jwks: async () => (await idp.keys()).jwks,
+    verifyKeys: async (header, token) => (await idp.keys()).verify(header, token),
+    isRevoked: (claims) => isRevoked(idp, claims),
+    revokeFamily: (sid) => revokeFamily(idp, sid),
+    setDisabled: (uid, disabled) => setDisabled(idp, uid, disabled),
+    deleteAccount: (uid) => deleteAccount(idp, uid),
+    createAccount: (account) => createAccount(idp, account),
+    sweep: () => sweep(idp),
+  }
+}
+
+async function setDisabled(idp: Provider, uid: string, disabled: boolean) {
+  await inTransaction(idp, async (idp) => {
+    await changeAccount(idp, uid, { disabledAt: disabled ? idp.clock.now() : null })
+    if (disabled) await revokeSignIns(idp, uid)
+  })
+}
+
+/** For seeds and `bin/create-admin`: the wire never makes a verified account or chooses an id. */
+async function createAccount(idp: Provider, { id, email, password, emailVerified, displayName }: NewAccount): Promise<string> {
+  const passwordHash = await hashPassword(checkPassword(password, email, idp.config))
+  const account = await insertAccount(idp, { ...(id && { id }), email, emailVerified, passwordHash, displayName: displayName ?? null })
+  return account.id
+}
+
+async function sweep(idp: Provider): Promise<string[]> {
+  await sweepCodes(idp)
+  await sweepFamilies(idp)
+  await sweepThrottle(idp)
+  const before = new Date(idp.clock.now().getTime() - UNVERIFIED_DAYS * DAY)
+  const gone = await idp.db
+    .delete(accounts)
+    .where(and(eq(accounts.emailVerified, false), isNull(accounts.disabledAt), lte(accounts.createdAt, before)))
+    .returning({ id: accounts.id })
+  return gone.map(({ id }) => id)
+}
+
+/** A failure is not kept: the next caller tries again. */
+function openedOnce(open: () => Promise<SigningKeys>): () => Promise<SigningKeys> {
+  let opening: Promise<SigningKeys> | undefined
+  return () => {
+    opening ??= open().catch((error) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+}
+
+function googleTrust({ config, googleKeys }: Options): Provider['google'] {
+  const { googleClientID, googleJwksURL } = config.identity
+  if (!googleClientID) return undefined
+  return { clientID: googleClientID, keys: googleKeys ?? createRemoteJWKSet(new URL(googleJwksURL)) }
+}
+
+const directCaller = (c: Context): Caller => ({
+  ip: (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress ?? '',
+  requestID: newID(),
+})

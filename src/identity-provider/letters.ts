@@ -1,0 +1,153 @@
+import { composeLetter, type Letter } from '#platform/mail/letter.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+import { lifeOf } from './codes.ts'
+import { fingerprint } from './opaque.ts'
+import type { Provider } from './provider.ts'
+import type { CodeType } from './table.ts'
+
+export interface Addressee {
+  address: string
+  name?: string | null
+}
+
+/** A link in a letter: where it leads is composed by the caller, the code in it names the letter. */
+export interface MailedLink {
+  code: string
+  url: string
+}
+
+export const letters = {
+  verify: (link: MailedLink) =>
+    withLink('【縁側】メールアドレスのご確認', link, 'VERIFY_EMAIL', {
+      heading: 'メールアドレスをご確認ください',
+      paragraphs: [
+        '縁側にご登録いただき、ありがとうございます。',
+        '下のボタンを押すと、メールアドレスの確認が終わり、ログインできるようになります。',
+      ],
+      label: 'メールアドレスを確認する',
+      notAsked: '登録した覚えがないときは、このメールを消してください。確認されないままのアドレスでは、どなたもログインできません。',
+    }),
+
+  reset: (link: MailedLink) =>
+    withLink('【縁側】パスワードの再設定', link, 'PASSWORD_RESET', {
+      heading: '新しいパスワードを決めてください',
+      paragraphs: [
+        'パスワードの再設定を受け付けました。',
+        '下のボタンから、新しいパスワードをご入力ください。終わると、ほかの端末のログインはすべて解除されます。',
+      ],
+      label: 'パスワードを再設定する',
+      notAsked: '心当たりがないときは、このメールを消してください。いまのパスワードはそのままお使いいただけます。',
+    }),
+
+  /** Whoever asked learns nothing from us; who owns the address learns that it is not the one they signed up with. */
+  resetUnknown: (signUpURL: string): Written => ({
+    subject: '【縁側】パスワードの再設定',
+    letter: {
+      heading: 'このアドレスでのご登録は見つかりませんでした',
+      paragraphs: [
+        'パスワードの再設定を受け付けましたが、このメールアドレスでのご登録はありませんでした。',
+        '別のメールアドレスでご登録かもしれません。はじめての方は、下のボタンから会員登録いただけます。',
+      ],
+      button: { label: '会員登録へ進む', url: signUpURL },
+      notes: ['心当たりがないときは、何もしていただく必要はありません。このメールを消してください。'],
+    },
+  }),
+
+  signIn: (link: MailedLink) =>
+    withLink('【縁側】ログイン用のリンク', link, 'EMAIL_SIGNIN', {
+      heading: 'ログイン用のリンクをお送りします',
+      paragraphs: ['下のボタンを押すと、パスワードなしでログインできます。'],
+      label: 'ログインする',
+      notAsked: '心当たりがないときは、ボタンを押さずにこのメールを消してください。',
+    }),
+
+  confirmNewEmail: (link: MailedLink) =>
+    withLink('【縁側】新しいメールアドレスのご確認', link, 'VERIFY_AND_CHANGE_EMAIL', {
+      heading: '新しいメールアドレスをご確認ください',
+      paragraphs: [
+        'ログインに使うメールアドレスを、このアドレスに変更するお申し込みを受け付けました。',
+        '下のボタンを押すと、変更が終わります。',
+      ],
+      label: 'このアドレスに変更する',
+      notAsked: '心当たりがないときは、このメールを消してください。変更は行われません。',
+    }),
+
+  newEmailTaken: (loginURL: string): Written => ({
+    subject: '【縁側】新しいメールアドレスのご確認',
+    letter: {
+      heading: 'このアドレスはすでに登録されています',
+      paragraphs: [
+        'ログインに使うメールアドレスを、このアドレスに変更するお申し込みがありました。',
+        'このアドレスはすでに縁側に登録されているため、変更は行いませんでした。',
+      ],
+      button: { label: 'このアドレスでログインする', url: loginURL },
+      notes: ['心当たりがないときは、何もしていただく必要はありません。このメールを消してください。'],
+    },
+  }),
+
+  /** To the address that was left, with the way back for an owner who did not ask. */
+  emailChanged: (link: MailedLink, newEmail: string) =>
+    withLink('【縁側】メールアドレスが変更されました', link, 'RECOVER_EMAIL', {
+      heading: 'ログイン用のメールアドレスが変更されました',
+      paragraphs: [
+        `ログインに使うメールアドレスが ${veiled(newEmail)} に変更されました。`,
+        'ご本人による変更であれば、何もしていただく必要はありません。',
+      ],
+      label: '変更を取り消す',
+      notAsked: '心当たりがないときは、すぐに上のボタンで元に戻し、パスワードを再設定してください。',
+    }),
+
+  passwordChanged: (resetURL: string): Written => ({
+    subject: '【縁側】パスワードが変更されました',
+    letter: {
+      heading: 'パスワードが変更されました',
+      paragraphs: [
+        'ログイン用のパスワードが変更されました。ほかの端末のログインは解除されています。',
+        'ご本人による変更であれば、何もしていただく必要はありません。',
+      ],
+      button: { label: 'パスワードを再設定する', url: resetURL },
+      notes: ['心当たりがないときは、すぐに上のボタンから新しいパスワードを設定してください。'],
+    },
+  }),
+}
+
+/** Into the outbox, within the caller's transaction. */
+export async function post(idp: Provider, to: Addressee, written: Written): Promise<void> {
+  const { operator } = idp.config
+  const sender = { name: operator.name, baseURL: idp.config.baseURL, contact: operator.email }
+  await queueMail(idp, { key: written.key, to, subject: written.subject, ...composeLetter(written.letter, sender) })
+}
+
+interface Written {
+  key?: string
+  subject: string
+  letter: Letter
+}
+
+function withLink(
+  subject: string,
+  { code, url }: MailedLink,
+  type: CodeType,
+  words: { heading: string; paragraphs: string[]; label: string; notAsked: string },
+): Written {
+  return {
+    key: `identity:${fingerprint(code)}`,
+    subject,
+    letter: {
+      heading: words.heading,
+      paragraphs: words.paragraphs,
+      button: { label: words.label, url },
+      notes: [`このリンクは${spoken(lifeOf[type])}のあいだ、一度だけ使えます。`, words.notAsked],
+    },
+  }
+}
+
+function spoken(life: number): string {
+  const minutes = life / 60_000
+  if (minutes < 60) return `${minutes}分`
+  else if (minutes <= 24 * 60) return `${minutes / 60}時間`
+  else return `${minutes / 60 / 24}日`
+}
+
+/** ha***@example.com: enough for the owner to recognise it, too little for who reads the old mailbox. */
+const veiled = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1***')

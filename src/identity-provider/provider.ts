@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Logger } from '#platform/log.ts'
+import type { GoogleTrust } from './sign-in-with-google.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** What the provider's verbs need from outside. */
+export interface Provider {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'identity' | 'baseURL' | 'production' | 'operator'>
+  log: Logger
+  keys: () => Promise<SigningKeys>
+  google: GoogleTrust | undefined
+  /** Asked before accounts:delete; may refuse by throwing. */
+  beforeDelete: (accountID: string) => Promise<void>
+  /** For how long a sign-in may lie unused, in milliseconds. */
+  idleOf: (accountID: string) => Promise<number>
+  inTransaction?: true
+}
+
+/** Who is at the other end of the wire. */
+export interface Caller {
+  ip: string
+  requestID: string
+}
+
+/**
+ * One transaction around `work`; inside another it joins it. A refusal thrown inside rolls it back. The keys are opened before it: the
+ * embedded database has one connection, and a query beside a transaction that waits for it would wait for ever.
+ */
+export async function inTransaction<T>(idp: Provider, work: (idp: Provider) => Promise<T>): Promise<T> {
+  if (idp.inTransaction) return work(idp)
+  await idp.keys()
+  return idp.db.transaction((tx) => work({ ...idp, db: tx as unknown as Db, inTransaction: true }))
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono'
+import type { z } from '#platform/zod.ts'
+import { passwordPolicy, projectInfo, recaptchaConfig, recaptchaParams, signInMethods } from './about.ts'
+import { deleteByHolder } from './delete-account.ts'
+import { refresh } from './families.ts'
+import { lookup } from './lookup.ts'
+import type { Caller, Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendOobCode } from './send-code.ts'
+import { signInWithPassword } from './sign-in.ts'
+import { signInWithIdp } from './sign-in-with-google.ts'
+import { signInWithEmailLink } from './sign-in-with-link.ts'
+import { signUp } from './sign-up.ts'
+import { count } from './throttle.ts'
+import { update } from './update.ts'
+import * as wire from './wire.ts'
+
+const TOOLKIT = '/identitytoolkit.googleapis.com'
+const SECURE_TOKEN = '/securetoken.googleapis.com'
+const MAX_BODY_BYTES = 65_536
+
+type Call = (idp: Provider, body: unknown, caller: Caller) => Promise<object>
+const call =
+  <S extends z.ZodType>(schema: S, verb: (idp: Provider, request: z.output<S>, caller: Caller) => Promise<object>): Call =>
+  (idp, body, caller) =>
+    verb(idp, wire.parse(schema, body), caller)
+
+const posts: Record<string, Call> = {
+  '/v1/accounts:signUp': call(wire.SignUp, signUp),
+  '/v1/accounts:signInWithPassword': call(wire.SignInWithPassword, signInWithPassword),
+  '/v1/accounts:signInWithEmailLink': call(wire.SignInWithEmailLink, signInWithEmailLink),
+  '/v1/accounts:signInWithIdp': call(wire.SignInWithIdp, signInWithIdp),
+  '/v1/accounts:sendOobCode': call(wire.SendCode, sendOobCode),
+  '/v1/accounts:resetPassword': call(wire.ResetPassword, resetPassword),
+  '/v1/accounts:update': call(wire.Update, update),
+  '/v1/accounts:lookup': call(wire.WithIDToken, lookup),
+  '/v1/accounts:delete': call(wire.WithIDToken, deleteByHolder),
+  '/v1/accounts:createAuthUri': call(wire.SignInMethods, signInMethods),
+}
+
+const gets: Record<string, (idp: Provider) => Promise<object>> = {
+  '/v1/projects': projectInfo,
+  '/v1/recaptchaParams': recaptchaParams,
+  '/v2/recaptchaConfig': recaptchaConfig,
+  '/v2/passwordPolicy': passwordPolicy,
+}
+
+/** The wire of the Identity Toolkit, on the paths that the SDK uses when it is pointed at an origin of its own. */
+export function identityRoutes(idp: Provider, callerOf: (c: Context) => Caller): Hono {
+  const app = new Hono()
+  app.onError((error, c) => failure(error, c, idp))
+  app.get('/.well-known/jwks.json', async (c) => c.json((await idp.keys()).jwks, 200, { 'cache-control': 'public, max-age=300' }))
+  app.post(`${SECURE_TOKEN}/v1/token`, async (c) => {
+    requireKey(c, idp)
+    const caller = callerOf(c)
+    await count(idp, 'refreshFromIP', caller.ip)
+    return answer(c, await grant(idp, await bodyOf(c)))
+  })
+  app.post(`${TOOLKIT}/*`, async (c) => {
+    requireKey(c, idp)
+    const verb = posts[c.req.path.slice(TOOLKIT.length)]
+    if (!verb) throw new Refusal('NOT_FOUND', undefined, 404)
+    return answer(c, await verb(idp, await bodyOf(c), callerOf(c)))
+  })
+  app.get(`${TOOLKIT}/*`, async (c) => {
+    requireKey(c, idp)
+    const verb = gets[c.req.path.slice(TOOLKIT.length)]
+    if (!verb) throw new Refusal('NOT_FOUND', undefined, 404)
+    return answer(c, await verb(idp))
+  })
+  return app
+}
+
+async function grant(idp: Provider, body: unknown) {
+  const { grant_type, refresh_token } = wire.parse(wire.RefreshGrant, body)
+  if (!grant_type) throw new Refusal('MISSING_GRANT_TYPE')
+  if (grant_type !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE')
+  if (!refresh_token) throw new Refusal('MISSING_REFRESH_TOKEN')
+  const { idToken, refreshToken, expiresIn, accountID } = await refresh(idp, refresh_token)
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: expiresIn,
+    token_type: 'Bearer',
+    user_id: accountID,
+    project_id: idp.config.identity.projectID,
+  }
+}
+
+/** Not a secret: it only keeps apart the deployments a browser may have met under one address. */
+function requireKey(c: Context, idp: Provider) {
+  if (c.req.query('key') !== idp.config.identity.apiKey)
+    throw new Refusal('INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  if (text.length > MAX_BODY_BYTES) throw new Refusal('INVALID_ARGUMENT', 'The request is too large.', 413)
+  if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('INVALID_ARGUMENT', 'Invalid JSON payload received.')
+  }
+}
+
+const answer = (c: Context, body: object) => c.json(body, 200, { 'cache-control': 'no-store' })
+
+/**
+ * An outage is not JSON on purpose: the SDK takes that for a broken connection and tries again later, but signs the person out at any
+ * JSON error while it loads a page.
+ */
+function failure(error: Error, c: Context, idp: Provider): Response {
+  if (error instanceof Refusal) return c.json(error.body, error.status as 400, { 'cache-control': 'no-store' })
+  idp.log.error({ err: error, path: c.req.path }, 'the identity provider failed')
+  return c.text('unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '5' })
+}

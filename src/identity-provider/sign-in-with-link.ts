@@ -1,0 +1,48 @@
+import type { z } from '#platform/zod.ts'
+import { type Account, changeAccount, findByEmail, insertAccount, normalEmail, revokeSignIns } from './accounts.ts'
+import { readCode, useCode } from './codes.ts'
+import { signInTokens } from './families.ts'
+import { note } from './journal.ts'
+import { type Caller, inTransaction, type Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
+import { count } from './throttle.ts'
+import { holderOf } from './tokens.ts'
+import type { SignInWithEmailLink } from './wire.ts'
+
+/** Who opens the mailed link is the owner of the address; a newcomer gets an account by it. */
+export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof SignInWithEmailLink>, caller: Caller) {
+  const email = normalEmail(request.email)
+  await count(idp, 'codeFromIP', caller.ip)
+  const code = await readCode(idp, request.oobCode)
+  if (code.type !== 'EMAIL_SIGNIN') throw new Refusal('INVALID_OOB_CODE')
+  if (code.email !== email) throw new Refusal('INVALID_EMAIL', 'The email provided does not match the sign-in email address.')
+  const known = await findByEmail(idp, email)
+  if (known?.disabledAt) throw new Refusal('USER_DISABLED')
+  if (request.idToken && (await holderOf(idp, request.idToken, { recent: true })).id !== known?.id) throw new Refusal('EMAIL_EXISTS')
+
+  return inTransaction(idp, async (idp) => {
+    await useCode(idp, code)
+    const account = known
+      ? await welcomeOwner(idp, known)
+      : await insertAccount(idp, { email, emailVerified: true, lastLoginAt: idp.clock.now() })
+    await note(idp, caller, 'sign-in-by-link', account.id)
+    return {
+      kind: 'identitytoolkit#EmailLinkSigninResponse',
+      localId: account.id,
+      email: account.email,
+      isNewUser: !known,
+      ...(await signInTokens(idp, account)),
+    }
+  })
+}
+
+/**
+ * The owner of the address has shown themselves. A password set before that was set by somebody who never could: it goes, with every
+ * sign-in made by it, or a squatter would stay inside.
+ */
+export async function welcomeOwner(idp: Provider, account: Account): Promise<Account> {
+  const lastLoginAt = idp.clock.now()
+  if (account.emailVerified) return changeAccount(idp, account.id, { lastLoginAt })
+  await revokeSignIns(idp, account.id)
+  return changeAccount(idp, account.id, { lastLoginAt, emailVerified: true, passwordHash: null })
+}

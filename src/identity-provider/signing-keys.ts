@@ -1,0 +1,76 @@
+import { desc, gt, isNull, or, sql } from 'drizzle-orm'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/open.ts'
+import { seal, unseal } from './seal.ts'
+import { signingKeys } from './table.ts'
+
+export interface SigningKeys {
+  kid: string
+  privateKey: CryptoKey
+  jwks: JSONWebKeySet
+  verify: JWTVerifyGetKey
+}
+
+const MAKING_THE_FIRST_KEY = 7411
+
+/** The keys in the database, the first one made at the first start. Private ones are sealed: the database alone signs nothing. */
+export async function openSigningKeys({ db, clock, sealingKey }: { db: Db; clock: Clock; sealingKey: Buffer }): Promise<SigningKeys> {
+  const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKey))
+  const current = stored.find((key) => key.notAfter === null)
+  if (!current) throw new Error('No identity key signs: every row of idp_key has an end.')
+  const jwks = { keys: stored.map((key) => key.publicJWK) }
+  return { kid: current.kid, privateKey: await openPrivate(current, sealingKey), jwks, verify: createLocalJWKSet(jwks) }
+}
+
+async function published(db: Db, clock: Clock) {
+  const stored = await db
+    .select()
+    .from(signingKeys)
+    .where(or(isNull(signingKeys.notAfter), gt(signingKeys.notAfter, clock.now())))
+    .orderBy(desc(signingKeys.createdAt))
+  return stored.length > 0 ? stored : undefined
+}
+
+/** Under a lock, so that two nodes at their first start agree on one key. */
+async function makeFirst(db: Db, clock: Clock, sealingKey: Buffer) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_THE_FIRST_KEY})`)
+    const already = await published(tx as unknown as Db, clock)
+    if (already) return already
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const publicJWK = await exportJWK(publicKey)
+    const kid = await calculateJwkThumbprint(publicJWK)
+    return tx
+      .insert(signingKeys)
+      .values({
+        kid,
+        sealedPrivateJWK: seal(sealingKey, kid, JSON.stringify(await exportJWK(privateKey))),
+        publicJWK: { ...publicJWK, kid, alg: 'RS256', use: 'sig' },
+        createdAt: clock.now(),
+      })
+      .returning()
+  })
+}
+
+async function openPrivate(key: { kid: string; sealedPrivateJWK: string }, sealingKey: Buffer): Promise<CryptoKey> {
+  let jwk: JWK
+  try {
+    jwk = JSON.parse(unseal(sealingKey, key.kid, key.sealedPrivateJWK)) as JWK
+  } catch {
+    throw new Error(
+      'The identity keys in the database were sealed with another SECRET. Set the SECRET they were made with, or empty idp_key (everyone then signs in again).',
+    )
+  }
+  return (await importJWK(jwk, 'RS256')) as CryptoKey // RS256 imports to a CryptoKey, never to bytes
+}
