@@ -5,6 +5,8 @@ const optional = text.transform((value) => value || undefined).optional()
 const flag = z.enum(['0', '1', '']).transform((value) => value === '1')
 
 const Environment = z.object({
+  /** What the operator said; bin/start.mjs keeps it here, because NODE_ENV also chooses React's build. */
+  APP_ENV: z.enum(['development', 'test', 'production']).optional().catch(undefined),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -56,11 +58,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}. See .env.example.`)
   }
   const e = parsed.data
-  const production = e.NODE_ENV === 'production'
+  const mode = e.APP_ENV ?? e.NODE_ENV
+  const production = mode === 'production'
   const baseURL = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '')
   const config = {
     production,
-    test: e.NODE_ENV === 'test',
+    test: mode === 'test',
     port: e.PORT,
     host: e.HOST,
     baseURL,

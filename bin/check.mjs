@@ -1,0 +1,45 @@
+// Format, lint, types and generated files; "npm run check". Each check answers in a line.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const tool = (name, ...args) => ({ name, run: () => spawnSync(process.execPath, args, { encoding: 'utf8' }) })
+const command = (name, file, ...args) => ({ name, run: () => spawnSync(file, args, { encoding: 'utf8' }) })
+
+export const checks = [
+  command('format and lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'),
+  tool('types', 'node_modules/typescript/bin/tsc', '--singleThreaded', '--noEmit'),
+  unchanged('calls known to the browser', 'src/web/api/operations.gen.ts', ['bin/generate.ts']),
+  unchanged('route tree, and the build', 'src/web/routeTree.gen.ts', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
+]
+
+/** A generated file must be what its generator writes. */
+function unchanged(name, file, generator) {
+  return {
+    name,
+    run() {
+      const before = readFileSync(file, 'utf8')
+      const result = spawnSync(process.execPath, generator, { encoding: 'utf8' })
+      if (result.status === 0 && readFileSync(file, 'utf8') !== before) return { status: 1, stdout: `${file} was out of date; it has been written anew: commit it.`, stderr: '' }
+      return result
+    },
+  }
+}
+
+/** Runs them all; answers how many passed and failed. */
+export function runChecks() {
+  const counts = { passed: 0, failed: 0 }
+  for (const { name, run } of checks) {
+    const { status, stdout, stderr } = run()
+    const passed = status === 0
+    counts[passed ? 'passed' : 'failed']++
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
+    if (!passed) console.log(`${stdout ?? ''}${stderr ?? ''}`.trim())
+  }
+  return counts
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = runChecks()
+  process.exit(failed === 0 ? 0 : 1)
+}

@@ -1,0 +1,41 @@
+// Starts the server; builds what is missing first. "npm start" calls this with the Node that the project brings along.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  console.error(`Engawa needs Node 24 and this is ${process.version}. Run "npm ci" and then "npm start": the project brings its own on Linux and Windows; on a Mac install Node 24.`)
+  process.exit(1)
+}
+
+const BUILT = 'dist/server/main.js'
+if (process.env.NODE_ENV !== 'production' || !existsSync(BUILT)) {
+  if (!existsSync(BUILT) || newest(['src', 'vite.config.ts', 'package-lock.json']) > statSync(BUILT).mtimeMs) build()
+}
+
+// React chooses its fast build by NODE_ENV, so it is always "production" here; what the operator said is kept beside it.
+process.env.APP_ENV ??= process.env.NODE_ENV ?? 'development'
+process.env.NODE_ENV = 'production'
+await import(new URL(`../${BUILT}`, import.meta.url).href)
+
+function newest(paths) {
+  const times = paths.map((path) => {
+    const stat = statSync(path)
+    return stat.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : stat.mtimeMs
+  })
+  return Math.max(0, ...times)
+}
+
+function build() {
+  console.log('Building ...')
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  if (!existsSync(vite)) {
+    console.error('The server is not built and the build tools are not installed: run "npm ci" without NODE_ENV=production, then "npm run build".')
+    process.exit(1)
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { encoding: 'utf8' })
+  if (status !== 0) {
+    console.error(stdout + stderr)
+    process.exit(status ?? 1)
+  }
+}

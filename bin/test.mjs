@@ -1,0 +1,62 @@
+// Everything that must hold: checks, tests on the embedded database and on PostgreSQL, journeys in a real browser. "npm test".
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { runChecks } from './check.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const results = mkdtempSync(join(tmpdir(), 'engawa-results-'))
+const total = { passed: 0, failed: 0 }
+const add = ({ passed, failed }) => {
+  total.passed += passed
+  total.failed += failed
+}
+
+let postgres
+try {
+  const [browser, server] = await Promise.all([findBrowser(), startPostgres()])
+  postgres = server
+  heading('Checks')
+  add(runChecks())
+  heading('Tests on the embedded database')
+  add(await vitest('embedded', []))
+  heading('Tests on PostgreSQL')
+  add(await vitest('postgresql', [], { TEST_DATABASE_URL: postgres.url }))
+  heading('Journeys in the browser')
+  add(await vitest('journeys', ['--config', 'vitest.e2e.config.ts'], { ...browser.env, CHROMIUM_PATH: browser.executablePath }))
+} catch (error) {
+  console.error(error.message)
+  total.failed++
+} finally {
+  postgres?.stop()
+  rmSync(results, { recursive: true, force: true })
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+function heading(text) {
+  console.log(`\n== ${text}`)
+}
+
+/** Runs a suite; a run that dies, or in which nothing was executed, counts as a failure. */
+async function vitest(name, args, env = {}) {
+  const file = join(results, `${name}.json`)
+  const status = await new Promise((resolve) => {
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.on('close', resolve)
+  })
+  try {
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped = 0, numTotalTests } = JSON.parse(readFileSync(file, 'utf8'))
+    const broken = status !== 0 && failed === 0 ? 1 : 0
+    console.log(`${name}: ${passed} passed, ${failed + broken} failed${skipped ? `, ${skipped} skipped` : ''}`)
+    return { passed, failed: failed + broken + (numTotalTests === 0 ? 1 : 0) }
+  } catch {
+    console.log(`${name}: did not finish`)
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** A room imports only rooms of a lower level; news travels up as events. */
+const LEVELS: Record<string, number> = {
+  master: 0,
+  user: 0,
+  notice: 0,
+  image: 1,
+  'seller-approval': 1,
+  'service-menu': 1,
+  estate: 2,
+  listing: 2,
+  favorite: 3,
+  negotiation: 3,
+  quotation: 4,
+  order: 5,
+  payment: 6,
+  chat: 7,
+  mail: 8,
+}
+/** Of a room, the browser may see only these: shapes, life, permissions, words. */
+const SERVER_FILES = /\/(table|[\w-]+-table|queries|actions|present|listeners|routes|events)\.ts$/
+const ALIASES: Record<string, string> = { '#platform': 'src/platform', '#domain': 'src/domain', '#web': 'src/web', '#identity-provider': 'src/identity-provider', '#src': 'src', '#db': 'db', '#test': 'test' }
+
+interface Import {
+  from: string
+  to: string
+  typeOnly: boolean
+}
+
+const files = readdirSync('src', { recursive: true })
+  .map((name) => join('src', String(name)))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.gen\.ts$/.test(name))
+const imports = files.flatMap(importsOf)
+const roomOf = (file: string) => /^src\/domain\/([^/]+)\//.exec(file)?.[1]
+
+test('there is something to check', () => {
+  expect(imports.length).toBeGreaterThan(200)
+})
+
+test('every room has a level', () => {
+  expect([...new Set(files.map(roomOf))].filter((room) => room && !(room in LEVELS))).toEqual([])
+})
+
+test('a room imports only lower rooms', () => {
+  const upward = imports.filter(({ from, to }) => {
+    const [upper, lower] = [roomOf(from), roomOf(to)]
+    return upper && lower && upper !== lower && !((LEVELS[upper] as number) > (LEVELS[lower] as number) || isSibling(upper, lower))
+  })
+  expect(upward).toEqual([])
+})
+
+test('rooms and the platform know nothing of pages', () => {
+  expect(imports.filter(({ from, to }) => /^src\/(domain|platform|identity-provider)\//.test(from) && /^src\/web\//.test(to))).toEqual([])
+})
+
+test('the platform knows nothing of rooms, the identity provider only the platform', () => {
+  expect(imports.filter(({ from, to }) => from.startsWith('src/platform/') && /^src\/(domain|identity-provider)\//.test(to))).toEqual([])
+  expect(imports.filter(({ from, to }) => from.startsWith('src/identity-provider/') && !/^src\/(platform|identity-provider)\//.test(to) && to.startsWith('src/'))).toEqual([])
+})
+
+test('pages see of a room its contract, life and permissions, never its rows', () => {
+  expect(imports.filter(({ from, to }) => from.startsWith('src/web/') && roomOf(to) && SERVER_FILES.test(to))).toEqual([])
+})
+
+test('only src/web/auth imports the identity SDK, and zod has one door', () => {
+  expect(imports.filter(({ from, to }) => /^@?firebase\b/.test(to) && !from.startsWith('src/web/auth/') && !from.startsWith('src/identity-provider/'))).toEqual([])
+  expect(imports.filter(({ from, to }) => to === 'zod' && from !== 'src/platform/zod.ts')).toEqual([])
+})
+
+test('ui components know nothing of rooms', () => {
+  expect(imports.filter(({ from, to }) => from.startsWith('src/web/components/ui/') && roomOf(to))).toEqual([])
+})
+
+/** Rooms of one level that belong together: the working copy and its public snapshot. */
+function isSibling(a: string, b: string) {
+  return a === 'listing' && b === 'estate'
+}
+
+function importsOf(from: string): Import[] {
+  const source = readFileSync(from, 'utf8')
+  return [...source.matchAll(/(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => ({
+    from,
+    to: resolved(from, match[3] ?? match[4] ?? ''),
+    typeOnly: Boolean(match[2]),
+  }))
+}
+
+function resolved(from: string, specifier: string) {
+  if (specifier.startsWith('.')) return normalize(relative('.', join(dirname(from), specifier)))
+  const [alias = '', ...rest] = specifier.split('/')
+  const folder = ALIASES[alias]
+  return folder ? [folder, ...rest].join('/') : specifier
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import { readConfig } from '#platform/config.ts'
+import type { Env } from '#platform/http/serve.ts'
+import { openPlatform, type Platform } from '#platform/platform.ts'
+import { createApp } from './app.ts'
+import { jobTable } from './jobs.ts'
+import { listeners } from './listeners.ts'
+import { setRunningApp } from './running.ts'
+
+export interface Booted {
+  platform: Platform
+  app: Hono<Env>
+  close(): Promise<void>
+}
+
+// On globalThis, because the development server evaluates modules again after an edit and must not open the database twice.
+const held = globalThis as { __platform?: Promise<Booted> }
+
+/** Opens everything once per process. */
+export function boot(): Promise<Booted> {
+  held.__platform ??= open().catch((error) => {
+    held.__platform = undefined
+    throw error
+  })
+  return held.__platform
+}
+
+async function open(): Promise<Booted> {
+  const config = readConfig()
+  const platform = await openPlatform({ config, listeners, jobTable })
+  const app = await createApp(platform)
+  setRunningApp(app)
+  return {
+    platform,
+    app,
+    async close() {
+      held.__platform = undefined
+      await platform.close()
+    },
+  }
+}

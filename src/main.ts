@@ -1,0 +1,42 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { endAllStreams } from '#platform/live/stream.ts'
+import { boot } from './boot.ts'
+import pages from './server.ts'
+
+const STOP_WITHIN_MS = 10_000
+const UNCHANGING = 'public, max-age=31536000, immutable'
+
+const booted = await boot().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+const { config, log } = booted.platform
+
+const root = new Hono()
+root.use('/assets/*', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', UNCHANGING) }))
+root.use('/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}', serveStatic({ root: './dist/client' }))
+root.all('*', (c) => pages.fetch(c.req.raw))
+
+const server = serve({ fetch: root.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  console.log(`Engawa is open: http://localhost:${port}`)
+  if (config.demo) console.log('Demo accounts: buyer@example.com, seller@example.com, admin@example.com — password engawa-demo-2026')
+}) as Server
+
+let stopping = false
+/** Finishes the requests that are open, ends the streams, then closes the database. */
+async function stop() {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  const finished = new Promise<void>((resolve) => server.close(() => resolve()))
+  endAllStreams()
+  server.closeIdleConnections()
+  await finished
+  await booted.close()
+  log.info('stopped')
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
