@@ -1,0 +1,28 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+/** What the browser needs to start the identity SDK. Nothing in it is secret. */
+export const AuthConfig = z
+  .strictObject({ provider: z.enum(['embedded', 'google']), apiKey: z.string(), projectId: z.string(), authDomain: z.string() })
+  .meta({ id: 'AuthConfig' })
+
+/** Who is signed in here. `newcomer`: signed in at the provider, without a user of ours yet. */
+export const Session = z
+  .strictObject({
+    viewer: z
+      .strictObject({
+        id: z.string(),
+        userType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        name: z.string(),
+        sellerApprovedStatus: z.int(),
+        usageFeeActive: z.boolean(),
+      })
+      .nullable(),
+    newcomer: z.strictObject({ id: z.string(), email: z.string(), emailVerified: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'Session' })
+
+export const authContract = {
+  getAuthConfig: endpoint({ method: 'get', path: '/auth/config', access: 'public', output: AuthConfig, summary: 'ログインの設定' }),
+  getSession: endpoint({ method: 'get', path: '/auth/session', access: 'public', output: Session, summary: 'ログイン中の方' }),
+}

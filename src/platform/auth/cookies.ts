@@ -1,0 +1,28 @@
+import type { Config } from '#platform/config.ts'
+
+export const XSRF_COOKIE = 'XSRF-TOKEN'
+export const XSRF_HEADER = 'x-xsrf-token'
+
+/** Over https the prefix makes browsers refuse a cookie that another host or path tries to plant. */
+export const sessionCookie = (config: Pick<Config, 'secureCookies'>): string => (config.secureCookies ? '__Host-session' : 'session')
+
+/** The two cookies of a session; empty values with no seconds to live take them back. */
+export function sessionCookies(
+  config: Pick<Config, 'secureCookies'>,
+  { secret, xsrf, seconds }: { secret: string; xsrf: string; seconds: number },
+): string[] {
+  const secure = config.secureCookies ? '; Secure' : ''
+  return [
+    `${sessionCookie(config)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
+    // Read by our scripts on purpose: they send it back as a header, which another site cannot.
+    `${XSRF_COOKIE}=${xsrf}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`,
+  ]
+}
+
+export function cookieOf(request: Request, name: string): string | undefined {
+  const pair = request.headers
+    .get('cookie')
+    ?.split(/; */)
+    .find((each) => each.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || undefined
+}

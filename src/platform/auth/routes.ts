@@ -1,0 +1,25 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import type { authContract } from './contract.ts'
+
+export const authHandlers: Handlers<typeof authContract> = {
+  getAuthConfig: ({ config: { identity } }) => ({
+    provider: identity.provider,
+    apiKey: identity.apiKey,
+    projectId: identity.projectID,
+    authDomain: identity.authDomain,
+  }),
+  getSession: ({ viewer }) => {
+    switch (viewer.kind) {
+      case 'member': {
+        const { kind: _, ...shown } = viewer
+        return { viewer: shown, newcomer: null }
+      }
+      case 'newcomer': {
+        const { kind: _, ...shown } = viewer
+        return { viewer: null, newcomer: shown }
+      }
+      case 'guest':
+        return { viewer: null, newcomer: null }
+    }
+  },
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lte } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { sessions } from './table.ts'
+import type { Identified } from './verifier.ts'
+
+export type Session = typeof sessions.$inferSelect
+type Desk = Pick<Ctx, 'db' | 'clock'>
+
+/** However it is used, a session ends so long after the sign-in. */
+const MAX_DAYS = 30
+
+export const MEMBER_IDLE_SECONDS = 30 * 86_400
+export const ADMIN_IDLE_SECONDS = 86_400
+
+/** So often is a use written down: a write for every page would cost more than the minutes are worth. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+export interface OpenedSession {
+  secret: string
+  xsrf: string
+  seconds: number
+}
+
+/** A session for a verified token. Only hashes are kept: the table lets nobody in. */
+export async function openSession(desk: Desk, identified: Identified, idleSeconds: number): Promise<OpenedSession> {
+  const now = desk.clock.now()
+  const secret = randomBytes(32).toString('base64url')
+  const xsrf = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(identified.authTime.getTime() + MAX_DAYS * 86_400_000)
+  await desk.db.insert(sessions).values({
+    hash: fingerprint(secret),
+    uid: identified.uid,
+    xsrfHash: fingerprint(xsrf),
+    sid: identified.sid ?? null,
+    authTime: identified.authTime,
+    idleSeconds,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return { secret, xsrf, seconds: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)) }
+}
+
+/** The session of a cookie's secret, if it has neither run out nor lain unused for too long. */
+export async function findSession(desk: Desk, secret: string): Promise<Session | undefined> {
+  const now = desk.clock.now()
+  const [session] = await desk.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.hash, fingerprint(secret)))
+  if (!session) return undefined
+  const unused = now.getTime() - session.lastSeenAt.getTime()
+  if (session.expiresAt <= now || unused > session.idleSeconds * 1000) return undefined
+  if (unused > SEEN_EVERY_MS) await desk.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, session.hash))
+  return session
+}
+
+/** Ends it, and answers what ended. */
+export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise<Session | undefined> {
+  const [ended] = await desk.db
+    .delete(sessions)
+    .where(eq(sessions.hash, fingerprint(secret)))
+    .returning()
+  return ended
+}
+
+/** Every browser of one person: at suspension and when they leave. */
+export async function endSessionsOf(desk: Pick<Ctx, 'db'>, uid: string): Promise<void> {
+  await desk.db.delete(sessions).where(eq(sessions.uid, uid))
+}
+
+export async function sweepSessions(desk: Desk): Promise<void> {
+  await desk.db.delete(sessions).where(lte(sessions.expiresAt, desk.clock.now()))
+}
+
+export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/columns.ts'
+
+/** A signed-in browser, as its cookie shows it to the server that renders pages. */
+export const sessions = pgTable(
+  'app_session',
+  {
+    hash: text().primaryKey(),
+    uid: text().notNull(),
+    xsrfHash: text().notNull(),
+    /** The sign-in it came from: the embedded provider's family; null with Google. */
+    sid: text(),
+    authTime: at().notNull(),
+    /** It ends after lying unused for so long: an operator's much sooner than a member's. */
+    idleSeconds: integer().notNull(),
+    createdAt: at().notNull(),
+    lastSeenAt: at().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (row) => [index('app_session_uid').on(row.uid), index('app_session_expiry').on(row.expiresAt)],
+)

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import { crossSite, emailNotVerified, tokenExpired, unauthorized } from '#platform/errors.ts'
+import { cookieOf, sessionCookie, sessionCookies } from './cookies.ts'
+import { bearerOf, isForeign, type PrincipalDesk } from './principal.ts'
+import { endSession, openSession } from './session.ts'
+import type { Identified } from './verifier.ts'
+
+export interface TokenSyncDesk extends PrincipalDesk {
+  /** A verified person's browser arrives: the place to follow a changed address; answers how long the session may lie unused. */
+  welcome(identified: Identified): Promise<{ idleSeconds: number }>
+  /** Ends the sign-in at the provider, where that is ours to do. */
+  revokeFamily(sid: string): Promise<void>
+}
+
+/** An older token may have been lying around; a fresh one was just given out to whoever signed in. */
+const MAX_TOKEN_AGE_MS = 5 * 60_000
+
+/**
+ * POST trades a fresh ID token for the session cookie, DELETE ends the session and its sign-in. Both read the cookie themselves, so they
+ * are mounted beside the calls that ask who is calling; problems are thrown to the app around them.
+ */
+export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
+  const routes = new Hono()
+  routes.on(['POST', 'DELETE'], '/token-sync', async (c, next) => {
+    if (isForeign(desk, c.req.raw)) throw crossSite()
+    await next()
+  })
+  routes.post('/token-sync', async (c) => {
+    const token = bearerOf(c.req.raw)
+    if (!token) throw unauthorized()
+    const identified = await desk.verify(token)
+    if (desk.clock.now().getTime() - identified.issuedAt.getTime() > MAX_TOKEN_AGE_MS) throw tokenExpired()
+    if (!identified.emailVerified) throw emailNotVerified()
+    const { idleSeconds } = await desk.welcome(identified)
+    await endCurrent(desk, c.req.raw) // a new secret at every sync: nobody can have planted it before
+    return answer(c, sessionCookies(desk.config, await openSession(desk, identified, idleSeconds)))
+  })
+  routes.delete('/token-sync', async (c) => {
+    const ended = await endCurrent(desk, c.req.raw)
+    if (ended?.sid) await desk.revokeFamily(ended.sid)
+    return answer(c, sessionCookies(desk.config, { secret: '', xsrf: '', seconds: 0 }))
+  })
+  return routes
+}
+
+async function endCurrent(desk: TokenSyncDesk, request: Request) {
+  const secret = cookieOf(request, sessionCookie(desk.config))
+  return secret ? endSession(desk, secret) : undefined
+}
+
+function answer(c: Context, cookies: string[]) {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+  c.header('cache-control', 'no-store')
+  return c.body(null, 204)
+}

@@ -1,0 +1,74 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { tokenExpired } from '#platform/errors.ts'
+
+/** What a good ID token says of who holds it. */
+export interface Identified {
+  uid: string
+  email: string
+  emailVerified: boolean
+  /** The sign-in (embedded provider only). */
+  sid: string | undefined
+  authTime: Date
+  issuedAt: Date
+}
+
+/** Who holds the token; 403 `token-expired` for one that is forged, expired or revoked, whichever: the caller gets a new one or signs in. */
+export type Verify = (token: string) => Promise<Identified>
+
+export type IsRevoked = (claims: { sub: string; sid?: string; authTime: Date }) => Promise<boolean>
+
+export interface Trust {
+  config: Pick<Config, 'identity'>
+  clock: Clock
+  /** The provider's public keys: in process for the embedded one, else `googleKeys()`. Never both: they share the issuer's name. */
+  keys: JWTVerifyGetKey
+  isRevoked: IsRevoked
+}
+
+const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+export const googleKeys = (): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(GOOGLE_KEYS), { cooldownDuration: 30_000, cacheMaxAge: 600_000, timeoutDuration: 5_000 })
+
+const TOLERANCE_SECONDS = 5
+
+/** One verifier for both providers: the algorithm, the issuer and the project are ours to say, never the token's. */
+export function createVerifier({ config, clock, keys, isRevoked }: Trust): Verify {
+  const project = config.identity.projectID
+  return async (token) => {
+    const identified = await read(token)
+    if (identified && !(await isRevoked({ sub: identified.uid, sid: identified.sid, authTime: identified.authTime }))) return identified
+    else throw tokenExpired()
+  }
+
+  async function read(token: string): Promise<Identified | undefined> {
+    const now = clock.now()
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        issuer: `https://securetoken.google.com/${project}`,
+        audience: project,
+        clockTolerance: TOLERANCE_SECONDS,
+        currentDate: now,
+        requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      })
+      const { sub, email, email_verified, sid, auth_time, iat } = payload
+      const latest = now.getTime() / 1000 + TOLERANCE_SECONDS
+      if (!sub || sub.length > 128 || typeof auth_time !== 'number' || auth_time > latest || Number(iat) > latest) return undefined
+      return {
+        uid: sub,
+        email: typeof email === 'string' ? email : '',
+        emailVerified: email_verified === true,
+        sid: typeof sid === 'string' ? sid : undefined,
+        authTime: new Date(auth_time * 1000),
+        issuedAt: new Date(Number(iat) * 1000),
+      }
+    } catch (error) {
+      // Google's keys out of reach is not the caller's fault, and a 403 would sign them out.
+      if ((error as { code?: string }).code === 'ERR_JWKS_TIMEOUT' || error instanceof TypeError) throw error
+      return undefined
+    }
+  }
+}
