@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import { type SimulatedGateway, simulatedGateway } from './simulator/gateway.ts'
+import { type StripeGateway, stripeGateway } from './stripe.ts'
+
+export type Gateway = StripeGateway | SimulatedGateway
+
+/** Stripe when there is a key, else the simulator; config.ts refuses a production start that did not ask for the latter. */
+export function openGateway(config: Config, secrets: Secrets): Gateway {
+  const { kind, stripeKey, webhookSecret } = config.payments
+  if (kind === 'stripe') return stripeGateway({ key: stripeKey ?? '', webhookSecret: webhookSecret ?? '' })
+  return simulatedGateway({ baseURL: config.baseURL, secret: `whsec_${secrets('payment simulator').toString('hex')}` })
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import type { Decline } from './cards.ts'
+import { type SimulatedCheckout, simulatedEvent } from './table.ts'
+
+/** Takes a webhook to where the provider's webhooks arrive. */
+export type Deliver = (request: Request) => Promise<Response>
+
+export interface Sender {
+  webhooks: Stripe['webhooks']
+  secret: string
+  url: string
+  deliver: Deliver
+}
+
+const MAX_ATTEMPTS = 50
+
+/** Writes events to be delivered, in the caller's transaction. Shaped like Stripe's, as far as anyone here reads them. */
+export async function announce(ctx: Pick<Ctx, 'db' | 'clock'>, events: { type: string; object: object }[]): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.insert(simulatedEvent).values(
+    events.map(({ type, object }) => {
+      const id = `evt_${newID()}`
+      const event = { id, object: 'event', type, created: Math.floor(now.getTime() / 1000), livemode: false, data: { object } }
+      return { id, body: JSON.stringify(event), createdAt: now }
+    }),
+  )
+}
+
+/** Delivers what has not been taken yet, oldest first. At least once, like every webhook: the inbox sees to the rest. */
+export async function deliverPending(ctx: Ctx, sender: Sender): Promise<void> {
+  const pending = await ctx.db
+    .select()
+    .from(simulatedEvent)
+    .where(and(isNull(simulatedEvent.deliveredAt), lt(simulatedEvent.attempts, MAX_ATTEMPTS)))
+    .orderBy(asc(simulatedEvent.createdAt), asc(simulatedEvent.id))
+    .limit(100)
+  for (const { id, body } of pending) {
+    const status = await deliverOne(ctx, sender, body)
+    const taken = status >= 200 && status < 300
+    if (!taken) ctx.log.warn({ eventID: id, status }, 'the simulated webhook was not taken; it will be delivered again')
+    await ctx.db
+      .update(simulatedEvent)
+      .set({ attempts: sql`${simulatedEvent.attempts} + 1`, ...(taken && { deliveredAt: ctx.clock.now() }) })
+      .where(eq(simulatedEvent.id, id))
+  }
+}
+
+async function deliverOne({ clock }: Ctx, { webhooks, secret, url, deliver }: Sender, body: string): Promise<number> {
+  const timestamp = Math.floor(clock.now().getTime() / 1000)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
+  }
+  try {
+    return (await deliver(new Request(url, { method: 'POST', headers, body }))).status
+  } catch {
+    return 0 // not reached: the same as a refusal, to be tried again
+  }
+}
+
+const common = (checkout: SimulatedCheckout) => ({
+  currency: 'jpy',
+  metadata: { paymentID: checkout.paymentID, orderID: checkout.orderID },
+})
+
+export const sessionObject = (checkout: SimulatedCheckout) => ({
+  ...common(checkout),
+  id: checkout.id,
+  object: 'checkout.session',
+  status: checkout.status === 'open' || checkout.status === 'expired' ? checkout.status : 'complete',
+  payment_status: checkout.status === 'paid' || checkout.status === 'refunded' ? 'paid' : 'unpaid',
+  payment_intent: checkout.status === 'paid' || checkout.status === 'refunded' ? checkout.paymentIntentID : null,
+  amount_total: checkout.amount,
+})
+
+export const intentObject = (checkout: SimulatedCheckout, decline?: Decline) => ({
+  ...common(checkout),
+  id: checkout.paymentIntentID,
+  object: 'payment_intent',
+  amount: checkout.amount,
+  amount_received: checkout.status === 'paid' ? checkout.amount : 0,
+  last_payment_error: decline ? { code: 'card_declined', decline_code: decline } : null,
+})
+
+export const chargeObject = (checkout: SimulatedCheckout, refunded: number) => ({
+  ...common(checkout),
+  id: `ch_${checkout.id}`,
+  object: 'charge',
+  payment_intent: checkout.paymentIntentID,
+  amount: checkout.amount,
+  amount_refunded: refunded,
+  refunded: refunded === checkout.amount,
+})

@@ -1,0 +1,98 @@
+import Stripe from 'stripe'
+import type { Ctx } from '#platform/context.ts'
+import { Problem } from '#platform/errors.ts'
+import type { GatewayEvent } from './gateway.ts'
+
+/** How far a webhook's time may be from ours, to either side. */
+const TOLERANCE_SECONDS = 300
+
+/** The event of a webhook, once its signature over the raw body and its time are found good. */
+export function verifySigned(
+  webhooks: Stripe['webhooks'],
+  { clock }: Pick<Ctx, 'clock'>,
+  delivery: { rawBody: string; signature: string | undefined; secret: string },
+): GatewayEvent {
+  const now = clock.now().getTime()
+  // Stripe's client refuses old deliveries only: one signed for the future could be kept and played back later.
+  const times = [...(delivery.signature ?? '').matchAll(/(?:^|,)\s*t=(\d+)/g)].map(([, seconds]) => Number(seconds))
+  if (times.some((seconds) => seconds > now / 1000 + TOLERANCE_SECONDS)) throw badSignature()
+  let event: Stripe.Event
+  try {
+    event = webhooks.constructEvent(delivery.rawBody, delivery.signature ?? '', delivery.secret, TOLERANCE_SECONDS, undefined, now)
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeSignatureVerificationError
+      ? badSignature()
+      : new Problem(400, 'malformed-json', 'The body is no event.')
+  }
+  return readStripeEvent(event)
+}
+
+const badSignature = () => new Problem(400, 'bad-signature', 'The signature does not fit this body, or its time is not now.')
+
+/** Stripe's event in our words. What does not concern a payment of ours is kind 'other'. */
+export function readStripeEvent(event: Stripe.Event): GatewayEvent {
+  return { id: event.id, type: event.type, occurredAt: new Date(event.created * 1000), ...factsOf(event) }
+}
+
+function factsOf(event: Stripe.Event): Pick<GatewayEvent, 'kind'> & Partial<GatewayEvent> {
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const session = event.data.object
+      // Completed is not paid: slow ways of paying are told by async_payment_succeeded.
+      return { ...ofSession(session), kind: session.payment_status === 'paid' ? 'paid' : 'other' }
+    }
+    case 'checkout.session.async_payment_succeeded':
+      return { ...ofSession(event.data.object), kind: 'paid' }
+    case 'checkout.session.async_payment_failed':
+      return { ...ofSession(event.data.object), kind: 'failed' }
+    case 'checkout.session.expired':
+      return { ...ofSession(event.data.object), kind: 'expired' }
+    case 'payment_intent.succeeded':
+      return { ...ofIntent(event.data.object), kind: 'paid' }
+    case 'payment_intent.payment_failed':
+      return { ...ofIntent(event.data.object), kind: 'failed' }
+    case 'charge.refunded': {
+      const charge = event.data.object
+      return { ...ofMoney(charge), kind: 'refunded', paymentIntentID: idOf(charge.payment_intent), amount: charge.amount_refunded }
+    }
+    case 'refund.failed': {
+      const refund = event.data.object
+      const { failure_reason: reason } = refund
+      return { ...ofMoney(refund), kind: 'refund-failed', paymentIntentID: idOf(refund.payment_intent), amount: refund.amount, reason }
+    }
+    case 'charge.dispute.created': {
+      const dispute = event.data.object
+      return {
+        ...ofMoney(dispute),
+        kind: 'disputed',
+        paymentIntentID: idOf(dispute.payment_intent),
+        amount: dispute.amount,
+        reason: dispute.reason,
+      }
+    }
+    default:
+      return { kind: 'other' }
+  }
+}
+
+const idOf = (expandable: string | { id: string } | null | undefined) =>
+  typeof expandable === 'string' ? expandable : (expandable?.id ?? undefined)
+
+const ofMoney = (object: { metadata: Stripe.Metadata | null; currency: string | null }) => ({
+  paymentID: object.metadata?.paymentID,
+  currency: object.currency ?? undefined,
+})
+
+const ofSession = (session: Stripe.Checkout.Session) => ({
+  ...ofMoney(session),
+  externalID: session.id,
+  paymentIntentID: idOf(session.payment_intent),
+  amount: session.amount_total ?? undefined,
+})
+
+const ofIntent = (intent: Stripe.PaymentIntent) => ({
+  ...ofMoney(intent),
+  paymentIntentID: intent.id,
+  amount: intent.amount_received,
+  reason: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code,
+})
