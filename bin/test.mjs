@@ -44,14 +44,23 @@ function heading(text) {
 async function vitest(name, args, env = {}) {
   const file = join(results, `${name}.json`)
   const status = await new Promise((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    })
+    const child = spawn(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...env },
+      },
+    )
     child.on('close', resolve)
   })
   try {
-    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped = 0, numTotalTests } = JSON.parse(readFileSync(file, 'utf8'))
+    const {
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numPendingTests: skipped = 0,
+      numTotalTests,
+    } = JSON.parse(readFileSync(file, 'utf8'))
     const broken = status !== 0 && failed === 0 ? 1 : 0
     console.log(`${name}: ${passed} passed, ${failed + broken} failed${skipped ? `, ${skipped} skipped` : ''}`)
     return { passed, failed: failed + broken + (numTotalTests === 0 ? 1 : 0) }

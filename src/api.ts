@@ -1,11 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
 import { noticeHandlers } from '#domain/notice/routes.ts'
+import { authHandlers } from '#platform/auth/routes.ts'
 import { type Env, mount } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { postcodeHandlers } from '#platform/postcode/routes.ts'
 import { contracts } from './contracts.ts'
 
 /** The API: one line per room. */
 export function createAPI(): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>()
   mount(api, 'notice', contracts.notice, noticeHandlers)
+  mount(api, 'auth', contracts.auth, authHandlers)
+  mount(api, 'postcode', contracts.postcode, postcodeHandlers)
   return api
 }
+
+/** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
+export function mountRawRoutes(_app: Hono<Env>, _platform: Platform) {}

@@ -1,55 +1,80 @@
-import { Hono } from 'hono'
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
 import type { Ctx } from '#platform/context.ts'
-import { crossSite, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
+import { docsRoutes, openAPIDocument } from '#platform/http/docs.ts'
+import { refuseForeignOrigin } from '#platform/http/origin.ts'
+import { peerOf } from '#platform/http/peer.ts'
 import { problemResponse } from '#platform/http/problem.ts'
+import { answerHeaders } from '#platform/http/security-headers.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
+import { devMail } from '#platform/mail/dev-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createAPI } from './api.ts'
+import { postcodeRoutes } from '#platform/postcode/routes.ts'
+import { createAPI, mountRawRoutes } from './api.ts'
+import type { Identity } from './identity.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */
 export type Authenticate = (request: Request, ctx: Ctx) => Promise<Pick<Ctx, 'viewer' | 'via'>>
 
-const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const OURS =
+  /^\/(api|webhooks|files|postcodes|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz)(\/|$|\.)/
+
+/** Is this path answered here rather than by a page? */
+export const isOurs = (path: string) => OURS.test(path)
 
 /** Everything but the pages: the API and its neighbours, as one fetch handler over an open platform. */
-export function createApp(platform: Platform, { authenticate }: { authenticate: Authenticate }): Hono<Env> {
+export function createApp(platform: Platform, identity: Identity, authenticate: Authenticate = identity.authenticate): Hono<Env> {
+  const { config, log } = platform
   const app = new Hono<Env>()
-  app.onError((error, c) => problemResponse(error, c.get('requestID') ?? '', platform.log))
-  app.use('/api/*', async (c, next) => {
-    const requestID = newID()
-    c.set('requestID', requestID)
-    refuseForeignOrigin(c.req.raw, platform.config.baseURL)
-    c.set('ctx', await contextOf(platform, c.req.raw, requestID, authenticate))
+  app.onError((error, c) => problemResponse(error, c.get('requestID') ?? '', log))
+  app.notFound((c) => problemResponse(notFound('この呼び出しはありません。'), c.get('requestID') ?? '', log))
+
+  app.use('*', async (c, next) => {
+    c.set('requestID', newID())
+    c.set('ctx', guestContext(platform, c.req.raw, c.get('requestID')))
     await next()
-    c.header('x-request-id', requestID)
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    c.header('x-request-id', c.get('requestID'))
+    for (const [name, value] of Object.entries(answerHeaders(config.production))) if (!c.res.headers.has(name)) c.header(name, value)
   })
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    await platform.opened.db.execute(sql`select 1`)
+    return c.text('ok')
+  })
+  app.route('/', identity.routes)
+  app.route('/', docsRoutes(config))
+  if (!config.production) app.route('/', devMail({ db: platform.opened.db }))
+
+  const signed = async (c: Context<Env>, next: () => Promise<void>) => {
+    refuseForeignOrigin(c.req.raw, config)
+    const ctx = c.get('ctx')
+    c.set('ctx', { ...ctx, ...(await authenticate(c.req.raw, ctx)) })
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  }
+  app.use('/api/*', signed)
+  app.use('/files/*', signed)
+  app.use('/postcodes/*', signed)
+  app.route('/', postcodeRoutes())
+
   const api = createAPI()
-  api.notFound((c) => problemResponse(notFound('この呼び出しはありません。'), c.get('requestID'), platform.log))
+  const document = openAPIDocument(api)
+  api.get('/openapi.json', (c) => c.json(document))
+  mountRawRoutes(app, platform)
   app.route('/api', api)
   return app
 }
 
-async function contextOf(platform: Platform, request: Request, requestID: string, authenticate: Authenticate): Promise<Ctx> {
-  const guest: Ctx = {
-    db: platform.opened.db,
-    viewer: { kind: 'guest' },
-    via: 'none',
-    clock: platform.clock,
-    config: platform.config,
-    log: platform.log.child({ requestID }),
-    requestID,
-    ip: '',
-    platform,
-  }
-  return { ...guest, ...(await authenticate(request, guest)) }
-}
-
-/** A page of another site must not act here, whatever the browser sends along. */
-function refuseForeignOrigin(request: Request, baseURL: string) {
-  if (!UNSAFE.has(request.method)) return
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  if ((origin && origin !== new URL(baseURL).origin) || (site && site !== 'same-origin' && site !== 'none')) throw crossSite()
-}
+const guestContext = (platform: Platform, request: Request, requestID: string): Ctx => ({
+  db: platform.opened.db,
+  viewer: { kind: 'guest' },
+  via: 'none',
+  clock: platform.clock,
+  config: platform.config,
+  log: platform.log.child({ requestID }),
+  requestID,
+  ip: peerOf(request, platform.config),
+  platform,
+})

@@ -22,7 +22,15 @@ const LEVELS: Record<string, number> = {
 }
 /** Of a room, the browser may see only these: shapes, life, permissions, words. */
 const SERVER_FILES = /\/(table|[\w-]+-table|queries|actions|present|listeners|routes|events)\.ts$/
-const ALIASES: Record<string, string> = { '#platform': 'src/platform', '#domain': 'src/domain', '#web': 'src/web', '#identity-provider': 'src/identity-provider', '#src': 'src', '#db': 'db', '#test': 'test' }
+const ALIASES: Record<string, string> = {
+  '#platform': 'src/platform',
+  '#domain': 'src/domain',
+  '#web': 'src/web',
+  '#identity-provider': 'src/identity-provider',
+  '#src': 'src',
+  '#db': 'db',
+  '#test': 'test',
+}
 
 interface Import {
   from: string
@@ -58,7 +66,12 @@ test('rooms and the platform know nothing of pages', () => {
 
 test('the platform knows nothing of rooms, the identity provider only the platform', () => {
   expect(imports.filter(({ from, to }) => from.startsWith('src/platform/') && /^src\/(domain|identity-provider)\//.test(to))).toEqual([])
-  expect(imports.filter(({ from, to }) => from.startsWith('src/identity-provider/') && !/^src\/(platform|identity-provider)\//.test(to) && to.startsWith('src/'))).toEqual([])
+  expect(
+    imports.filter(
+      ({ from, to }) =>
+        from.startsWith('src/identity-provider/') && !/^src\/(platform|identity-provider)\//.test(to) && to.startsWith('src/'),
+    ),
+  ).toEqual([])
 })
 
 test('pages see of a room its contract, life and permissions, never its rows', () => {
@@ -66,7 +79,11 @@ test('pages see of a room its contract, life and permissions, never its rows', (
 })
 
 test('only src/web/auth imports the identity SDK, and zod has one door', () => {
-  expect(imports.filter(({ from, to }) => /^@?firebase\b/.test(to) && !from.startsWith('src/web/auth/') && !from.startsWith('src/identity-provider/'))).toEqual([])
+  expect(
+    imports.filter(
+      ({ from, to }) => /^@?firebase\b/.test(to) && !from.startsWith('src/web/auth/') && !from.startsWith('src/identity-provider/'),
+    ),
+  ).toEqual([])
   expect(imports.filter(({ from, to }) => to === 'zod' && from !== 'src/platform/zod.ts')).toEqual([])
 })
 
@@ -81,11 +98,13 @@ function isSibling(a: string, b: string) {
 
 function importsOf(from: string): Import[] {
   const source = readFileSync(from, 'utf8')
-  return [...source.matchAll(/(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => ({
-    from,
-    to: resolved(from, match[3] ?? match[4] ?? ''),
-    typeOnly: Boolean(match[2]),
-  }))
+  return [...source.matchAll(/(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)].map(
+    (match) => ({
+      from,
+      to: resolved(from, match[3] ?? match[4] ?? ''),
+      typeOnly: Boolean(match[2]),
+    }),
+  )
 }
 
 function resolved(from: string, specifier: string) {

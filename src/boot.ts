@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'
 import { createApp } from './app.ts'
+import { openIdentity } from './identity.ts'
 import { jobTable } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { setRunningApp } from './running.ts'
@@ -28,7 +29,10 @@ export function boot(): Promise<Booted> {
 async function open(): Promise<Booted> {
   const config = readConfig()
   const platform = await openPlatform({ config, listeners, jobTable })
-  const app = await createApp(platform)
+  const identity = openIdentity(platform)
+  await identity.ready()
+  platform.accounts = identity.accounts
+  const app = createApp(platform, identity)
   setRunningApp(app)
   return {
     platform,

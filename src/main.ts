@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { rememberPeer } from '#platform/http/peer.ts'
 import { endAllStreams } from '#platform/live/stream.ts'
 import { boot } from './boot.ts'
 import pages from './server.ts'
@@ -18,7 +20,10 @@ const { config, log } = booted.platform
 const root = new Hono()
 root.use('/assets/*', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', UNCHANGING) }))
 root.use('/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}', serveStatic({ root: './dist/client' }))
-root.all('*', (c) => pages.fetch(c.req.raw))
+root.all('*', (c) => {
+  rememberPeer(c.req.raw, getConnInfo(c).remote.address)
+  return pages.fetch(c.req.raw)
+})
 
 const server = serve({ fetch: root.fetch, port: config.port, hostname: config.host }, ({ port }) => {
   console.log(`Engawa is open: http://localhost:${port}`)

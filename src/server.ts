@@ -1,6 +1,6 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { boot } from './boot.ts'
 import { isOurs } from './app.ts'
+import { boot } from './boot.ts'
 
 /** The one door: the API and its neighbours answer what is theirs, the pages everything else. */
 export default createServerEntry({

@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
 import { createApp } from '#src/app.ts'
+import { openIdentity } from '#src/identity.ts'
 import { jobTable } from '#src/jobs.ts'
 import { listeners } from '#src/listeners.ts'
 import { type Api, makeApi } from '#web/api/make.ts'
@@ -47,12 +48,14 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     manualJobs: true,
   })
   await enterCast(systemContext(platform))
-  const app = createApp(platform, {
-    authenticate: async (request, ctx) => {
-      const uid = request.headers.get('authorization')?.replace('Bearer test-', '')
-      const member = uid ? await findMember(ctx.db, uid) : undefined
-      return { viewer: member ?? { kind: 'guest' }, via: member ? 'bearer' : 'none' }
-    },
+  const identity = openIdentity(platform)
+  platform.accounts = identity.accounts
+  // People of the cast sign their requests by name; any other credentials take the real way.
+  const app = createApp(platform, identity, async (request, ctx) => {
+    const uid = /^Bearer test-(.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (!uid) return identity.authenticate(request, ctx)
+    const member = await findMember(ctx.db, uid)
+    return { viewer: member ?? { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer' }
   })
 
   const fetch: TestApp['fetch'] = async (path, { by, ...init } = {}) => {

@@ -63,6 +63,18 @@ CREATE TABLE "audit" (
 	"ip" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "app_session" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"xsrf_hash" text NOT NULL,
+	"sid" text,
+	"auth_time" timestamp with time zone NOT NULL,
+	"idle_seconds" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency" (
 	"user_id" text NOT NULL,
 	"call" text NOT NULL,
@@ -92,11 +104,49 @@ CREATE TABLE "mail" (
 	CONSTRAINT "mail_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "gateway_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"receipt_of" text,
+	"type" text NOT NULL,
+	"event" jsonb NOT NULL,
+	"occurred_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "gateway_event_receiptOf_unique" UNIQUE("receipt_of")
+);
+--> statement-breakpoint
 CREATE TABLE "rate" (
 	"key" text NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"count" integer NOT NULL,
 	CONSTRAINT "rate_key_ends_at_pk" PRIMARY KEY("key","ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "simulated_checkout" (
+	"id" text PRIMARY KEY NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"title" text NOT NULL,
+	"payer_email" text NOT NULL,
+	"success_url" text NOT NULL,
+	"cancel_url" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"payment_intent_id" text NOT NULL,
+	"declined" text,
+	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "simulated_checkout_idempotencyKey_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "simulated_checkout_paymentIntentID_unique" UNIQUE("payment_intent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "simulated_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"body" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"delivered_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "idp_account" (
@@ -175,10 +225,14 @@ CREATE INDEX "user_seller_approval" ON "user" USING btree ("seller_approved_stat
 CREATE INDEX "user_email" ON "user" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
+CREATE INDEX "app_session_uid" ON "app_session" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "app_session_expiry" ON "app_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("status","due_at");--> statement-breakpoint
 CREATE INDEX "mail_created" ON "mail" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "gateway_event_occurred" ON "gateway_event" USING btree ("occurred_at");--> statement-breakpoint
 CREATE INDEX "rate_ends" ON "rate" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "simulated_event_created" ON "simulated_event" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idp_code_email" ON "idp_code" USING btree ("email","type");--> statement-breakpoint
 CREATE INDEX "idp_code_account" ON "idp_code" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "idp_code_expiry" ON "idp_code" USING btree ("expires_at");--> statement-breakpoint

@@ -1,13 +1,18 @@
+import { type Accounts, foreignAccounts } from './auth/accounts.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ADMIN, type Ctx } from './context.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import type { Listeners } from './events.ts'
+import { createSeal, type Seal } from './files/seal.ts'
+import { openStorage, type Storage } from './files/storage.ts'
 import { newID } from './id.ts'
 import { createJobs, type Jobs, type JobTable } from './jobs/jobs.ts'
 import { createLive, type Live } from './live/live.ts'
 import { createLog, type Logger } from './log.ts'
+import { openPost, type Post } from './mail/deliver.ts'
+import { type Gateway, openGateway } from './payments/open-gateway.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
 /** What is opened once per process and closed at its end. */
@@ -20,6 +25,12 @@ export interface Platform {
   jobs: Jobs
   live: Live
   listeners: Listeners
+  storage: Storage
+  seal: Seal
+  gateway: Gateway
+  post: Post | undefined
+  /** Sign-ins at the identity provider; set once the provider is open. */
+  accounts: Accounts
   close(): Promise<void>
 }
 
@@ -40,18 +51,26 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const opened = options.opened ?? (await openDatabase(config))
   const jobs = createJobs(opened, log, { manual: options.manualJobs })
   const live = await createLive(opened, log)
+  const secrets = openSecrets(config)
+  const post = openPost(config.mail)
   const platform: Platform = {
     config,
     clock,
     log,
     opened,
-    secrets: openSecrets(config),
+    secrets,
+    storage: openStorage(config),
+    seal: createSeal(secrets('private files')),
+    gateway: openGateway(config, secrets),
+    post,
+    accounts: foreignAccounts,
     jobs,
     live,
     listeners,
     async close() {
       await jobs.stop()
       await live.close()
+      post?.close()
       await opened.close()
     },
   }

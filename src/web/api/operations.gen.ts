@@ -1,5 +1,8 @@
 // Generated from the contracts by "npm run generate".
 export const operations: Record<string, readonly [method: string, path: string, body?: 1]> = {
+  getAuthConfig: ['get', '/auth/config'],
+  getSession: ['get', '/auth/session'],
+  getAddresses: ['get', '/postcodes/{postcode}'],
   countNotices: ['get', '/notices/count'],
   listNotices: ['get', '/notices'],
   getNoticesByIds: ['get', '/notices/{ids}'],

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { findMember } from '#domain/user/members.ts'
+import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
+import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
+import { principalOf } from '#platform/auth/principal.ts'
+import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
+import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
+import { createVerifier, googleKeys, type IsRevoked } from '#platform/auth/verifier.ts'
+import { ADMIN } from '#platform/context.ts'
+import { peerOf } from '#platform/http/peer.ts'
+import type { Env } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Authenticate } from './app.ts'
+
+/** Signing in, as the app sees it: the provider's wire, the session behind the cookie, and who is calling. */
+export interface Identity {
+  accounts: Accounts
+  routes: Hono<Env>
+  authenticate: Authenticate
+  ready(): Promise<void>
+}
+
+/** The embedded provider, or Google Identity Platform in its place: one verifier, and never both. */
+export function openIdentity(platform: Platform): Identity {
+  const { config, clock, log, secrets } = platform
+  const { db } = platform.opened
+  const embedded =
+    config.identity.provider === 'embedded'
+      ? createIdentityProvider({
+          db,
+          clock,
+          config,
+          log,
+          secrets,
+          callerOf: (c) => ({ ip: peerOf(c.req.raw, config), requestID: c.get('requestID') as string }),
+          idleOf: async (uid) => (await idleSeconds(platform, uid)) * 1000,
+        })
+      : undefined
+  const accounts: Accounts = embedded ?? foreignAccounts
+  const isRevoked: IsRevoked = embedded?.isRevoked ?? (async () => false)
+  const verify = createVerifier({ config, clock, keys: embedded?.verifyKeys ?? googleKeys(), isRevoked })
+  const desk: TokenSyncDesk = {
+    db,
+    clock,
+    config,
+    verify,
+    isRevoked,
+    revokeFamily: accounts.revokeFamily,
+    welcome: async ({ uid }) => ({ idleSeconds: await idleSeconds(platform, uid) }),
+  }
+  const routes = new Hono<Env>()
+  routes.route('/api/auth', tokenSyncRoutes(desk))
+  if (embedded) routes.route('/', embedded.app)
+  return {
+    accounts,
+    routes,
+    ready: async () => embedded?.ready(),
+    async authenticate(request, ctx) {
+      const principal = await principalOf(desk, request)
+      if (!principal) return { viewer: { kind: 'guest' }, via: 'none' }
+      const { uid, email, emailVerified, via } = principal
+      const member = emailVerified ? await findMember(ctx.db, uid) : undefined
+      return { viewer: member ?? { kind: 'newcomer', id: uid, email, emailVerified }, via }
+    },
+  }
+}
+
+async function idleSeconds(platform: Platform, uid: string) {
+  const member = await findMember(platform.opened.db, uid)
+  return member?.userType === ADMIN ? ADMIN_IDLE_SECONDS : MEMBER_IDLE_SECONDS
+}
