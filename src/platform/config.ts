@@ -2,7 +2,7 @@ import { z } from '#platform/zod.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
-const flag = z.enum(['0', '1', '']).transform((value) => value === '1')
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const Environment = z.object({
   /** What the operator said; bin/start.mjs keeps it here, because NODE_ENV also chooses React's build. */
@@ -36,9 +36,9 @@ const Environment = z.object({
   POSTCODE_KEY: optional,
   MAP_TILES_URL: optional,
   INVOICE_NUMBER: optional,
-  OPERATOR_NAME: text.default('株式会社エンガワ（架空の事業者）'),
+  OPERATOR_NAME: optional,
   OPERATOR_REPRESENTATIVE: text.default('縁側 花子'),
-  OPERATOR_ADDRESS: text.default('東京都千代田区千代田1-1'),
+  OPERATOR_ADDRESS: optional,
   OPERATOR_PHONE: text.default('03-0000-0000'),
   OPERATOR_EMAIL: text.default('support@engawa.example'),
   TRANSFER_BANK: text.default('えんがわ銀行 本店 普通 0000000'),
@@ -52,7 +52,8 @@ export type Config = ReturnType<typeof readConfig>
 
 /** The configuration, parsed once at start; throws one sentence that says what to set. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(env)
+  // A line left empty in .env means the default.
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}. See .env.example.`)
@@ -102,9 +103,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapTilesURL: e.MAP_TILES_URL,
     invoiceNumber: e.INVOICE_NUMBER,
     operator: {
-      name: e.OPERATOR_NAME,
+      name: e.OPERATOR_NAME ?? '株式会社エンガワ（架空の事業者）',
       representative: e.OPERATOR_REPRESENTATIVE,
-      address: e.OPERATOR_ADDRESS,
+      address: e.OPERATOR_ADDRESS ?? '東京都千代田区千代田1-1',
       phone: e.OPERATOR_PHONE,
       email: e.OPERATOR_EMAIL,
     },
@@ -142,5 +143,7 @@ function refuseUnsafe(
   if (!e.BASE_URL?.startsWith('https://')) refuse('In production set BASE_URL to the public https address.')
   if (config.payments.kind === 'simulated' && e.PAYMENTS !== 'simulated')
     refuse('In production set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=simulated if no real money is meant to move.')
+  if (!e.OPERATOR_NAME || !e.OPERATOR_ADDRESS)
+    refuse('In production set OPERATOR_NAME and the other OPERATOR_ values: the pages and letters name the operator.')
   if (config.demo) refuse('DEMO=1 creates accounts with a published password: it is refused in production.')
 }
