@@ -1,10 +1,127 @@
 CREATE SEQUENCE "public"."user_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "chat" (
+	"id" text PRIMARY KEY NOT NULL,
+	"negotiation_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"sender_id" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"user_type" integer NOT NULL,
+	"receiver_id" text,
+	"receiver_name" text,
+	"message_type" integer NOT NULL,
+	"message" text NOT NULL,
+	"image_paths" text[] DEFAULT '{}' NOT NULL,
+	"relation_id" text,
+	"system_flag" boolean DEFAULT false NOT NULL,
+	"buyer_reads" boolean NOT NULL,
+	"seller_reads" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "facility_category_master" (
+	"id" text PRIMARY KEY NOT NULL,
+	"facility_category_name" text NOT NULL,
+	"visible_estate_type" integer[] NOT NULL,
+	"sort_order" integer NOT NULL,
+	"facilities" text[] NOT NULL,
+	"archived_flag" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "prefecture" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kana" text NOT NULL,
+	"region" integer NOT NULL,
+	"archived_flag" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wizard" (
+	"id" text PRIMARY KEY NOT NULL,
+	"question" text NOT NULL,
+	"start_flag" boolean NOT NULL,
+	"wizard_type" integer NOT NULL,
+	"display_order" integer NOT NULL,
+	"options" jsonb NOT NULL,
+	"archived_flag" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "negotiation" (
+	"id" text PRIMARY KEY NOT NULL,
+	"estate_id" text NOT NULL,
+	"buyer_id" text NOT NULL,
+	"buyer_name" text NOT NULL,
+	"seller_id" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"admin_id" text NOT NULL,
+	"admin_memo" text,
+	"status" integer DEFAULT 1 NOT NULL,
+	"negotiation_type" integer NOT NULL,
+	"seller_invited_flag" boolean DEFAULT false NOT NULL,
+	"deleted_flag" boolean DEFAULT false NOT NULL,
+	"price_decided" bigint,
+	"closure_reason" text,
+	"closed_by" text,
+	"started_at" timestamp with time zone,
+	"agreed_at" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "negotiation_seat" (
+	"negotiation_id" text NOT NULL,
+	"party" integer NOT NULL,
+	"read_seq" integer DEFAULT 0 NOT NULL,
+	"unread_count" integer DEFAULT 0 NOT NULL,
+	"unread_since" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"waiting_since" timestamp with time zone,
+	"newest_seq" integer DEFAULT 0 NOT NULL,
+	"last_message" jsonb,
+	"chat_start_flag" boolean DEFAULT false NOT NULL,
+	"last_send_at" timestamp with time zone,
+	"admin_last_send_at" timestamp with time zone,
+	"buyer_last_send_at" timestamp with time zone,
+	"seller_last_send_at" timestamp with time zone,
+	CONSTRAINT "negotiation_seat_negotiation_id_party_pk" PRIMARY KEY("negotiation_id","party")
+);
+--> statement-breakpoint
 CREATE TABLE "notice" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"body" text NOT NULL,
 	"post_date" date NOT NULL,
 	"status" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "service_menu" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"price" bigint NOT NULL,
+	"price_description" text,
+	"display_order" integer NOT NULL,
+	"buyer_menu_flag" boolean NOT NULL,
+	"seller_menu_flag" boolean NOT NULL,
+	"usage_fee_flag" boolean NOT NULL,
+	"archived_flag" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
@@ -215,11 +332,27 @@ CREATE TABLE "idp_throttle" (
 	"reset_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "chat" ADD CONSTRAINT "chat_negotiation_id_negotiation_id_fk" FOREIGN KEY ("negotiation_id") REFERENCES "public"."negotiation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "negotiation_seat" ADD CONSTRAINT "negotiation_seat_negotiation_id_negotiation_id_fk" FOREIGN KEY ("negotiation_id") REFERENCES "public"."negotiation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_code" ADD CONSTRAINT "idp_code_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_family" ADD CONSTRAINT "idp_family_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_identity" ADD CONSTRAINT "idp_identity_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_refresh" ADD CONSTRAINT "idp_refresh_family_id_idp_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."idp_family"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_seq" ON "chat" USING btree ("negotiation_id","seq");--> statement-breakpoint
+CREATE INDEX "chat_relation" ON "chat" USING btree ("relation_id");--> statement-breakpoint
+CREATE INDEX "facility_category_order" ON "facility_category_master" USING btree ("sort_order");--> statement-breakpoint
+CREATE INDEX "wizard_order" ON "wizard" USING btree ("wizard_type","display_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "negotiation_one_open_per_buyer" ON "negotiation" USING btree ("estate_id","buyer_id") WHERE "negotiation"."status" in (1, 2, 3);--> statement-breakpoint
+CREATE UNIQUE INDEX "negotiation_one_settled" ON "negotiation" USING btree ("estate_id") WHERE "negotiation"."status" in (3, 4);--> statement-breakpoint
+CREATE INDEX "negotiation_estate" ON "negotiation" USING btree ("estate_id");--> statement-breakpoint
+CREATE INDEX "negotiation_buyer" ON "negotiation" USING btree ("buyer_id","created_at");--> statement-breakpoint
+CREATE INDEX "negotiation_seller" ON "negotiation" USING btree ("seller_id","created_at");--> statement-breakpoint
+CREATE INDEX "negotiation_seat_newest" ON "negotiation_seat" USING btree ("party","last_send_at");--> statement-breakpoint
+CREATE INDEX "negotiation_seat_waiting" ON "negotiation_seat" USING btree ("party","waiting_since");--> statement-breakpoint
+CREATE INDEX "negotiation_seat_unread" ON "negotiation_seat" USING btree ("unread_since") WHERE "negotiation_seat"."unread_since" is not null;--> statement-breakpoint
 CREATE INDEX "notice_post_date" ON "notice" USING btree ("post_date");--> statement-breakpoint
+CREATE INDEX "service_menu_order" ON "service_menu" USING btree ("display_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "service_menu_one_usage_fee" ON "service_menu" USING btree ("usage_fee_flag") WHERE "service_menu"."usage_fee_flag" and not "service_menu"."archived_flag";--> statement-breakpoint
 CREATE UNIQUE INDEX "user_number_unique" ON "user" USING btree ("user_number");--> statement-breakpoint
 CREATE INDEX "user_seller_approval" ON "user" USING btree ("seller_approved_status","seller_applied_at");--> statement-breakpoint
 CREATE INDEX "user_email" ON "user" USING btree ("email");--> statement-breakpoint

@@ -1,0 +1,113 @@
+import { Negotiation, negotiationQuery, Party } from '#domain/negotiation/contract.ts'
+import { byID, endpoint, filterShape, ID, resource, stamped, Yen } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+const MAX_LENGTH = 4000
+const MAX_IMAGES = 10
+
+export const MessageType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+
+/** What a card speaks of, as it stands at the moment of reading; `next` is what its reader may do about it. */
+export const Relation = z.strictObject({ state: z.int(), totalAmount: Yen.nullable(), next: z.string().nullable() })
+
+export const Chat = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    seq: z.int(),
+    senderID: ID,
+    senderName: z.string(),
+    userType: Party,
+    receiverID: ID.nullable(),
+    receiverName: z.string().nullable(),
+    messageType: MessageType,
+    message: z.string(),
+    imagePaths: z.array(z.string()),
+    relationID: ID.nullable(),
+    relation: Relation.nullable(),
+    systemFlag: z.boolean(),
+    ...stamped,
+  })
+  .meta({ id: 'Chat' })
+export type Chat = z.infer<typeof Chat>
+
+export const chatFilter = {
+  id: 'ids',
+  negotiationID: 'ids',
+  seq: 'range',
+  senderID: 'ids',
+  senderName: 'text',
+  receiverID: 'ids',
+  receiverName: 'text',
+  message: 'text',
+  messageType: 'codes',
+  imagePaths: 'sharesTexts',
+  relationID: 'ids',
+  userType: 'codes',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const SendMessage = z
+  .strictObject({
+    id: z.uuid().meta({ label: 'メッセージのID' }),
+    negotiationID: ID.meta({ label: '商談' }),
+    message: z.string().trim().max(MAX_LENGTH).default('').meta({ label: 'メッセージ' }),
+    imagePaths: z.array(z.string().min(1).max(400)).max(MAX_IMAGES).default([]).meta({ label: '画像' }),
+    messageType: z
+      .union([z.literal(1), z.literal(2)])
+      .optional()
+      .meta({ label: 'メッセージの種類' }),
+    receiverID: ID.nullable().optional().meta({ label: '宛先' }),
+  })
+  .refine(({ message, imagePaths }) => message !== '' || imagePaths.length > 0, {
+    path: ['message'],
+    message: 'メッセージを入力するか、画像を添付してください。',
+  })
+export type SendMessage = z.infer<typeof SendMessage>
+
+const ReadPosition = z.strictObject({ seq: z.int().min(0).meta({ label: '既読の位置' }) })
+const Recalculated = z.strictObject({ count: z.int() })
+
+export const chatContract = {
+  ...resource('chat', 'chats', {
+    label: 'メッセージ',
+    entity: Chat,
+    write: {},
+    create: SendMessage,
+    filter: filterShape(chatFilter),
+    sort: ['seq', 'createdAt', 'updatedAt'],
+  }),
+  putReadPosition: endpoint({
+    method: 'put',
+    path: '/negotiation/{id}/readPosition',
+    params: byID,
+    body: ReadPosition,
+    output: Negotiation,
+    summary: '既読の位置を更新',
+  }),
+}
+
+/** Recalculations for the operator's own use; each may be repeated. */
+export const maintenanceContract = {
+  patchNegotiations: endpoint({
+    method: 'get',
+    path: '/patchNegotiations',
+    output: Recalculated,
+    summary: '商談の写し（名前・取引状況）を計算し直す',
+  }),
+  resetNegotiationSendAt: endpoint({
+    method: 'get',
+    path: '/dataPatch/negotiations/resetSendAt',
+    query: z.strictObject(negotiationQuery),
+    output: Recalculated,
+    summary: '商談の最終送信日時・未読・最新メッセージを計算し直す',
+  }),
+  setNegotiationChatStartFlag: endpoint({
+    method: 'get',
+    path: '/dataPatch/negotiations/setChatStartFlag',
+    query: z.strictObject(negotiationQuery),
+    output: Recalculated,
+    summary: '商談のチャット開始を計算し直す',
+  }),
+}

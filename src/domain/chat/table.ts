@@ -1,0 +1,34 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { stamps } from '#platform/db/columns.ts'
+
+/** One message in a negotiation. Never changed, never deleted. */
+export const chat = pgTable(
+  'chat',
+  {
+    /** Made by the client, so that sending again cannot double it. */
+    id: text().primaryKey(),
+    negotiationID: text()
+      .notNull()
+      .references(() => negotiation.id),
+    /** 1, 2, 3 ... within the negotiation. */
+    seq: integer().notNull(),
+    senderID: text().notNull(),
+    senderName: text().notNull(),
+    userType: integer().notNull(),
+    receiverID: text(),
+    receiverName: text(),
+    messageType: integer().notNull(),
+    message: text().notNull(),
+    imagePaths: text().array().notNull().default([]),
+    /** The quotation, order or payment of a card. */
+    relationID: text(),
+    /** Written by the house itself: a card, or a notice in the room. */
+    systemFlag: boolean().notNull().default(false),
+    /** Who reads it besides the operators; decided once, by `audienceOf`. */
+    buyerReads: boolean().notNull(),
+    sellerReads: boolean().notNull(),
+    ...stamps,
+  },
+  (row) => [uniqueIndex('chat_seq').on(row.negotiationID, row.seq), index('chat_relation').on(row.relationID)],
+)

@@ -1,0 +1,138 @@
+import { byID, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+export const TradeStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(9)])
+export const NegotiationType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export const Party = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+const Participant = z.strictObject({
+  userType: Party,
+  userID: ID,
+  name: z.string(),
+  /** How far this side has read, as far as the viewer can know it. */
+  readSeq: z.int(),
+})
+
+const LastMessage = z.strictObject({
+  seq: z.int(),
+  messageType: z.int(),
+  message: z.string(),
+  userType: Party,
+  senderName: z.string(),
+  sentAt: Time,
+})
+
+/** The estate of a negotiation, as its participants go on reading it after the listing ended. */
+export const NegotiationEstateCard = z.strictObject({
+  id: ID,
+  title: z.string(),
+  estateType: z.int(),
+  price: Yen.nullable(),
+  prefectures: z.string().nullable(),
+  city: z.string().nullable(),
+  topImage: z.string().nullable(),
+  ended: z.boolean(),
+})
+
+export const Negotiation = z
+  .strictObject({
+    id: ID,
+    estateID: ID,
+    estate: NegotiationEstateCard.nullable(),
+    buyerID: ID,
+    buyerName: z.string(),
+    sellerID: ID,
+    sellerName: z.string(),
+    adminID: ID,
+    /** For operators only; null for everyone else. */
+    adminMemo: z.string().nullable(),
+    status: TradeStatus,
+    negotiationType: NegotiationType,
+    sellerInvitedFlag: z.boolean(),
+    chatStartFlag: z.boolean(),
+    deletedFlag: z.boolean(),
+    priceDecided: Yen.nullable(),
+    closureReason: z.string().nullable(),
+    startedAt: Time.nullable(),
+    agreedAt: Time.nullable(),
+    completedAt: Time.nullable(),
+    closedAt: Time.nullable(),
+    // From here on: as the viewer's side of the table sees it.
+    lastSendAt: Time.nullable(),
+    adminLastSendAt: Time.nullable(),
+    buyerLastSendAt: Time.nullable(),
+    sellerLastSendAt: Time.nullable(),
+    newestSeq: z.int(),
+    readSeq: z.int(),
+    unreadCount: z.int(),
+    lastMessage: LastMessage.nullable(),
+    yourTurn: z.boolean(),
+    waitingSince: Time.nullable(),
+    participants: z.array(Participant),
+    ...stamped,
+  })
+  .meta({ id: 'Negotiation' })
+export type Negotiation = z.infer<typeof Negotiation>
+
+/** The conditions by column; unread and yourTurn come on top. */
+export const negotiationFilter = {
+  id: 'ids',
+  estateID: 'ids',
+  buyerID: 'ids',
+  buyerName: 'text',
+  sellerID: 'ids',
+  sellerName: 'text',
+  adminID: 'ids',
+  adminMemo: 'text',
+  status: 'codes',
+  negotiationType: 'codes',
+  chatStartFlag: 'flag',
+  deletedFlag: 'flag',
+  sellerInvitedFlag: 'flag',
+  lastSendAt: 'time',
+  adminLastSendAt: 'time',
+  buyerLastSendAt: 'time',
+  sellerLastSendAt: 'time',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+export const negotiationQuery = { ...filterShape(negotiationFilter), ...filterShape({ unread: 'flag', yourTurn: 'flag' }) }
+
+const reason = z.string().trim().min(1).max(500).meta({ label: '理由' })
+const priceDecided = Yen.refine((price) => price > 0, '成約価格を入力してください。').meta({ label: '成約価格' })
+
+const move = (name: string, summary: string) =>
+  endpoint({ method: 'post', path: `/negotiation/{id}/${name}`, params: byID, output: Negotiation, summary })
+
+export const negotiationContract = {
+  ...resource('negotiation', 'negotiations', {
+    label: '商談',
+    entity: Negotiation,
+    write: {
+      adminID: ID.optional().meta({ label: '担当者' }),
+      adminMemo: z.string().trim().max(5000).nullable().optional().meta({ label: '運営メモ' }),
+    },
+    create: z.strictObject({ estateID: ID.meta({ label: '物件' }) }),
+    filter: negotiationQuery,
+    sort: ['createdAt', 'updatedAt', 'lastSendAt', 'waitingSince'],
+  }),
+  inviteSeller: move('invitation', '売主を招待'),
+  startNegotiation: move('start', '商談を開始'),
+  agreeNegotiation: endpoint({
+    method: 'post',
+    path: '/negotiation/{id}/agreement',
+    params: byID,
+    body: z.strictObject({ priceDecided }),
+    output: Negotiation,
+    summary: '成約を記録',
+  }),
+  completeNegotiation: move('completion', '取引を完了'),
+  closeNegotiation: endpoint({
+    method: 'post',
+    path: '/negotiation/{id}/closure',
+    params: byID,
+    body: z.strictObject({ reason }),
+    output: Negotiation,
+    summary: '商談を終了',
+  }),
+}

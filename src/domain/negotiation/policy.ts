@@ -1,0 +1,81 @@
+import type { NegotiationType, Party, TradeStatus } from './enumerations.ts'
+import { type NegotiationMove, next } from './state.ts'
+
+interface Person {
+  id: string
+  userType: number
+  sellerApprovedStatus?: number
+}
+interface Room {
+  buyerID: string
+  sellerID: string
+  negotiationType: NegotiationType
+  sellerInvitedFlag: boolean
+}
+interface Deal extends Room {
+  status: TradeStatus
+  deletedFlag: boolean
+}
+
+const SELLER_APPROVED = 3
+
+/** The side on which this person stands in this deal; undefined for a stranger. */
+export function partyOf(person: Person, { buyerID, sellerID }: Pick<Room, 'buyerID' | 'sellerID'>): Party | undefined {
+  if (person.userType === 1) return 1
+  if (person.id === sellerID) return 2
+  return person.id === buyerID ? 3 : undefined
+}
+
+/** As an intermediary the operator talks with the buyer alone until the seller is invited; otherwise all three are there from the start. */
+export const sellerIsIn = (room: Pick<Room, 'negotiationType' | 'sellerInvitedFlag'>) =>
+  room.negotiationType !== 1 || room.sellerInvitedFlag
+
+const isIn = (party: Party | undefined, room: Room) => (party === 2 ? sellerIsIn(room) : party !== undefined)
+
+/** Whether the negotiation exists for this person at all. */
+export function canRead(person: Person, deal: Deal): boolean {
+  const party = partyOf(person, deal)
+  return isIn(party, deal) && (party === 1 || !deal.deletedFlag)
+}
+
+/** Whether this person has a voice here, whatever the state: as a substitute, and for a suspended seller, the operator speaks for the seller. */
+export function hasVoice(person: Person, deal: Deal): boolean {
+  if (!canRead(person, deal)) return false
+  return partyOf(person, deal) !== 2 || (deal.negotiationType !== 2 && person.sellerApprovedStatus === SELLER_APPROVED)
+}
+
+/** A closed room is silent; a completed one stays open. */
+export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === 9 || deal.deletedFlag
+
+export const canWrite = (person: Person, deal: Deal) => hasVoice(person, deal) && !isSilent(deal)
+
+/** Whether this person may ever make the move, whatever the state. */
+export function mayMove(person: Person, deal: Deal, move: NegotiationMove): boolean {
+  if (move === 'invitation') return person.userType === 1 && deal.negotiationType === 1
+  return person.userType === 1 || (move === 'closure' && canRead(person, deal))
+}
+
+/** Whether this person may make the move now; the buttons of the room ask the same. */
+export function canMove(person: Person, deal: Deal, move: NegotiationMove): boolean {
+  if (!mayMove(person, deal, move) || next(deal.status, move) === undefined || deal.deletedFlag) return false
+  if (move === 'invitation') return !deal.sellerInvitedFlag
+  return move !== 'closure' || deal.status !== 3 || person.userType === 1
+}
+
+/** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */
+export const needsUsageFee = (deal: Pick<Room, 'negotiationType'>) => deal.negotiationType === 3
+
+export interface Audience {
+  buyer: boolean
+  seller: boolean
+}
+
+/**
+ * Who reads a message besides the operators, who read all: everyone in the room when it is addressed to nobody, else its sender and its
+ * receiver. Asked once, when the message is written, and kept with it; so one who joins later reads from then on, and lists, counts,
+ * previews, unread marks and the live stream cannot differ.
+ */
+export function audienceOf(room: Room, message: { senderID: string; receiverID: string | null }): Audience {
+  const concerns = (id: string) => message.receiverID === null || message.receiverID === id || message.senderID === id
+  return { buyer: concerns(room.buyerID), seller: sellerIsIn(room) && concerns(room.sellerID) }
+}

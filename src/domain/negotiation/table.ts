@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, stamps, yen } from '#platform/db/columns.ts'
+import type { NegotiationType, Party, TradeStatus } from './enumerations.ts'
+
+/** One buyer and one estate. */
+export const negotiation = pgTable(
+  'negotiation',
+  {
+    id: text().primaryKey(),
+    estateID: text().notNull(),
+    buyerID: text().notNull(),
+    buyerName: text().notNull(),
+    sellerID: text().notNull(),
+    sellerName: text().notNull(),
+    adminID: text().notNull(),
+    adminMemo: text(),
+    status: integer().$type<TradeStatus>().notNull().default(1),
+    negotiationType: integer().$type<NegotiationType>().notNull(),
+    sellerInvitedFlag: boolean().notNull().default(false),
+    deletedFlag: boolean().notNull().default(false),
+    priceDecided: yen(),
+    closureReason: text(),
+    closedBy: text(),
+    startedAt: at(),
+    agreedAt: at(),
+    completedAt: at(),
+    closedAt: at(),
+    /** Of the newest message; the next one is numbered while this row is locked. */
+    lastSeq: integer().notNull().default(0),
+    ...stamps,
+  },
+  (row) => [
+    uniqueIndex('negotiation_one_open_per_buyer').on(row.estateID, row.buyerID).where(sql`${row.status} in (1, 2, 3)`),
+    uniqueIndex('negotiation_one_settled').on(row.estateID).where(sql`${row.status} in (3, 4)`),
+    index('negotiation_estate').on(row.estateID),
+    index('negotiation_buyer').on(row.buyerID, row.createdAt),
+    index('negotiation_seller').on(row.sellerID, row.createdAt),
+  ],
+)
+
+/** The newest message as one side sees it. */
+export interface Preview {
+  seq: number
+  messageType: number
+  message: string
+  userType: Party
+  senderName: string
+  sentAt: string
+}
+
+/**
+ * What one side of the table has seen and has yet to answer. Every message changes the rows of the sides that read it and no others, so
+ * that a list shows, filters and sorts by nothing but what its reader may know.
+ */
+export const negotiationSeat = pgTable(
+  'negotiation_seat',
+  {
+    negotiationID: text()
+      .notNull()
+      .references(() => negotiation.id),
+    party: integer().$type<Party>().notNull(),
+    readSeq: integer().notNull().default(0),
+    unreadCount: integer().notNull().default(0),
+    /** Since when something waits to be read that deserves a letter. */
+    unreadSince: at(),
+    /** When the letter about it was written: one per burst. */
+    remindedAt: at(),
+    /** Since when the others wait for this side's answer. */
+    waitingSince: at(),
+    newestSeq: integer().notNull().default(0),
+    lastMessage: jsonb().$type<Preview>(),
+    chatStartFlag: boolean().notNull().default(false),
+    lastSendAt: at(),
+    adminLastSendAt: at(),
+    buyerLastSendAt: at(),
+    sellerLastSendAt: at(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.negotiationID, row.party] }),
+    index('negotiation_seat_newest').on(row.party, row.lastSendAt),
+    index('negotiation_seat_waiting').on(row.party, row.waitingSince),
+    index('negotiation_seat_unread').on(row.unreadSince).where(sql`${row.unreadSince} is not null`),
+  ],
+)
