@@ -111,6 +111,149 @@ CREATE TABLE "notice" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "placed_order" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"negotiation_id" text NOT NULL,
+	"quotation_id" text NOT NULL,
+	"quotation_number" text NOT NULL,
+	"quotation_version" integer NOT NULL,
+	"order_user_id" text NOT NULL,
+	"order_user_name" text NOT NULL,
+	"order_status" integer NOT NULL,
+	"order_at" timestamp with time zone NOT NULL,
+	"order_confirm_at" timestamp with time zone,
+	"order_cancel_at" timestamp with time zone,
+	"cancel_reason" text,
+	"accepted_at" timestamp with time zone,
+	"accepted_by" text,
+	"accepted_sha_256" text,
+	"usage_fee_flag" boolean DEFAULT false NOT NULL,
+	"total_amount" bigint NOT NULL,
+	"due_date" date,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "order_status_known" CHECK ("placed_order"."order_status" in (1, 2, 9)),
+	CONSTRAINT "order_total_in_range" CHECK ("placed_order"."total_amount" between 1 and 1000000000000),
+	CONSTRAINT "order_accepted_whole" CHECK (num_nulls("placed_order"."accepted_at", "placed_order"."accepted_by", "placed_order"."accepted_sha_256") in (0, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_checkout" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"state" text NOT NULL,
+	"external_id" text,
+	"url" text,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "payment_checkout_open_has_url" CHECK ("payment_checkout"."state" <> 'open' or ("payment_checkout"."external_id" is not null and "payment_checkout"."url" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_deposit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"method" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"payer_name" text,
+	"received_on" date NOT NULL,
+	"credited" boolean NOT NULL,
+	"refund_state" text,
+	"refund_reason" text,
+	"refunded_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "payment_deposit_amount" CHECK ("payment_deposit"."amount" between 0 and 1000000000000),
+	CONSTRAINT "payment_deposit_kept_or_refunded" CHECK ("payment_deposit"."credited" or "payment_deposit"."refund_state" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"negotiation_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"order_number" text NOT NULL,
+	"payment_user_id" text NOT NULL,
+	"payment_user_name" text NOT NULL,
+	"payment_status" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"usage_fee_flag" boolean DEFAULT false NOT NULL,
+	"due_date" date NOT NULL,
+	"accepted_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"method" text,
+	"stripe_payment_id" text,
+	"error_reason" text,
+	"transfer_announced_at" timestamp with time zone,
+	"transfer_date" date,
+	"transfer_name" text,
+	"transfer_amount" bigint,
+	"paid_at" timestamp with time zone,
+	"receipt_number" text,
+	"refund_requested_at" timestamp with time zone,
+	"refund_reason" text,
+	"refunded_at" timestamp with time zone,
+	"refund_number" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "payment_status_known" CHECK ("payment"."payment_status" in (1, 2, 3, 9)),
+	CONSTRAINT "payment_amount_in_range" CHECK ("payment"."amount" between 1 and 1000000000000),
+	CONSTRAINT "payment_paid_has_receipt" CHECK (("payment"."payment_status" in (2, 9)) = ("payment"."receipt_number" is not null)),
+	CONSTRAINT "payment_refunded_whole" CHECK (("payment"."payment_status" = 9) = ("payment"."refunded_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "quotation_offer" (
+	"id" text PRIMARY KEY NOT NULL,
+	"quotation_id" text NOT NULL,
+	"quotation_number" text NOT NULL,
+	"version" integer NOT NULL,
+	"edition" integer NOT NULL,
+	"lines" jsonb NOT NULL,
+	"taxes" jsonb NOT NULL,
+	"total_amount" bigint NOT NULL,
+	"note" text,
+	"valid_until" date NOT NULL,
+	"offered_by" text NOT NULL,
+	"offered_at" timestamp with time zone NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "quotation_offer_total_in_range" CHECK ("quotation_offer"."total_amount" between 1 and 1000000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "quotation" (
+	"id" text PRIMARY KEY NOT NULL,
+	"quotation_number" text,
+	"negotiation_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"quotation_status" integer NOT NULL,
+	"quotation_request_at" timestamp with time zone,
+	"quotation_fix_at" timestamp with time zone,
+	"quotation_cancel_at" timestamp with time zone,
+	"cancel_reason" text,
+	"usage_fee_flag" boolean DEFAULT false NOT NULL,
+	"lines" jsonb NOT NULL,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"total_amount" bigint,
+	"request_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"request_note" text,
+	"note" text,
+	"valid_until" date,
+	"edition" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "quotation_status_known" CHECK ("quotation"."quotation_status" in (1, 2, 3, 4, 9)),
+	CONSTRAINT "quotation_total_in_range" CHECK ("quotation"."total_amount" between 1 and 1000000000000),
+	CONSTRAINT "quotation_fixed_when_offered" CHECK ("quotation"."quotation_status" not in (2, 3, 4) or ("quotation"."total_amount" is not null and "quotation"."quotation_number" is not null and "quotation"."valid_until" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "service_menu" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -219,6 +362,11 @@ CREATE TABLE "mail" (
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "mail_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "document_number" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "gateway_event" (
@@ -334,6 +482,11 @@ CREATE TABLE "idp_throttle" (
 --> statement-breakpoint
 ALTER TABLE "chat" ADD CONSTRAINT "chat_negotiation_id_negotiation_id_fk" FOREIGN KEY ("negotiation_id") REFERENCES "public"."negotiation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "negotiation_seat" ADD CONSTRAINT "negotiation_seat_negotiation_id_negotiation_id_fk" FOREIGN KEY ("negotiation_id") REFERENCES "public"."negotiation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "placed_order" ADD CONSTRAINT "placed_order_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_checkout" ADD CONSTRAINT "payment_checkout_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_deposit" ADD CONSTRAINT "payment_deposit_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_placed_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."placed_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotation_offer" ADD CONSTRAINT "quotation_offer_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_code" ADD CONSTRAINT "idp_code_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_family" ADD CONSTRAINT "idp_family_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_identity" ADD CONSTRAINT "idp_identity_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -351,6 +504,28 @@ CREATE INDEX "negotiation_seat_newest" ON "negotiation_seat" USING btree ("party
 CREATE INDEX "negotiation_seat_waiting" ON "negotiation_seat" USING btree ("party","waiting_since");--> statement-breakpoint
 CREATE INDEX "negotiation_seat_unread" ON "negotiation_seat" USING btree ("unread_since") WHERE "negotiation_seat"."unread_since" is not null;--> statement-breakpoint
 CREATE INDEX "notice_post_date" ON "notice" USING btree ("post_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_number_unique" ON "placed_order" USING btree ("order_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_of_quotation" ON "placed_order" USING btree ("quotation_id") WHERE order_status <> 9;--> statement-breakpoint
+CREATE INDEX "order_negotiation" ON "placed_order" USING btree ("negotiation_id","created_at");--> statement-breakpoint
+CREATE INDEX "order_user" ON "placed_order" USING btree ("order_user_id","created_at");--> statement-breakpoint
+CREATE INDEX "order_status" ON "placed_order" USING btree ("order_status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_checkout_attempt" ON "payment_checkout" USING btree ("payment_id","attempt");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_checkout_one_open" ON "payment_checkout" USING btree ("payment_id") WHERE state <> 'closed';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_deposit_reference" ON "payment_deposit" USING btree ("method","reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_deposit_credited_once" ON "payment_deposit" USING btree ("payment_id") WHERE credited;--> statement-breakpoint
+CREATE INDEX "payment_deposit_refund" ON "payment_deposit" USING btree ("refund_state");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_receipt_number" ON "payment" USING btree ("receipt_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_refund_number" ON "payment" USING btree ("refund_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_usage_fee" ON "payment" USING btree ("payment_user_id") WHERE usage_fee_flag and payment_status in (1, 3) and closed_at is null;--> statement-breakpoint
+CREATE INDEX "payment_negotiation" ON "payment" USING btree ("negotiation_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_user" ON "payment" USING btree ("payment_user_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_status" ON "payment" USING btree ("payment_status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotation_offer_version" ON "quotation_offer" USING btree ("quotation_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotation_number_unique" ON "quotation" USING btree ("quotation_number");--> statement-breakpoint
+CREATE INDEX "quotation_negotiation" ON "quotation" USING btree ("negotiation_id","created_at");--> statement-breakpoint
+CREATE INDEX "quotation_user" ON "quotation" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "quotation_status" ON "quotation" USING btree ("quotation_status","created_at");--> statement-breakpoint
 CREATE INDEX "service_menu_order" ON "service_menu" USING btree ("display_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_menu_one_usage_fee" ON "service_menu" USING btree ("usage_fee_flag") WHERE "service_menu"."usage_fee_flag" and not "service_menu"."archived_flag";--> statement-breakpoint
 CREATE UNIQUE INDEX "user_number_unique" ON "user" USING btree ("user_number");--> statement-breakpoint

@@ -20,6 +20,8 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   output: z.ZodType
   status: 200 | 201 | 204
   summary: string
+  /** It calls other people's servers, so it cannot run in the one transaction that an idempotency key opens; the verb itself bears a repeat. */
+  callsOutside?: true
   $types?: { call: Call; received: Received; answer: Answer }
 }
 export type Contract = Record<string, Endpoint>
@@ -55,6 +57,7 @@ export function endpoint<
   output: O
   status?: 200 | 201 | 204
   summary: string
+  callsOutside?: true
 }) {
   return { status: 200, access: 'member', ...e } as unknown as Endpoint<
     Part<'params', In<P>> & Part<'query', In<Q>> & (B extends z.ZodType ? { body: z.input<B> } : unknown),

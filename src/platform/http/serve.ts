@@ -40,7 +40,7 @@ export function mount<C extends Contract>(api: OpenAPIHono<Env>, tag: string, co
       const work = async (ctx: Ctx) => kept(e, await handler(ctx, call), ctx)
       const key = c.req.header('idempotency-key')
       const answer =
-        key && (e.method === 'post' || e.method === 'patch')
+        key && !e.callsOutside && (e.method === 'post' || e.method === 'patch')
           ? await once(ctx, { call: `${e.method} ${c.req.path}`, key, body: call.body }, work)
           : await work(ctx)
       return send(c, e, answer)

@@ -1,0 +1,168 @@
+import { Order } from '#domain/order/contract.ts'
+import { byID, Day, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+const nameOnTransfer = z.string().trim().min(1).max(100).meta({ label: 'お振込名義' })
+const reason = z.string().trim().min(1).max(400).meta({ label: '理由' })
+
+export const Payment = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    orderID: ID,
+    orderNumber: z.string(),
+    paymentUserID: ID,
+    paymentUserName: z.string(),
+    paymentStatus: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
+    amount: Yen,
+    usageFeeFlag: z.boolean(),
+    dueDate: Day,
+    /** When the payer agreed to the order: nothing can be paid before. */
+    acceptedAt: Time.nullable(),
+    /** When its order was cancelled: nothing can be paid any more. */
+    closedAt: Time.nullable(),
+    method: z.enum(['card', 'transfer']).nullable(),
+    stripePaymentID: z.string().nullable(),
+    /** Why the card was refused last, in the provider's word: card_declined, insufficient_funds, expired_card ... */
+    errorReason: z.string().nullable(),
+    /** Where to transfer to; `reference` goes before the payer's name, so that the money finds its order. */
+    transfer: z.strictObject({ bank: z.string(), holder: z.string(), reference: z.string() }),
+    transferAnnouncedAt: Time.nullable(),
+    transferDate: Day.nullable(),
+    transferName: z.string().nullable(),
+    transferAmount: Yen.nullable(),
+    paidAt: Time.nullable(),
+    receiptNumber: z.string().nullable(),
+    refundRequestedAt: Time.nullable(),
+    refundReason: z.string().nullable(),
+    refundedAt: Time.nullable(),
+    /** Of the 返還請求書. */
+    refundNumber: z.string().nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Payment' })
+export type Payment = z.infer<typeof Payment>
+
+/** Money that came in, whether it settled the payment or goes back. */
+export const Deposit = z
+  .strictObject({
+    id: ID,
+    paymentID: ID,
+    method: z.enum(['card', 'transfer']),
+    /** The provider's payment, or the bank's day and name. */
+    reference: z.string(),
+    amount: Yen,
+    currency: z.string(),
+    payerName: z.string().nullable(),
+    receivedOn: Day,
+    credited: z.boolean(),
+    /** Null: it is kept. */
+    refundState: z.enum(['due', 'pending', 'done', 'failed']).nullable(),
+    refundReason: z.string().nullable(),
+    refundedAt: Time.nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Deposit' })
+export type Deposit = z.infer<typeof Deposit>
+
+export const TransferNotice = z.strictObject({
+  date: Day.meta({ label: 'お振込日' }),
+  name: nameOnTransfer,
+  amount: Yen.min(1).nullish().meta({ label: 'お振込金額' }),
+})
+export type TransferNotice = z.output<typeof TransferNotice>
+
+export const Receipt = z.strictObject({
+  amount: Yen.min(1).meta({ label: '入金額' }),
+  date: Day.meta({ label: '入金日' }),
+  payerName: nameOnTransfer.meta({ label: '振込名義' }),
+})
+export type Receipt = z.output<typeof Receipt>
+
+export const paymentFilter = {
+  id: 'ids',
+  negotiationID: 'ids',
+  orderID: 'ids',
+  paymentUserID: 'ids',
+  paymentStatus: 'codes',
+  amount: 'numbers',
+  stripePaymentID: 'text',
+  method: 'text',
+  receiptNumber: 'text',
+  usageFeeFlag: 'flag',
+  paidAt: 'time',
+  transferAnnouncedAt: 'time',
+  dueDate: 'day',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const paymentContract = {
+  ...resource('payment', 'payments', {
+    label: '支払い',
+    entity: Payment,
+    write: {},
+    create: z.record(z.string(), z.unknown()),
+    filter: filterShape(paymentFilter),
+    sort: ['createdAt', 'updatedAt', 'dueDate', 'paidAt', 'amount'],
+  }),
+  openCheckout: endpoint({
+    method: 'post',
+    path: '/payment/{id}/checkout',
+    params: byID,
+    output: z.strictObject({ url: z.url() }),
+    summary: 'カードで支払う画面を開く（開いていればその画面）',
+    callsOutside: true,
+  }),
+  announceTransfer: endpoint({
+    method: 'post',
+    path: '/payment/{id}/transfer',
+    params: byID,
+    body: TransferNotice,
+    output: Payment,
+    summary: '振り込んだことを知らせる',
+    callsOutside: true,
+  }),
+  confirmReceipt: endpoint({
+    method: 'post',
+    path: '/payment/{id}/receipt',
+    params: byID,
+    body: Receipt,
+    output: Payment,
+    summary: '振込の入金を確認する',
+    callsOutside: true,
+  }),
+  refundPayment: endpoint({
+    method: 'post',
+    path: '/payment/{id}/refund',
+    params: byID,
+    body: z.strictObject({ reason }),
+    output: Payment,
+    summary: '返金する',
+    callsOutside: true,
+  }),
+  listDeposits: endpoint({
+    method: 'get',
+    path: '/payment/{id}/deposits',
+    params: byID,
+    output: z.strictObject({ items: z.array(Deposit), cursor: z.string().nullable() }),
+    summary: '届いたお金の記録（運営）',
+  }),
+  cancelOrder: endpoint({
+    method: 'post',
+    path: '/order/{id}/cancellation',
+    params: byID,
+    body: z.strictObject({ reason: reason.nullish() }),
+    output: Order,
+    summary: '注文をキャンセル（カードの画面を閉じてから）',
+    callsOutside: true,
+  }),
+  orderUsageFee: endpoint({
+    method: 'post',
+    path: '/negotiation/{id}/usageFee',
+    params: byID,
+    output: Payment,
+    status: 201,
+    summary: '利用料を申し込む（未払いがあればその支払い）',
+  }),
+}

@@ -1,0 +1,146 @@
+import { byID, Day, endpoint, filterShape, ID, page, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(9)])
+const TaxRate = z.union([z.literal(10), z.literal(8), z.literal(0)])
+const note = z.string().trim().max(2000).meta({ label: '備考' })
+const quantity = z.int().min(1).max(999).meta({ label: '数量' })
+
+/** A line as it is asked for or offered: of a service menu, or with a name and a price of its own. */
+const LineInput = z.strictObject({
+  serviceMenuID: ID.nullish().meta({ label: 'サービス' }),
+  name: z.string().trim().min(1).max(100).nullish().meta({ label: '項目' }),
+  quantity,
+  unitPrice: Yen.max(1_000_000_000).nullish().meta({ label: '単価' }),
+  taxRate: TaxRate.default(10).meta({ label: '税率' }),
+  note: z.string().trim().max(400).nullish().meta({ label: '明細の備考' }),
+})
+export type LineInput = z.output<typeof LineInput>
+
+const lines = z.array(LineInput).min(1).max(50).meta({ label: '明細' })
+const validUntil = Day.meta({ label: '有効期限' })
+
+/** A requester names services and quantities; an operator who writes for a party (userID) gives the priced offer at once. */
+export const NewQuotation = z.strictObject({
+  negotiationID: ID.meta({ label: '商談' }),
+  userID: ID.optional().meta({ label: '宛先' }),
+  lines,
+  note: note.nullish(),
+  validUntil: validUntil.optional(),
+})
+export type NewQuotation = z.output<typeof NewQuotation>
+
+export const OfferInput = z.strictObject({ lines, note: note.nullish(), validUntil: validUntil.optional() })
+export type OfferInput = z.output<typeof OfferInput>
+
+export const QuotationLine = z.strictObject({
+  serviceMenuID: ID.nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Null while the service's price has to be asked for. */
+  unitPrice: Yen.nullable(),
+  taxRate: TaxRate,
+  amount: Yen.nullable(),
+  note: z.string().nullable(),
+})
+export type QuotationLine = z.infer<typeof QuotationLine>
+
+export const Tax = z.strictObject({ rate: TaxRate, total: Yen, tax: Yen })
+
+/** The present offer's lines and sums, or before the first offer those of the request with a null total. */
+export const Quotation = z
+  .strictObject({
+    id: ID,
+    /** Given with the first offer. */
+    quotationNumber: z.string().nullable(),
+    negotiationID: ID,
+    /** The requester. */
+    userID: ID,
+    userName: z.string(),
+    quotationStatus: status,
+    quotationRequestAt: Time.nullable(),
+    quotationFixAt: Time.nullable(),
+    quotationCancelAt: Time.nullable(),
+    cancelReason: z.string().nullable(),
+    usageFeeFlag: z.boolean(),
+    lines: z.array(QuotationLine),
+    taxes: z.array(Tax),
+    totalAmount: Yen.nullable(),
+    requestLines: z.array(QuotationLine),
+    requestNote: z.string().nullable(),
+    note: z.string().nullable(),
+    validUntil: Day.nullable(),
+    /** How many times it was offered. */
+    edition: z.int(),
+    ...stamped,
+  })
+  .meta({ id: 'Quotation' })
+export type Quotation = z.infer<typeof Quotation>
+
+/** One frozen offer. `version` is the quotation's when it was made, and what an acceptance names. */
+export const Offer = z
+  .strictObject({
+    id: ID,
+    quotationID: ID,
+    quotationNumber: z.string(),
+    version: z.int(),
+    edition: z.int(),
+    lines: z.array(QuotationLine),
+    taxes: z.array(Tax),
+    totalAmount: Yen,
+    note: z.string().nullable(),
+    validUntil: Day,
+    offeredAt: Time,
+    /** Of what was offered, as fingerprint.ts writes it. */
+    sha256: z.string(),
+  })
+  .meta({ id: 'Offer' })
+export type Offer = z.infer<typeof Offer>
+
+export const quotationFilter = {
+  id: 'ids',
+  quotationNumber: 'text',
+  negotiationID: 'ids',
+  userID: 'ids',
+  quotationStatus: 'codes',
+  quotationRequestAt: 'time',
+  quotationFixAt: 'time',
+  totalAmount: 'numbers',
+  usageFeeFlag: 'flag',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const quotationContract = {
+  ...resource('quotation', 'quotations', {
+    label: '見積',
+    entity: Quotation,
+    write: {},
+    create: NewQuotation,
+    filter: filterShape(quotationFilter),
+    sort: ['createdAt', 'updatedAt', 'quotationRequestAt', 'quotationFixAt', 'totalAmount'],
+  }),
+  offerQuotation: endpoint({
+    method: 'put',
+    path: '/quotation/{id}/offer',
+    params: byID,
+    body: OfferInput,
+    output: Quotation,
+    summary: '見積を回答（回答済みなら新しい版）',
+  }),
+  cancelQuotation: endpoint({
+    method: 'post',
+    path: '/quotation/{id}/cancellation',
+    params: byID,
+    body: z.strictObject({ reason: z.string().trim().max(400).nullish().meta({ label: '理由' }) }),
+    output: Quotation,
+    summary: '見積を取り消し',
+  }),
+  listQuotationOffers: endpoint({
+    method: 'get',
+    path: '/quotation/{id}/offers',
+    params: byID,
+    output: page(Offer),
+    summary: '見積のすべての版（新しい順）',
+  }),
+}

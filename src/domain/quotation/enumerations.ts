@@ -1,0 +1,5 @@
+export const quotationStatuses = { 1: '見積依頼中', 2: '見積回答済み', 3: '申込済み', 4: '支払済み', 9: '取り消し' } as const
+export type QuotationStatus = keyof typeof quotationStatuses
+
+/** Days an offer stands when the operator names no other. */
+export const VALID_DAYS = 14

@@ -1,0 +1,36 @@
+declare const unit: unique symbol
+/** Whole yen, tax included. The mark keeps an area or a count from being passed for money. */
+export type Yen = number & { readonly [unit]?: 'yen' }
+
+/** Consumption tax in percent: the standard rate, the reduced one, and 0 for what is only passed on (印紙代 and the like). */
+export const taxRates = [10, 8, 0] as const
+export type TaxRate = (typeof taxRates)[number]
+
+export const MAX_YEN = 1_000_000_000_000
+
+export interface PricedLine {
+  amount: Yen
+  taxRate: TaxRate
+}
+/** What one rate comes to in one document: `total` includes `tax`. */
+export interface TaxOfRate {
+  rate: TaxRate
+  total: Yen
+  tax: Yen
+}
+
+export const totalOf = (lines: readonly { amount: Yen }[]): Yen => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The tax within the total of each rate, cut off once per rate and document, never per line (インボイス制度). Highest rate first. */
+export function taxesOf(lines: readonly PricedLine[]): TaxOfRate[] {
+  return taxRates.flatMap((rate) => {
+    const ofRate = lines.filter((line) => line.taxRate === rate)
+    const total = totalOf(ofRate)
+    return ofRate.length > 0 ? [{ rate, total, tax: includedTax(total, rate) }] : []
+  })
+}
+
+// In BigInt: the total times the rate may pass 2^53.
+const includedTax = (total: Yen, rate: TaxRate): Yen => Number((BigInt(total) * BigInt(rate)) / BigInt(100 + rate))
+
+export const isYen = (amount: number): amount is Yen => Number.isInteger(amount) && amount >= 0 && amount <= MAX_YEN

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { documentNumber } from './table.ts'
+
+/** Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書). */
+export type Series = 'Q' | 'O' | 'R' | 'C'
+
+/**
+ * The next number of a series in this year, such as Q-2026-000123. Without gaps: the counter's row stays locked until the document is
+ * committed, and a rollback gives the number back. Take it late in a transaction, since others wait for it.
+ */
+export async function nextNumber(ctx: Ctx, series: Series): Promise<string> {
+  if (!ctx.inTransaction) throw new Error('A document is numbered in the transaction that makes it.')
+  const name = `${series}-${tokyoDay(ctx.clock.now()).slice(0, 4)}`
+  const [row] = await ctx.db
+    .insert(documentNumber)
+    .values({ series: name, last: 1 })
+    .onConflictDoUpdate({ target: documentNumber.series, set: { last: sql`${documentNumber.last} + 1` } })
+    .returning()
+  return `${name}-${String(row?.last).padStart(6, '0')}`
+}
