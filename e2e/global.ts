@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseURL: string
+  }
+}
+
+const START_WITHIN_MS = 120_000
+
+/** Starts the server as a person would, on an empty folder, with the demo in it. E2E_BASE_URL takes a server that runs already. */
+export default async function setup(project: TestProject) {
+  if (process.env.E2E_BASE_URL) {
+    project.provide('baseURL', process.env.E2E_BASE_URL)
+    return
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'engawa-journeys-'))
+  const port = await freePort()
+  const { VITEST: _v, NODE_ENV: _n, ...inherited } = process.env
+  const env = { ...inherited, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', BASE_URL: `http://localhost:${port}` }
+  const server = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await opened(server)
+  project.provide('baseURL', `http://localhost:${port}`)
+  return async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function opened(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The server did not open in time.')), START_WITHIN_MS)
+    server.once('exit', (code) => reject(new Error(`The server stopped with ${code} before it opened.`)))
+    createInterface({ input: server.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      if (!line.includes('Engawa is open')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })

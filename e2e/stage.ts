@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+
+export const DEMO_PASSWORD = 'engawa-demo-2026'
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 900 }
+
+let browser: Browser | undefined
+afterAll(async () => {
+  await browser?.close()
+  browser = undefined
+})
+
+/** One person at one screen: a browser of their own. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Opens a path and waits until the page is alive; every screen is checked with axe. */
+  visit(path: string): Promise<void>
+  /** Waits for the screen that a click led to, and checks it as `visit` does. */
+  arrive(path: string | RegExp): Promise<void>
+  /** Fails when the screen as it stands has an accessibility fault. */
+  checkAccessibility(): Promise<void>
+  /** Fails when the browser reported an error so far; then forgets. Pass what this journey provokes on purpose. */
+  expectQuiet(except?: RegExp): void
+  leave(): Promise<void>
+}
+
+export async function enter({ desk = false, javaScript = true } = {}): Promise<Visitor> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+  })
+  const context = await browser.newContext({
+    baseURL: inject('baseURL'),
+    viewport: desk ? DESK : PHONE,
+    hasTouch: !desk,
+    isMobile: !desk,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: javaScript,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${new URL(page.url()).pathname})`)
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+
+  const alive = async () => {
+    if (javaScript) await page.waitForFunction(() => !('$_TSR' in window))
+  }
+  const visitor: Visitor = {
+    page,
+    context,
+    async visit(path) {
+      await page.goto(path, { waitUntil: 'load' })
+      await alive()
+      await visitor.checkAccessibility()
+    },
+    async arrive(path) {
+      await page.waitForURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)))
+      await alive()
+      await page.waitForLoadState('networkidle').catch(() => {})
+      await visitor.checkAccessibility()
+    },
+    async checkAccessibility() {
+      const { violations } = await new AxeBuilder({ page: page as never })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      const said = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`)
+      expect(said, `accessibility of ${page.url()}`).toEqual([])
+    },
+    expectQuiet(except) {
+      const unexpected = errors.splice(0).filter((error) => !except?.test(error))
+      expect(unexpected, 'errors in the console').toEqual([])
+    },
+    leave: () => context.close(),
+  }
+  return visitor
+}
+
+interface Letter {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  createdAt: string
+}
+
+/** The newest letter to this address whose subject matches, once it is there. */
+export async function letterTo(address: string, subject: RegExp): Promise<Letter> {
+  for (let tries = 0; tries < 60; tries++) {
+    const response = await fetch(new URL('/dev/mail.json', inject('baseURL')))
+    const { items } = (await response.json()) as { items: Letter[] }
+    const found = items.filter((letter) => letter.to === address && subject.test(letter.subject)).at(-1)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`No letter to ${address} about ${subject}.`)
+}
+
+/** The first link in a letter, as a path on this server. */
+export function linkIn(letter: Letter): string {
+  const url = /https?:\/\/\S+/.exec(letter.text)?.[0]
+  if (!url) throw new Error(`No link in "${letter.subject}".`)
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+let people = 0
+/** An address that nobody has used yet. */
+export const newAddress = (name: string) => `${name}-${Date.now()}-${people++}@example.com`
