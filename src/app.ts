@@ -10,7 +10,8 @@ import { answerHeaders } from '#platform/http/security-headers.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import { devMail } from '#platform/mail/dev-mail.ts'
-import type { Platform } from '#platform/platform.ts'
+import { simulatorPages } from '#platform/payments/simulator/pages.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeRoutes } from '#platform/postcode/routes.ts'
 import { createAPI, mountRawRoutes } from './api.ts'
 import type { Identity } from './identity.ts'
@@ -46,6 +47,10 @@ export function createApp(platform: Platform, identity: Identity, authenticate: 
   app.route('/', identity.routes)
   app.route('/', docsRoutes(config))
   if (!config.production) app.route('/', devMail({ db: platform.opened.db }))
+  if (platform.gateway.kind === 'simulated') {
+    platform.gateway.connectWebhook(async (request) => app.fetch(request))
+    app.route('/', simulatorPages({ gateway: platform.gateway, context: () => systemContext(platform) }))
+  }
 
   const signed = async (c: Context<Env>, next: () => Promise<void>) => {
     refuseForeignOrigin(c.req.raw, config)

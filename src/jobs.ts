@@ -1,9 +1,11 @@
 import { runAfterListeners } from '#platform/events.ts'
+import { forgetRates } from '#platform/http/rate-limit.ts'
 import type { JobTable } from '#platform/jobs/jobs.ts'
-import { deliverMail } from '#platform/mail/deliver.ts'
+import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
 
 /** Every queue of work that happens after a request, or by the clock. */
 export const jobTable: JobTable = {
   event: { handler: runAfterListeners },
-  mail: { handler: (ctx) => deliverMail(ctx, ctx.platform.post), cron: '* * * * *' },
+  rates: { handler: forgetRates, cron: '7 * * * *' },
+  simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },
 }

@@ -11,7 +11,7 @@ import { newID } from './id.ts'
 import { createJobs, type Jobs, type JobTable } from './jobs/jobs.ts'
 import { createLive, type Live } from './live/live.ts'
 import { createLog, type Logger } from './log.ts'
-import { openPost, type Post } from './mail/deliver.ts'
+import { openPost, type Post, startPostman } from './mail/deliver.ts'
 import { type Gateway, openGateway } from './payments/open-gateway.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
@@ -69,12 +69,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     listeners,
     async close() {
       await jobs.stop()
+      await postman?.stop()
       await live.close()
       post?.close()
       await opened.close()
     },
   }
   await jobs.start(options.jobTable, () => systemContext(platform))
+  const postman = options.manualJobs ? undefined : startPostman(() => systemContext(platform), post)
   return platform
 }
 

@@ -48,6 +48,32 @@ export function openPost({ smtpURL, from }: Config['mail']): Post | undefined {
   }
 }
 
+export interface Postman {
+  stop(): Promise<void>
+}
+
+/** Looks into the outbox every few seconds: whoever writes a letter need not know how it leaves. */
+export function startPostman(ctx: () => Pick<Ctx, 'db' | 'clock' | 'log'>, post: Post | undefined): Postman {
+  const pause = post ? 2000 : 60_000
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let round: Promise<void> = Promise.resolve()
+  const go = () => {
+    round = deliverMail(ctx(), post).catch((error) => ctx().log.error({ err: error }, 'the outbox could not be delivered'))
+    void round.then(() => {
+      if (!stopped) timer = setTimeout(go, pause).unref()
+    })
+  }
+  timer = setTimeout(go, pause).unref()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
 /** Delivers what is due, a batch at a time. Safe on several nodes; a letter whose node dies in between is delivered by another after the lease. */
 export async function deliverMail(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, post: Post | undefined): Promise<void> {
   if (!post) await ctx.db.update(mail).set({ status: 'kept' }).where(eq(mail.status, 'queued'))

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { type SimulatedGateway, simulatedGateway } from './simulator/gateway.ts'
 import { type StripeGateway, stripeGateway } from './stripe.ts'
@@ -10,4 +11,10 @@ export function openGateway(config: Config, secrets: Secrets): Gateway {
   const { kind, stripeKey, webhookSecret } = config.payments
   if (kind === 'stripe') return stripeGateway({ key: stripeKey ?? '', webhookSecret: webhookSecret ?? '' })
   return simulatedGateway({ baseURL: config.baseURL, secret: `whsec_${secrets('payment simulator').toString('hex')}` })
+}
+
+/** The job that delivers again what the simulator's webhook was refused. */
+export async function redeliverSimulated(ctx: Ctx): Promise<void> {
+  const { gateway } = ctx.platform
+  if (gateway.kind === 'simulated') await gateway.deliverPending(ctx)
 }
