@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const post = (path: string, init: RequestInit & { by?: 'ada' } = {}) => app.fetch(path, { method: 'POST', ...init })
+
+test('a page of another site cannot act here, whatever credentials it brings', async () => {
+  const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
+  expect((await post('/api/notice', { by: 'ada', headers, body: '{}' })).status).toBe(419)
+  expect(
+    (await post('/api/notice', { by: 'ada', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, body: '{}' }))
+      .status,
+  ).toBe(419)
+  expect(
+    (
+      await post('/api/notice', {
+        by: 'ada',
+        headers: { 'content-type': 'application/json', origin: app.platform.config.baseURL },
+        body: '{}',
+      })
+    ).status,
+  ).toBe(422)
+})
+
+test('the shape of a call is checked after who calls, and each fault has its status', async () => {
+  expect((await post('/api/notice', { body: 'x' })).status).toBe(401)
+  expect((await post('/api/notice', { by: 'ada', headers: { 'content-type': 'text/plain' }, body: '{}' })).status).toBe(415)
+  const malformed = await post('/api/notice', { by: 'ada', headers: { 'content-type': 'application/json' }, body: '{' })
+  expect([malformed.status, (await malformed.json()).code]).toEqual([400, 'malformed-json'])
+  const polluted = await post('/api/notice', { by: 'ada', headers: { 'content-type': 'application/json' }, body: '{"__proto__":{"x":1}}' })
+  expect(polluted.status).toBe(422)
+})
+
+test('unknown, repeated, over-limit and unsortable parameters are refused, an empty one is absent', async () => {
+  for (const query of ['nothing=1', 'status=1&status=2', 'limit=101', 'limit=0', 'orderBy=body:asc', 'status=x', 'cursor=forged.x'])
+    expect((await app.fetch(`/api/notices?${query}`)).status, query).toBe(422)
+  expect((await app.fetch('/api/notices?status=&limit=&cursor=')).status).toBe(200)
+})
+
+test('a malformed id is nothing that could be found', async () => {
+  expect(await refusal(app.as().getNotice({ params: { id: 'no such id' } }))).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+test('every answer carries the security headers and a request id of ours', async () => {
+  const response = await app.fetch('/api/notices', { headers: { 'x-request-id': '<script>' } })
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the document names every call once, and the docs page asks nobody else', async () => {
+  const document = await (await app.fetch('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(operations).toContain('listNotices')
+  expect(new Set(operations).size).toBe(operations.length)
+  const docs = await app.fetch('/docs')
+  expect(await docs.text()).not.toMatch(/https?:\/\//)
+  expect(docs.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('health is answered, and an unknown call is a problem in Japanese', async () => {
+  expect((await app.fetch('/healthz')).status).toBe(200)
+  expect((await app.fetch('/readyz')).status).toBe(200)
+  const unknown = await app.fetch('/api/nothing')
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+})
