@@ -1,0 +1,136 @@
+/** Words about buildings: code and label, with the short forms people know. */
+
+/** 間取り */
+export const floorPlans = {
+  1: 'ワンルーム（1R）',
+  2: '1K',
+  3: '1DK',
+  4: '1LDK',
+  5: '2K',
+  6: '2DK',
+  7: '2LDK',
+  8: '3K',
+  9: '3DK',
+  10: '3LDK',
+  11: '4K',
+  12: '4DK',
+  13: '4LDK',
+  14: '5K以上',
+} as const
+export type FloorPlan = keyof typeof floorPlans
+export const floorPlansShort: Record<FloorPlan, string> = { ...floorPlans, 1: '1R' }
+
+/** 建物構造 */
+export const structures = {
+  1: '木造',
+  2: 'ブロック造',
+  3: '鉄骨造',
+  4: '鉄筋コンクリート造',
+  5: '鉄骨鉄筋コンクリート造',
+  6: 'プレキャストコンクリート造',
+  7: '鉄骨プレキャストコンクリート造',
+  8: '軽量鉄骨造',
+  9: 'その他（混構造など）',
+  11: 'ALC造（軽量気泡コンクリート）',
+  12: '鉄筋ブロック造',
+  13: 'コンクリート充填鋼管造',
+} as const
+export const structuresShort: Record<keyof typeof structures, string> = {
+  1: 'W造',
+  2: 'CB造',
+  3: 'S造',
+  4: 'RC造',
+  5: 'SRC造',
+  6: 'PC造',
+  7: 'HPC造',
+  8: 'LGS',
+  9: 'その他',
+  11: 'ALC',
+  12: 'RCB造',
+  13: 'CFT造',
+}
+
+/** 専有面積の計測方式 */
+export const floorMeasurements = { 1: '壁芯', 2: '内法' } as const
+
+/** 完成区分 */
+export const completions = { 1: '完成済み', 2: '建築中（未完成）', 3: '完成予定' } as const
+
+/** 新築・中古の別 */
+export const newOrUsed = { 0: '中古', 1: '新築・未入居' } as const
+
+/** 管理形態 */
+export const managementForms = { 1: '自主管理', 2: '管理会社に一部委託', 3: '管理会社に全部委託' } as const
+
+/** 管理人 */
+export const caretakers = { 1: '常駐', 2: '日勤', 3: '巡回', 4: '無' } as const
+
+/** 駐車場 */
+export const parkings = { 1: '空有', 2: '空無', 3: '近隣確保', 4: '無' } as const
+export const parkingsOfHouse = { 1: '有', 2: '無', 3: '近隣確保' } as const
+
+/** 有無, with what the seller does not know yet */
+export const presences = { 0: '無', 1: '有', 9: '確認中' } as const
+
+/** 部屋種別 */
+export const roomKinds = {
+  1: '和室',
+  2: '洋室',
+  3: 'DK',
+  4: 'LDK',
+  5: 'L（リビング）',
+  6: 'D（ダイニング）',
+  7: 'K（キッチン）',
+  8: 'S（納戸・サービスルーム）',
+  9: 'その他',
+  21: 'LK',
+  22: 'LD',
+  24: 'ロフト',
+  25: '土間',
+  26: '店舗・事務所部分',
+} as const
+
+/** 写真種別, in the codes of HOME'S and our own from 26 */
+export const photoKinds = {
+  1: '間取り図',
+  2: '外観',
+  3: '地図',
+  4: '周辺',
+  5: '室内',
+  10: '玄関',
+  11: 'リビング・ダイニング',
+  12: 'キッチン',
+  13: '寝室',
+  14: '子供部屋',
+  15: '浴室',
+  16: 'トイレ',
+  17: '洗面所',
+  18: '収納',
+  19: '設備',
+  20: 'バルコニー',
+  21: 'エントランス（共用部）',
+  22: '駐車場',
+  23: '洋室',
+  24: '和室',
+  25: '省エネ性能ラベル',
+  26: '前面道路',
+  27: '眺望',
+  28: '庭',
+  29: '敷地・土地',
+  30: '測量図・区画図',
+  31: '駐輪場',
+  32: '倉庫・工場内部',
+  33: '不具合箇所',
+  9: 'その他',
+} as const
+export type PhotoKind = keyof typeof photoKinds
+export const FLOOR_PLAN_PHOTO = 1
+export const OTHER_PHOTO = 9
+
+/** The order in which photos tell an estate best, by type; the wizard's advice. */
+export const photoOrderAdvice: Record<number, readonly PhotoKind[]> = {
+  1: [29, 26, 30, 4],
+  2: [2, 11, 12, 15, 5, 28, 26, 1],
+  3: [11, 27, 12, 15, 5, 21, 1],
+  4: [2, 5, 12, 21, 26, 1],
+}

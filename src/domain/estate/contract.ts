@@ -1,0 +1,257 @@
+import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
+import { byID, Day, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+import {
+  contractTypes,
+  endReasons,
+  estateStatuses,
+  estateTypeDetails,
+  estateTypes,
+  publicAddressLevels,
+  reasonsForSale,
+  saleTimings,
+  tradeStatuses,
+  trades,
+  transactionModes,
+  visibilities,
+} from './enumerations.ts'
+import { zonings } from './land-enumerations.ts'
+import { Building, codeOf, EstatePhoto, Land, PhotoFields, words } from './parts.ts'
+import { surveyItems } from './survey-enumerations.ts'
+
+export const MAX_PHOTOS = 50
+
+const PostCode = z.string().regex(/^\d{7}$/, '郵便番号は7桁の数字で入力してください（例：1000001）。')
+const PrefecturesCode = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/)
+const CityCode = z.string().regex(/^\d{5}$/)
+const Kana = z
+  .string()
+  .trim()
+  .max(50)
+  .regex(/^[ァ-ヶー・\s　]*$/, '全角カタカナで入力してください。')
+  .transform((text) => text || null)
+const flag = z.boolean()
+const input = <T extends z.ZodType>(type: T, label: string) => type.optional().meta({ label })
+const maybe = <T extends z.ZodType>(type: T, label: string) => type.nullable().optional().meta({ label })
+const text = (max: number, label: string) => words(max).optional().meta({ label })
+
+/** What the owner writes. Names of prefecture, city and region follow their codes; address2 and topImage follow their parts. */
+export const estateFields = {
+  title: text(60, '物件タイトル'),
+  estateType: input(z.union([z.literal(0), codeOf(estateTypes)]), '物件種別'),
+  estateTypeDetail: maybe(codeOf(estateTypeDetails), '物件種別（詳細）'),
+  postCode: maybe(PostCode, '郵便番号'),
+  prefecturesCode: maybe(PrefecturesCode, '都道府県'),
+  prefectures: text(10, '都道府県名'),
+  cityCode: maybe(CityCode, '市区町村'),
+  city: text(40, '市区町村名'),
+  address1: text(100, '町名・丁目'),
+  block: text(60, '番地'),
+  buildingName: text(100, '建物名'),
+  room: text(30, '部屋番号'),
+  publicAddress: input(codeOf(publicAddressLevels), '公開する住所'),
+  visibility: input(codeOf(visibilities), '公開範囲'),
+  price: maybe(Yen, '価格'),
+  nearestStation: text(60, '最寄り駅'),
+  nearestStationTime: maybe(z.int().min(0).max(600), '駅徒歩（分）'),
+  routeDescription: text(400, '交通（その他の路線・バスなど）'),
+  areaOfUse: maybe(codeOf(zonings), '用途地域'),
+  appealPoint: text(2000, 'おすすめポイント'),
+  facilityFree: text(2000, '設備・条件'),
+  saleTiming: maybe(codeOf(saleTimings), '引渡し時期'),
+  deliveryDate: maybe(Day, '引渡し可能年月日'),
+  reasonForSale: text(400, '売却理由（補足）'),
+  reasonForSaleCodes: input(z.array(codeOf(reasonsForSale)).max(6), '売却理由'),
+  reasonForSalePublic: input(flag, '売却理由の公開'),
+  renovation: text(2000, 'リフォーム・リノベーション'),
+  statusOfUse: maybe(z.int().min(1).max(10), '現況'),
+  transactionMode: maybe(codeOf(transactionModes), '取引態様'),
+  negotiationType: maybe(codeOf(contractTypes), '契約形態'),
+  substituteFlag: input(flag, '代理人による出品'),
+  notes: text(2000, '運営への連絡'),
+  register: text(50, '登録者名'),
+  registerKana: maybe(Kana, '登録者名（フリガナ）'),
+  surveyCodes: input(z.array(codeOf(surveyItems)).max(60), '調査項目'),
+  surveyMemo: text(2000, '調査メモ'),
+  changeReason: text(400, '変更理由'),
+  estatePhotos: input(z.array(PhotoFields).max(MAX_PHOTOS, `写真は${MAX_PHOTOS}枚までです。`), '写真'),
+  land: input(Land, '土地'),
+  building: input(Building, '建物'),
+  ownerLastName: text(50, '所有者の姓'),
+  ownerFirstName: text(50, '所有者の名'),
+  ownerLastNameKana: maybe(Kana, '所有者の姓（フリガナ）'),
+  ownerFirstNameKana: maybe(Kana, '所有者の名（フリガナ）'),
+  ownerPostCode: maybe(PostCode, '所有者の郵便番号'),
+  ownerPrefectures: text(10, '所有者の都道府県名'),
+  ownerPrefecturesCode: maybe(PrefecturesCode, '所有者の都道府県'),
+  ownerCity: text(40, '所有者の市区町村名'),
+  ownerCityCode: maybe(CityCode, '所有者の市区町村'),
+  ownerAddress1: text(100, '所有者の町名・番地'),
+  ownerAddress2: text(100, '所有者の建物名・部屋番号'),
+}
+const Fields = z.object(estateFields)
+export type EstateFields = z.infer<typeof Fields>
+
+const string = z.string().nullable()
+const int = z.int().nullable()
+const time = Time.nullable()
+
+/** Where the public side of an estate stands; null while it was never approved. */
+export const ListingState = z
+  .strictObject({
+    publishedAt: Time,
+    confirmedAt: time,
+    pausedAt: time,
+    endedAt: time,
+    endReason: int,
+    trade: z.enum(trades),
+    /** Public, not ended: a new application then asks for changeReason. */
+    live: z.boolean(),
+  })
+  .meta({ id: 'ListingState' })
+export type ListingState = z.infer<typeof ListingState>
+
+/** The working copy, for its owner and the operators. */
+export const Estate = z
+  .strictObject({
+    id: ID,
+    /** The number that people read: No.00012345. */
+    estateNumber: z.int(),
+    userID: ID,
+    status: codeOf(estateStatuses),
+    title: string,
+    estateType: z.int(),
+    estateTypeDetail: int,
+    postCode: string,
+    region: int,
+    prefecturesCode: string,
+    prefectures: string,
+    cityCode: string,
+    city: string,
+    address1: string,
+    address2: string,
+    block: string,
+    buildingName: string,
+    room: string,
+    publicAddress: codeOf(publicAddressLevels),
+    visibility: codeOf(visibilities),
+    price: int,
+    priceDecided: int,
+    nearestStation: string,
+    nearestStationTime: int,
+    routeDescription: string,
+    areaOfUse: int,
+    appealPoint: string,
+    facilityFree: string,
+    saleTiming: int,
+    deliveryDate: string,
+    reasonForSale: string,
+    reasonForSaleCodes: z.array(z.int()),
+    reasonForSalePublic: z.boolean(),
+    renovation: string,
+    statusOfUse: int,
+    transactionMode: int,
+    negotiationType: int,
+    negotiationStatus: codeOf(tradeStatuses).nullable(),
+    substituteFlag: z.boolean(),
+    notes: string,
+    register: string,
+    registerKana: string,
+    surveyCodes: z.array(z.int()),
+    surveyMemo: string,
+    changeReason: string,
+    denyReason: string,
+    topImage: string,
+    estatePhotos: z.array(EstatePhoto),
+    land: Land,
+    building: Building,
+    ownerLastName: string,
+    ownerFirstName: string,
+    ownerLastNameKana: string,
+    ownerFirstNameKana: string,
+    ownerPostCode: string,
+    ownerPrefectures: string,
+    ownerPrefecturesCode: string,
+    ownerCity: string,
+    ownerCityCode: string,
+    ownerAddress1: string,
+    ownerAddress2: string,
+    appliedAt: time,
+    approvedAt: time,
+    firstApprovedAt: time,
+    viewCount: z.int(),
+    favoriteCount: z.int(),
+    listing: ListingState.nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Estate' })
+export type Estate = z.infer<typeof Estate>
+
+export const estateFilter = {
+  ...searchColumns,
+  estateNumber: 'numbers',
+  status: 'codes',
+  userID: 'ids',
+  title: 'text',
+  postCode: 'text',
+  visibility: 'codes',
+  publicAddress: 'codes',
+  negotiationType: 'codes',
+  negotiationStatus: 'codes',
+  reasonForSaleCodes: 'sharesCodes',
+  surveyCodes: 'sharesCodes',
+  appliedAt: 'time',
+  approvedAt: 'time',
+  firstApprovedAt: 'time',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const EstateMove = z.enum(['create', 'apply', 'withdraw', 'approve', 'reject', 'finish', 'complete', 'relist', 'confirm'])
+
+/** One line of an estate's history. */
+export const EstateEvent = z
+  .strictObject({
+    id: ID,
+    at: Time,
+    move: EstateMove,
+    /** Owners learn that the operator acted, not which of them. */
+    actor: z.enum(['owner', 'operator', 'system']),
+    from: codeOf(estateStatuses).nullable(),
+    to: codeOf(estateStatuses),
+    reason: string,
+  })
+  .meta({ id: 'EstateEvent' })
+export type EstateEvent = z.infer<typeof EstateEvent>
+
+export const Ending = z.strictObject({
+  endReason: codeOf(endReasons).meta({ label: '掲載を終える理由' }),
+  reason: words(400).optional().meta({ label: '理由（補足）' }),
+})
+export const Rejection = z.strictObject({ denyReason: z.string().trim().min(1).max(1000).meta({ label: '差し戻しの理由' }) })
+
+const move = { params: byID, output: Estate }
+
+export const estateContract = {
+  ...resource('estate', 'estates', {
+    label: '物件',
+    entity: Estate,
+    write: estateFields,
+    filter: { ...filterShape(estateFilter), ...searchFields },
+    sort: ['createdAt', 'updatedAt', 'estateNumber', 'price', 'nearestStationTime', 'appliedAt', 'approvedAt', 'firstApprovedAt'],
+  }),
+  applyEstate: endpoint({ method: 'post', path: '/estate/{id}/application', ...move, summary: '物件の審査を申請' }),
+  withdrawEstate: endpoint({ method: 'delete', path: '/estate/{id}/application', ...move, summary: '物件の申請を取り下げ' }),
+  approveEstate: endpoint({ method: 'put', path: '/estate/approve/{id}', ...move, summary: '物件を承認し、公開' }),
+  rejectEstate: endpoint({ method: 'put', path: '/estate/reject/{id}', ...move, body: Rejection, summary: '物件を差し戻し' }),
+  finishEstate: endpoint({ method: 'post', path: '/estate/{id}/ending', ...move, body: Ending, summary: '物件の掲載を終了' }),
+  relistEstate: endpoint({ method: 'delete', path: '/estate/{id}/ending', ...move, summary: '終了した物件を下書きに戻す' }),
+  confirmEstate: endpoint({ method: 'post', path: '/estate/{id}/confirmation', ...move, summary: '掲載内容が今も正しいことを確認' }),
+  listEstateHistory: endpoint({
+    method: 'get',
+    path: '/estate/{id}/history',
+    params: byID,
+    output: z.strictObject({ items: z.array(EstateEvent) }),
+    summary: '物件の履歴',
+  }),
+}

@@ -1,0 +1,147 @@
+/** The estate's own words: code and label. Browser-safe and without zod, so that public pages may carry them. */
+
+export const estateTypes = {
+  1: '土地',
+  2: '一戸建て',
+  3: 'マンション',
+  4: 'アパート',
+  5: '倉庫',
+  6: '工場',
+  7: 'ホテル・旅館',
+  8: 'ビル',
+  99: 'その他',
+} as const
+export type EstateType = keyof typeof estateTypes
+export const LAND = 1
+export const DETACHED_HOUSE = 2
+export const APARTMENT = 3
+
+/** The first digits are the estate type: 2 一戸建て -> 201 新築戸建. */
+export const estateTypeDetails = {
+  101: '売地',
+  102: '借地権',
+  103: '底地権',
+  104: '山林・原野',
+  105: '田・畑',
+  106: '駐車場用地',
+  201: '新築戸建',
+  202: '中古戸建',
+  203: '新築テラスハウス',
+  204: '中古テラスハウス',
+  205: '店舗付住宅',
+  206: '住宅付店舗',
+  207: '別荘',
+  208: '古民家',
+  301: '新築マンション',
+  302: '中古マンション',
+  303: 'タウンハウス',
+  304: 'リゾートマンション',
+  305: '公団',
+  306: '公社',
+  307: '区分店舗・事務所',
+  401: '一棟アパート',
+  402: '一棟マンション',
+  403: '寮・社宅',
+  501: '倉庫',
+  601: '工場',
+  701: 'ホテル',
+  702: '旅館',
+  703: '民宿・ペンション',
+  801: 'ビル',
+  802: '事務所',
+  803: '店舗',
+  804: '店舗・事務所',
+  9901: 'その他',
+} as const
+export type EstateTypeDetail = keyof typeof estateTypeDetails
+export const typeOfDetail = (detail: number) => Math.floor(detail / 100)
+export const detailsOfType = (type: number) =>
+  Object.entries(estateTypeDetails).flatMap(([code, label]) => (typeOfDetail(Number(code)) === type ? [{ code: Number(code), label }] : []))
+
+/** 掲載状況 */
+export const estateStatuses = { 1: '下書き', 2: '審査中', 3: '公開中', 9: '差し戻し', 10: '掲載終了' } as const
+export type EstateStatus = keyof typeof estateStatuses
+
+/** 取引状況, as the negotiation knows it. */
+export const tradeStatuses = { 1: '取引開始', 2: '商談中', 3: '成約', 4: '取引完了', 9: '不成立' } as const
+
+/** What a listing tells everyone about its trades. */
+export const trades = ['none', 'negotiating', 'established'] as const
+export type Trade = (typeof trades)[number]
+export const tradeMarks: Record<Trade, string | null> = { none: null, negotiating: '商談中', established: '成約済' }
+
+export const categories = { 0: '指定なし', 1: '土地', 2: '借地権付き建物', 3: '土地付き建物', 4: '区分所有建物（マンション）' } as const
+
+export const areaUnits = { 1: '㎡', 2: '坪' } as const
+
+/** 公開範囲 */
+export const visibilities = { 0: '一般公開', 1: '限定公開（売主のみ）' } as const
+export const PUBLIC = 0
+export const SELLER_ONLY = 1
+
+/** How much of the address everyone sees. */
+export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁目まで', 2: '番地まで' } as const
+export type PublicAddressLevel = keyof typeof publicAddressLevels
+
+/** 契約形態 (negotiationType): who sits in the room. */
+export const contractTypes = { 1: '媒介（仲介）', 2: '代理', 3: '売主' } as const
+export type ContractType = keyof typeof contractTypes
+
+/** 取引態様 as advertised, in the codes of REINS. */
+export const transactionModes = {
+  1: '売主',
+  2: '代理',
+  3: '媒介（専属専任）',
+  4: '媒介（専任）',
+  5: '媒介（一般）',
+} as const
+
+/** 引渡し時期 */
+export const saleTimings = { 1: '即時', 2: '相談', 3: '期日指定', 4: '予定' } as const
+/** Those that need a date. */
+export const datedSaleTimings: readonly number[] = [3, 4]
+
+/** 売却理由 */
+export const reasonsForSale = {
+  1: '住み替え（買い替え）',
+  2: '相続（相続した家・土地の整理）',
+  3: '転勤・転居',
+  4: '資産整理・資金化（ローン返済を含む）',
+  5: '離婚・家族構成の変化',
+  9: 'その他',
+} as const
+/** What the public page says; a divorce is nobody's business. */
+export const publicReasonsForSale: Record<keyof typeof reasonsForSale, string> = {
+  1: '住み替え',
+  2: '相続',
+  3: '転勤・転居',
+  4: '資産整理',
+  5: 'ご家庭の事情',
+  9: 'その他',
+}
+
+/** 現況 of land, in the codes of REINS and HOME'S and our own 4-6. */
+export const landUses = {
+  1: '更地',
+  2: '上物有（古家あり）',
+  10: '上物有（更地引渡し可）',
+  4: '駐車場として利用中',
+  5: '農地として利用中',
+  6: '資材置場など',
+} as const
+/** 現況 of a building. */
+export const buildingUses = { 1: '居住中', 2: '空家（空室）', 3: '賃貸中', 4: '未完成', 5: '使用中（事業用）', 6: '一部賃貸中' } as const
+export const usesOfType = (type: number): Record<number, string> => (type === LAND ? landUses : buildingUses)
+
+/** 掲載を終える理由 */
+export const endReasons = { 1: '成約のため', 2: '売却の取りやめ', 3: '条件の見直し', 4: '運営による終了', 9: 'その他' } as const
+export type EndReason = keyof typeof endReasons
+export const END_SOLD = 1
+
+/** The label of a code, `―` for what is unknown or empty. */
+export const labelOf = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string =>
+  (code === null || code === undefined ? undefined : labels[code]) ?? '―'
+
+/** Codes and labels for pickers, by code. */
+export const choicesOf = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([code, label]) => ({ code: Number(code), label }))

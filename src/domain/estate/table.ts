@@ -1,0 +1,104 @@
+import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, stamps, yen } from '#platform/db/columns.ts'
+import type { Building, EstatePhoto, Land } from './parts.ts'
+
+/** Numbers that people read: No.00000001 and on. */
+export const estateNumberSequence = pgSequence('estate_number')
+
+/** The seller's working copy. Nothing here is public: what everyone sees is the listing. */
+export const estate = pgTable(
+  'estate',
+  {
+    id: text().primaryKey(),
+    estateNumber: integer().notNull(),
+    userID: text().notNull(),
+    /** 1 draft, 2 applying, 3 approval, 9 reject, 10 finish. */
+    status: integer().notNull().default(1),
+    title: text(),
+    estateType: integer().notNull().default(0),
+    estateTypeDetail: integer(),
+    postCode: text(),
+    region: integer(),
+    prefecturesCode: text(),
+    prefectures: text(),
+    cityCode: text(),
+    city: text(),
+    address1: text(),
+    block: text(),
+    buildingName: text(),
+    room: text(),
+    /** 0 the city, 1 the town, 2 the block is public; the room never is. */
+    publicAddress: integer().notNull().default(1),
+    visibility: integer().notNull().default(0),
+    price: yen(),
+    priceDecided: yen(),
+    nearestStation: text(),
+    nearestStationTime: integer(),
+    routeDescription: text(),
+    areaOfUse: integer(),
+    appealPoint: text(),
+    facilityFree: text(),
+    saleTiming: integer(),
+    deliveryDate: date(),
+    reasonForSale: text(),
+    reasonForSaleCodes: integer().array().notNull().default([]),
+    reasonForSalePublic: boolean().notNull().default(false),
+    renovation: text(),
+    statusOfUse: integer(),
+    transactionMode: integer(),
+    negotiationType: integer(),
+    /** Told by the negotiations; not part of what the version counts. */
+    negotiationStatus: integer(),
+    substituteFlag: boolean().notNull().default(false),
+    notes: text(),
+    register: text(),
+    registerKana: text(),
+    surveyCodes: integer().array().notNull().default([]),
+    surveyMemo: text(),
+    changeReason: text(),
+    denyReason: text(),
+    estatePhotos: jsonb().notNull().$type<EstatePhoto[]>(),
+    land: jsonb().notNull().$type<Land>(),
+    building: jsonb().notNull().$type<Building>(),
+    ownerLastName: text(),
+    ownerFirstName: text(),
+    ownerLastNameKana: text(),
+    ownerFirstNameKana: text(),
+    ownerPostCode: text(),
+    ownerPrefectures: text(),
+    ownerPrefecturesCode: text(),
+    ownerCity: text(),
+    ownerCityCode: text(),
+    ownerAddress1: text(),
+    ownerAddress2: text(),
+    /** Title, address, station and texts as free words compare them. */
+    searchWords: text().notNull().default(''),
+    appliedAt: at(),
+    approvedAt: at(),
+    firstApprovedAt: at(),
+    ...stamps,
+  },
+  (table) => [
+    index('estate_owner').on(table.userID, table.createdAt, table.id),
+    index('estate_status').on(table.status, table.appliedAt, table.id),
+    index('estate_created').on(table.createdAt, table.id),
+  ],
+)
+
+/** Who moved an estate, when, and why. Rows are never changed. */
+export const estateEvent = pgTable(
+  'estate_event',
+  {
+    id: text().primaryKey(),
+    estateID: text()
+      .notNull()
+      .references(() => estate.id, { onDelete: 'cascade' }),
+    at: at().notNull(),
+    actorID: text(),
+    move: text().notNull(),
+    from: integer(),
+    to: integer().notNull(),
+    reason: text(),
+  },
+  (table) => [index('estate_event_estate').on(table.estateID, table.id)],
+)

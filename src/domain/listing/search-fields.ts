@@ -1,0 +1,43 @@
+import { Month, param } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+/** Search fields that are no column, with the specification's names; the same on /public/estates, /estates and /negotiation/estate. */
+export const searchFields = {
+  /** Land of at least so many ㎡. */
+  searchArea: param('range'),
+  searchAreaFrom: param('range'),
+  searchAreaTo: param('range'),
+  /** Floor or exclusive ㎡, at least. */
+  searchTotalFloorArea: param('range'),
+  searchTotalFloorAreaFrom: param('range'),
+  searchTotalFloorAreaTo: param('range'),
+  /** Built within so many years. */
+  searchBuildingDate: param('range'),
+  searchBuildingDateFrom: Month.optional(),
+  searchBuildingDateTo: Month.optional(),
+  searchFloorPlan: param('codes'),
+  searchFloorPlans: param('codes'),
+  searchPrefecturesCodes: param('ids'),
+  searchCityCodes: param('ids'),
+  /** Free words: each must be found in title, address, station or text. */
+  keyword: z.string().trim().max(100).optional(),
+}
+const Search = z.object(searchFields)
+export type SearchFields = z.infer<typeof Search>
+
+/** Filters by column that every search of estates has; price and nearestStationTime give From and To. */
+export const searchColumns = {
+  id: 'ids',
+  estateType: 'codes',
+  estateTypeDetail: 'codes',
+  statusOfUse: 'codes',
+  areaOfUse: 'codes',
+  transactionMode: 'codes',
+  saleTiming: 'codes',
+  region: 'codes',
+  prefecturesCode: 'ids',
+  cityCode: 'ids',
+  nearestStation: 'text',
+  price: 'range',
+  nearestStationTime: 'range',
+} as const

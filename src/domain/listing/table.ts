@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { EstatePhoto } from '#domain/estate/parts.ts'
+import { at, stamps, yen } from '#platform/db/columns.ts'
+import type { ListingContent } from './contract.ts'
+
+/**
+ * The approved, public snapshot of an estate: one narrow row answers a search and a card. Its content (listing_content) is read by the
+ * page alone; counters live in listing_count, because an index-only scan wants rows that rarely change.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    /** The estate's id. */
+    id: text().primaryKey(),
+    estateNumber: integer().notNull(),
+    /** The owner; for permissions, never shown. */
+    userID: text().notNull(),
+    title: text().notNull(),
+    estateType: integer().notNull(),
+    estateTypeDetail: integer(),
+    price: yen().notNull(),
+    unitPrice: yen(),
+    region: integer().notNull(),
+    prefecturesCode: text().notNull(),
+    prefectures: text().notNull(),
+    cityCode: text().notNull(),
+    city: text().notNull(),
+    address: text().notNull(),
+    nearestStation: text(),
+    nearestStationTime: integer(),
+    landArea: doublePrecision(),
+    floorArea: doublePrecision(),
+    /** What one means by its size: the land of a plot, the floor of anything else. */
+    area: doublePrecision(),
+    floorPlan: integer(),
+    serviceRooms: integer(),
+    buildingDate: text(),
+    structure: integer(),
+    statusOfUse: integer(),
+    areaOfUse: integer(),
+    transactionMode: integer(),
+    saleTiming: integer(),
+    cover: jsonb().$type<EstatePhoto | null>(),
+    photoCount: integer().notNull(),
+    substituteFlag: boolean().notNull(),
+    searchWords: text().notNull(),
+    visibility: integer().notNull(),
+    approvedAt: at().notNull(),
+    publishedAt: at().notNull(),
+    /** When its owner or an operator last said that it still holds; null asks for a new word before it returns to search. */
+    confirmedAt: at(),
+    pausedAt: at(),
+    /** Taken out because its seller was suspended. */
+    withheldAt: at(),
+    endedAt: at(),
+    endReason: integer(),
+    trade: text({ enum: ['none', 'negotiating', 'established'] })
+      .notNull()
+      .default('none'),
+    /** Everything that search asks for but the clock. */
+    listed: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`paused_at is null and withheld_at is null and ended_at is null and confirmed_at is not null and visibility = 0 and trade <> 'established'`,
+      ),
+    ...stamps,
+  },
+  (table) => [
+    // Ascending, because they are walked backwards for the falling orders; partial on a bare column, which a literal in the query meets.
+    index('listing_new').on(table.publishedAt, table.id).where(sql`listed`),
+    index('listing_price').on(table.price, table.id).where(sql`listed`),
+    index('listing_prefecture_new').on(table.prefecturesCode, table.publishedAt, table.id).where(sql`listed`),
+    index('listing_prefecture_price').on(table.prefecturesCode, table.price, table.id).where(sql`listed`),
+    index('listing_city_new').on(table.cityCode, table.publishedAt, table.id).where(sql`listed`),
+    index('listing_city_price').on(table.cityCode, table.price, table.id).where(sql`listed`),
+    index('listing_type_new').on(table.estateType, table.publishedAt, table.id).where(sql`listed`),
+    index('listing_owner').on(table.userID),
+  ],
+)
+
+const listingID = () =>
+  text()
+    .notNull()
+    .references(() => listing.id, { onDelete: 'cascade' })
+
+export const listingContent = pgTable('listing_content', {
+  estateID: listingID().primaryKey(),
+  content: jsonb().notNull().$type<ListingContent>(),
+})
+
+export const listingCount = pgTable('listing_count', {
+  estateID: listingID().primaryKey(),
+  viewCount: integer().notNull().default(0),
+  favoriteCount: integer().notNull().default(0),
+})
+
+/** Who has looked today: one row a visitor, estate and day, so that nobody counts twice. */
+export const listingVisitor = pgTable(
+  'listing_visitor',
+  { estateID: listingID(), day: text().notNull(), visitor: text().notNull() },
+  (table) => [primaryKey({ columns: [table.estateID, table.day, table.visitor] }), index('listing_visitor_day').on(table.day)],
+)
+
+/** Each price that was public, from when. */
+export const listingPrice = pgTable(
+  'listing_price_step',
+  { estateID: listingID(), at: at().notNull(), price: yen().notNull() },
+  (table) => [primaryKey({ columns: [table.estateID, table.at] })],
+)
+
+/** Who keeps reading a listing that is no longer public: the participants of its negotiations. */
+export const listingReader = pgTable('listing_reader', { estateID: listingID(), userID: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.estateID, table.userID] }),
+  index('listing_reader_user').on(table.userID),
+])
