@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."estate_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."user_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "chat" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -18,6 +19,189 @@ CREATE TABLE "chat" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "estate" (
+	"id" text PRIMARY KEY NOT NULL,
+	"estate_number" integer NOT NULL,
+	"user_id" text NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"title" text,
+	"estate_type" integer DEFAULT 0 NOT NULL,
+	"estate_type_detail" integer,
+	"post_code" text,
+	"region" integer,
+	"prefectures_code" text,
+	"prefectures" text,
+	"city_code" text,
+	"city" text,
+	"address1" text,
+	"block" text,
+	"building_name" text,
+	"room" text,
+	"public_address" integer DEFAULT 1 NOT NULL,
+	"visibility" integer DEFAULT 0 NOT NULL,
+	"price" bigint,
+	"price_decided" bigint,
+	"nearest_station" text,
+	"nearest_station_time" integer,
+	"route_description" text,
+	"area_of_use" integer,
+	"appeal_point" text,
+	"facility_free" text,
+	"sale_timing" integer,
+	"delivery_date" date,
+	"reason_for_sale" text,
+	"reason_for_sale_codes" integer[] DEFAULT '{}' NOT NULL,
+	"reason_for_sale_public" boolean DEFAULT false NOT NULL,
+	"renovation" text,
+	"status_of_use" integer,
+	"transaction_mode" integer,
+	"negotiation_type" integer,
+	"negotiation_status" integer,
+	"substitute_flag" boolean DEFAULT false NOT NULL,
+	"notes" text,
+	"register" text,
+	"register_kana" text,
+	"survey_codes" integer[] DEFAULT '{}' NOT NULL,
+	"survey_memo" text,
+	"change_reason" text,
+	"deny_reason" text,
+	"estate_photos" jsonb NOT NULL,
+	"land" jsonb NOT NULL,
+	"building" jsonb NOT NULL,
+	"owner_last_name" text,
+	"owner_first_name" text,
+	"owner_last_name_kana" text,
+	"owner_first_name_kana" text,
+	"owner_post_code" text,
+	"owner_prefectures" text,
+	"owner_prefectures_code" text,
+	"owner_city" text,
+	"owner_city_code" text,
+	"owner_address1" text,
+	"owner_address2" text,
+	"search_words" text DEFAULT '' NOT NULL,
+	"applied_at" timestamp with time zone,
+	"approved_at" timestamp with time zone,
+	"first_approved_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "estate_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"estate_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" text,
+	"move" text NOT NULL,
+	"from" integer,
+	"to" integer NOT NULL,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "favorite" (
+	"id" text PRIMARY KEY NOT NULL,
+	"buyer_id" text NOT NULL,
+	"estate_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "image" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" text NOT NULL,
+	"dir" text NOT NULL,
+	"path" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"color" text NOT NULL,
+	"variants" jsonb NOT NULL,
+	"attached_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "image_path_unique" UNIQUE("path")
+);
+--> statement-breakpoint
+CREATE TABLE "listing" (
+	"id" text PRIMARY KEY NOT NULL,
+	"estate_number" integer NOT NULL,
+	"user_id" text NOT NULL,
+	"title" text NOT NULL,
+	"estate_type" integer NOT NULL,
+	"estate_type_detail" integer,
+	"price" bigint NOT NULL,
+	"unit_price" bigint,
+	"region" integer NOT NULL,
+	"prefectures_code" text NOT NULL,
+	"prefectures" text NOT NULL,
+	"city_code" text NOT NULL,
+	"city" text NOT NULL,
+	"address" text NOT NULL,
+	"nearest_station" text,
+	"nearest_station_time" integer,
+	"land_area" double precision,
+	"floor_area" double precision,
+	"area" double precision,
+	"floor_plan" integer,
+	"service_rooms" integer,
+	"building_date" text,
+	"structure" integer,
+	"status_of_use" integer,
+	"area_of_use" integer,
+	"transaction_mode" integer,
+	"sale_timing" integer,
+	"cover" jsonb,
+	"photo_count" integer NOT NULL,
+	"substitute_flag" boolean NOT NULL,
+	"search_words" text NOT NULL,
+	"visibility" integer NOT NULL,
+	"approved_at" timestamp with time zone NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"paused_at" timestamp with time zone,
+	"withheld_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"end_reason" integer,
+	"trade" text DEFAULT 'none' NOT NULL,
+	"listed" boolean GENERATED ALWAYS AS (paused_at is null and withheld_at is null and ended_at is null and confirmed_at is not null and visibility = 0 and trade <> 'established') STORED NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_content" (
+	"estate_id" text PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_count" (
+	"estate_id" text PRIMARY KEY NOT NULL,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	"favorite_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_price_step" (
+	"estate_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"price" bigint NOT NULL,
+	CONSTRAINT "listing_price_step_estate_id_at_pk" PRIMARY KEY("estate_id","at")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_reader" (
+	"estate_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	CONSTRAINT "listing_reader_estate_id_user_id_pk" PRIMARY KEY("estate_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_visitor" (
+	"estate_id" text NOT NULL,
+	"day" text NOT NULL,
+	"visitor" text NOT NULL,
+	CONSTRAINT "listing_visitor_estate_id_day_visitor_pk" PRIMARY KEY("estate_id","day","visitor")
 );
 --> statement-breakpoint
 CREATE TABLE "facility_category_master" (
@@ -254,6 +438,28 @@ CREATE TABLE "quotation" (
 	CONSTRAINT "quotation_fixed_when_offered" CHECK ("quotation"."quotation_status" not in (2, 3, 4) or ("quotation"."total_amount" is not null and "quotation"."quotation_number" is not null and "quotation"."valid_until" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "seller_check" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"identification_document_type" integer NOT NULL,
+	"image_paths" text[] NOT NULL,
+	"substitute_flag" boolean NOT NULL,
+	"power_of_attorney_path" text,
+	"identity" jsonb,
+	"applied_at" timestamp with time zone NOT NULL,
+	"result" integer NOT NULL,
+	"reason" text,
+	"decided_at" timestamp with time zone,
+	"decided_by" text,
+	"suspended_at" timestamp with time zone,
+	"suspended_by" text,
+	"suspend_reason" text,
+	"files_deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "service_menu" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -302,8 +508,11 @@ CREATE TABLE "user" (
 	"seller_deny_reason" text,
 	"usage_fee_active" boolean DEFAULT false NOT NULL,
 	"usage_fee_pay_at" timestamp with time zone,
-	"terms_agreed_at" timestamp with time zone,
 	"terms_version" text,
+	"terms_agreed_at" timestamp with time zone,
+	"privacy_agreed_at" timestamp with time zone,
+	"message_review_agreed_at" timestamp with time zone,
+	"antisocial_denied_at" timestamp with time zone,
 	"mail_opt_in" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
@@ -481,6 +690,13 @@ CREATE TABLE "idp_throttle" (
 );
 --> statement-breakpoint
 ALTER TABLE "chat" ADD CONSTRAINT "chat_negotiation_id_negotiation_id_fk" FOREIGN KEY ("negotiation_id") REFERENCES "public"."negotiation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estate_event" ADD CONSTRAINT "estate_event_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorite" ADD CONSTRAINT "favorite_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_content" ADD CONSTRAINT "listing_content_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_count" ADD CONSTRAINT "listing_count_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_price_step" ADD CONSTRAINT "listing_price_step_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_reader" ADD CONSTRAINT "listing_reader_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_visitor" ADD CONSTRAINT "listing_visitor_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "negotiation_seat" ADD CONSTRAINT "negotiation_seat_negotiation_id_negotiation_id_fk" FOREIGN KEY ("negotiation_id") REFERENCES "public"."negotiation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placed_order" ADD CONSTRAINT "placed_order_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_checkout" ADD CONSTRAINT "payment_checkout_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -493,6 +709,25 @@ ALTER TABLE "idp_identity" ADD CONSTRAINT "idp_identity_account_id_idp_account_i
 ALTER TABLE "idp_refresh" ADD CONSTRAINT "idp_refresh_family_id_idp_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."idp_family"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_seq" ON "chat" USING btree ("negotiation_id","seq");--> statement-breakpoint
 CREATE INDEX "chat_relation" ON "chat" USING btree ("relation_id");--> statement-breakpoint
+CREATE INDEX "estate_owner" ON "estate" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "estate_status" ON "estate" USING btree ("status","applied_at","id");--> statement-breakpoint
+CREATE INDEX "estate_created" ON "estate" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "estate_event_estate" ON "estate_event" USING btree ("estate_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "favorite_once" ON "favorite" USING btree ("buyer_id","estate_id");--> statement-breakpoint
+CREATE INDEX "favorite_buyer" ON "favorite" USING btree ("buyer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "favorite_estate" ON "favorite" USING btree ("estate_id");--> statement-breakpoint
+CREATE INDEX "image_owner" ON "image" USING btree ("owner_id","dir");--> statement-breakpoint
+CREATE INDEX "image_abandoned" ON "image" USING btree ("attached_at","updated_at");--> statement-breakpoint
+CREATE INDEX "listing_new" ON "listing" USING btree ("published_at","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "listing_price" ON "listing" USING btree ("price","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "listing_prefecture_new" ON "listing" USING btree ("prefectures_code","published_at","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "listing_prefecture_price" ON "listing" USING btree ("prefectures_code","price","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "listing_city_new" ON "listing" USING btree ("city_code","published_at","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "listing_city_price" ON "listing" USING btree ("city_code","price","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "listing_type_new" ON "listing" USING btree ("estate_type","published_at","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "listing_owner" ON "listing" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "listing_reader_user" ON "listing_reader" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "listing_visitor_day" ON "listing_visitor" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "facility_category_order" ON "facility_category_master" USING btree ("sort_order");--> statement-breakpoint
 CREATE INDEX "wizard_order" ON "wizard" USING btree ("wizard_type","display_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "negotiation_one_open_per_buyer" ON "negotiation" USING btree ("estate_id","buyer_id") WHERE "negotiation"."status" in (1, 2, 3);--> statement-breakpoint
@@ -526,6 +761,9 @@ CREATE UNIQUE INDEX "quotation_number_unique" ON "quotation" USING btree ("quota
 CREATE INDEX "quotation_negotiation" ON "quotation" USING btree ("negotiation_id","created_at");--> statement-breakpoint
 CREATE INDEX "quotation_user" ON "quotation" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "quotation_status" ON "quotation" USING btree ("quotation_status","created_at");--> statement-breakpoint
+CREATE INDEX "seller_check_user" ON "seller_check" USING btree ("user_id","applied_at");--> statement-breakpoint
+CREATE INDEX "seller_check_files" ON "seller_check" USING btree ("files_deleted_at","decided_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "seller_check_one_open" ON "seller_check" USING btree ("user_id") WHERE "seller_check"."result" = 2;--> statement-breakpoint
 CREATE INDEX "service_menu_order" ON "service_menu" USING btree ("display_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_menu_one_usage_fee" ON "service_menu" USING btree ("usage_fee_flag") WHERE "service_menu"."usage_fee_flag" and not "service_menu"."archived_flag";--> statement-breakpoint
 CREATE UNIQUE INDEX "user_number_unique" ON "user" USING btree ("user_number");--> statement-breakpoint
