@@ -1,0 +1,24 @@
+import { EmailAuthProvider, reauthenticateWithCredential, type User, updatePassword, verifyBeforeUpdateEmail } from '@firebase/auth'
+import { firebase } from './firebase.ts'
+import { actionPage } from './links.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+/** Every other device is signed out by it; this one goes on with new tokens. */
+export const changePassword = (current: string, next: string): Promise<Outcome> =>
+  outcomeOf(async () => {
+    await updatePassword(await confirmed(current), next)
+  })
+
+export const changeEmail = (password: string, newEmail: string): Promise<Outcome> =>
+  outcomeOf(async () => {
+    await verifyBeforeUpdateEmail(await confirmed(password), newEmail, actionPage())
+  })
+
+/** The signed-in user, who has just typed the password: a device left open must not be enough to take an account over. */
+async function confirmed(password: string): Promise<User> {
+  const { auth } = await firebase()
+  const user = auth.currentUser
+  if (!user?.email) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/requires-recent-login' })
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+  return user
+}

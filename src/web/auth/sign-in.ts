@@ -1,0 +1,49 @@
+import { type Auth, sendEmailVerification, signInWithEmailAndPassword, signInWithEmailLink, type User } from '@firebase/auth'
+import { firebase, type Started } from './firebase.ts'
+import { actionPage } from './links.ts'
+import { codeOf, type Outcome, outcomeOf, type SignInAnswer, type SignInResult, signInAnswer } from './outcome.ts'
+
+export const signIn = (email: string, password: string): Promise<SignInAnswer> =>
+  signedIn((auth) => signInWithEmailAndPassword(auth, email, password))
+
+export const signInWithLink = (email: string, link: string): Promise<SignInAnswer> =>
+  signedIn((auth) => signInWithEmailLink(auth, email, link))
+
+export async function resendVerification(): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const { unverified } = await firebase()
+    if (!unverified) throw Object.assign(new Error('Nobody waits for verification.'), { code: 'auth/requires-recent-login' })
+    await sendVerification(unverified)
+  })
+}
+
+export const sendVerification = (user: User): Promise<void> => sendEmailVerification(user, actionPage())
+
+async function signedIn(attempt: (auth: Auth) => Promise<unknown>): Promise<SignInAnswer> {
+  let started: Started | undefined
+  try {
+    started = await firebase()
+    started.unverified = null
+    await attempt(started.auth)
+    return signInAnswer(1)
+  } catch (error) {
+    return signInAnswer(await resultOf(error, started))
+  }
+}
+
+async function resultOf(error: unknown, started: Started | undefined): Promise<SignInResult> {
+  const code = codeOf(error)
+  if (code === 'login-blocked' && started?.unverified) {
+    // Too many mails already is no reason to say anything else: the last one is still good.
+    await sendVerification(started.unverified).catch(() => {})
+    return 2
+  }
+  return results[code] ?? 9
+}
+
+const results: Record<string, SignInResult> = {
+  'user-not-found': 3,
+  'wrong-password': 4,
+  // Google no longer says which of the two was wrong.
+  'invalid-credential': 4,
+}

@@ -1,0 +1,33 @@
+import type { User } from '@firebase/auth'
+
+const PATH = '/api/auth/token-sync'
+const SYNCED = 'engawa:synced'
+const MAX_TOKEN_AGE_MS = 5 * 60_000
+
+/**
+ * Trades a fresh ID token for the session cookie, once per token in whatever tab comes first. An older token is left alone: the server
+ * would refuse it, and the next refresh brings a young one.
+ */
+export async function syncToken(user: User): Promise<void> {
+  await alone('engawa:token-sync', async () => {
+    const { token, issuedAtTime } = await user.getIdTokenResult()
+    if (Date.now() - Date.parse(issuedAtTime) > MAX_TOKEN_AGE_MS || localStorage.getItem(SYNCED) === markOf(token)) return
+    const response = await fetch(PATH, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok) throw new Error(`The session was not opened (${response.status}).`)
+    localStorage.setItem(SYNCED, markOf(token))
+  })
+}
+
+/** Ends the session and, with the embedded provider, the sign-in. Without a network the tokens are forgotten all the same. */
+export async function endSession(): Promise<void> {
+  localStorage.removeItem(SYNCED)
+  await fetch(PATH, { method: 'DELETE' }).catch(() => {})
+}
+
+/** One at a time, across the tabs of this browser where it knows how. */
+export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(name, work) : work()
+}
+
+/** The end of the signature: names the token, and is of no use to who reads it. */
+const markOf = (token: string) => token.slice(-24)
