@@ -41,8 +41,13 @@ export const user = pgTable(
     sellerDenyReason: text(),
     usageFeeActive: boolean().notNull().default(false),
     usageFeePayAt: at(),
-    termsAgreedAt: at(),
     termsVersion: text(),
+    termsAgreedAt: at(),
+    privacyAgreedAt: at(),
+    /** That the operator may read messages. */
+    messageReviewAgreedAt: at(),
+    /** That they are no member of an organised crime group. */
+    antisocialDeniedAt: at(),
     mailOptIn: boolean().notNull().default(false),
     ...stamps,
   },

@@ -1,0 +1,39 @@
+import { type Endpoint, endpoint } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+import { imageDirs } from './enumerations.ts'
+
+/** Where a picture of ours lies: its largest version. `sized()` of paths.ts gives the smaller ones. */
+export const ImagePath = z.string().regex(/^\/files\/(estate|chat|identification|powerOfAttorney|profile)\/[\w-]{1,64}\.webp$/)
+
+export const UploadedImage = z
+  .strictObject({
+    path: ImagePath,
+    thumbnailPath: z.string().nullable(),
+    width: z.int(),
+    height: z.int(),
+    /** The average colour, #rrggbb: stands in until the picture is there. */
+    color: z.string(),
+  })
+  .meta({ id: 'UploadedImage' })
+export type UploadedImage = z.infer<typeof UploadedImage>
+
+/** The multipart form, in words; src/platform/files/upload.ts reads it. */
+const ImageForm = z.strictObject({
+  name: z.string().min(1).max(255).meta({ label: 'ファイル名' }),
+  dir: z.enum(imageDirs).meta({ label: '保存先' }),
+  image: z.string().meta({ label: '画像', format: 'binary' }),
+  thumbnail: z.enum(['true', 'false']).meta({ label: 'サムネイル作成' }),
+  resize: z.string().optional().meta({ label: '縮小' }),
+  thumbnailSize: z.string().optional().meta({ label: 'サムネイルの大きさ' }),
+})
+
+export const imageContract = {
+  createImage: endpoint({
+    method: 'post',
+    path: '/image',
+    form: ImageForm,
+    output: UploadedImage,
+    status: 201,
+    summary: '画像のアップロード',
+  }) as unknown as Endpoint<{ body: FormData }, { params: undefined; query: undefined; body: undefined }, UploadedImage>,
+}

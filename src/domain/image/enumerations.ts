@@ -1,0 +1,3 @@
+/** What an upload is for: decides who may send it, who may read it, and whether it is encrypted. */
+export const imageDirs = ['estate', 'chat', 'identification', 'powerOfAttorney', 'profile'] as const
+export type ImageDir = (typeof imageDirs)[number]

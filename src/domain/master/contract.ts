@@ -1,0 +1,121 @@
+import { endpoint, filterShape, ID, param, resource, stamped } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+/** Put away: no longer offered, and readable by admins alone. What is in use anywhere keeps its meaning. */
+const archivedFlag = z.boolean().meta({ label: '使わない' }).default(false)
+const order = z.int().min(0).max(1_000_000)
+
+export const PrefectureID = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '都道府県コードは01から47までです。')
+const prefectureFields = {
+  name: z.string().trim().min(1).max(10).meta({ label: '都道府県名' }),
+  kana: z.string().trim().min(1).max(20).meta({ label: '都道府県名（フリガナ）' }),
+  region: z.int().min(1).max(8).meta({ label: '地方' }),
+  archivedFlag,
+}
+export const Prefecture = z.strictObject({ id: PrefectureID, ...prefectureFields, ...stamped }).meta({ id: 'Prefecture' })
+export type Prefecture = z.infer<typeof Prefecture>
+export const prefectureFilter = { id: 'ids', name: 'text', region: 'codes', createdAt: 'time', updatedAt: 'time' } as const
+
+export const prefectureContract = resource('prefecture', 'prefectures', {
+  label: '都道府県',
+  access: 'public',
+  entity: Prefecture,
+  write: prefectureFields,
+  create: z.strictObject({ id: PrefectureID.meta({ label: '都道府県コード' }), ...prefectureFields }),
+  filter: filterShape(prefectureFilter),
+  sort: ['id', 'createdAt', 'updatedAt'],
+})
+
+const facilityCategoryFields = {
+  facilityCategoryName: z.string().trim().min(1).max(50).meta({ label: '設備カテゴリ名' }),
+  /** The kinds of estate (estateType) whose form shows this category. */
+  visibleEstateType: z.array(z.int().min(0).max(99)).min(1).max(20).meta({ label: '表示する物件種別' }),
+  sortOrder: order.meta({ label: '並び順' }),
+  /** What there is to choose from. */
+  facilities: z.array(z.string().trim().min(1).max(50)).max(100).meta({ label: '設備' }).default([]),
+  archivedFlag,
+}
+export const FacilityCategoryMaster = z
+  .strictObject({ id: ID, ...facilityCategoryFields, ...stamped })
+  .meta({ id: 'FacilityCategoryMaster' })
+export type FacilityCategoryMaster = z.infer<typeof FacilityCategoryMaster>
+export const facilityCategoryMasterFilter = {
+  id: 'ids',
+  facilityCategoryName: 'text',
+  visibleEstateType: 'sharesCodes',
+  sortOrder: 'numbers',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const facilityCategoryMasterContract = resource('facilityCategoryMaster', 'facilityCategoryMasters', {
+  label: '設備カテゴリ',
+  access: 'public',
+  entity: FacilityCategoryMaster,
+  write: facilityCategoryFields,
+  filter: filterShape(facilityCategoryMasterFilter),
+  sort: ['sortOrder', 'createdAt', 'updatedAt'],
+})
+
+export const WizardOption = z.strictObject({
+  label: z.string().trim().min(1).max(60).meta({ label: '選択肢' }),
+  /** What choosing it fills in: fields of the new estate (seller), or parameters of the search (buyer). */
+  fills: z
+    .record(z.string().regex(/^\w{1,40}$/), z.string().max(100))
+    .meta({ label: '入力される値' })
+    .default({}),
+  /** The question that comes next; null ends the conversation. */
+  nextID: ID.nullable().meta({ label: '次の質問' }).default(null),
+})
+const wizardFields = {
+  question: z.string().trim().min(1).max(200).meta({ label: '質問' }),
+  /** Where the conversation begins. */
+  startFlag: z.boolean().meta({ label: '最初の質問' }).default(false),
+  /** 1 seller, 2 buyer */
+  wizardType: z.union([z.literal(1), z.literal(2)]).meta({ label: 'ウィザードの種類' }),
+  displayOrder: order.meta({ label: '表示順' }),
+  options: z.array(WizardOption).max(60).meta({ label: '選択肢' }).default([]),
+  archivedFlag,
+}
+export const Wizard = z.strictObject({ id: ID, ...wizardFields, ...stamped }).meta({ id: 'Wizard' })
+export type Wizard = z.infer<typeof Wizard>
+export const wizardFilter = {
+  id: 'ids',
+  question: 'text',
+  startFlag: 'flag',
+  wizardType: 'codes',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const wizardContract = resource('wizard', 'wizards', {
+  label: 'ウィザードの質問',
+  access: 'public',
+  entity: Wizard,
+  write: wizardFields,
+  filter: filterShape(wizardFilter),
+  sort: ['displayOrder', 'createdAt', 'updatedAt'],
+})
+
+export const City = z
+  .strictObject({
+    /** 全国地方公共団体コード, five digits: cityCode everywhere else. The wards of the designated cities stand for their city. */
+    code: z.string(),
+    prefecturesCode: z.string(),
+    name: z.string(),
+    kana: z.string(),
+  })
+  .meta({ id: 'City' })
+export type City = z.infer<typeof City>
+
+export const cityContract = {
+  listCities: endpoint({
+    method: 'get',
+    path: '/cities',
+    access: 'public',
+    /** Of these prefectures; of the whole country when absent. */
+    query: z.strictObject({ prefecturesCode: param('ids') }),
+    output: z.strictObject({ items: z.array(City), cursor: z.null() }),
+    summary: '市区町村の一覧',
+  }),
+}

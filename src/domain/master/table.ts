@@ -1,0 +1,48 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { stamps } from '#platform/db/columns.ts'
+
+/** By their JIS code, '01' to '47'. */
+export const prefecture = pgTable('prefecture', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  kana: text().notNull(),
+  region: integer().notNull(),
+  archivedFlag: boolean().notNull().default(false),
+  ...stamps,
+})
+
+export const facilityCategoryMaster = pgTable(
+  'facility_category_master',
+  {
+    id: text().primaryKey(),
+    facilityCategoryName: text().notNull(),
+    visibleEstateType: integer().array().notNull(),
+    sortOrder: integer().notNull(),
+    facilities: text().array().notNull(),
+    archivedFlag: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (table) => [index('facility_category_order').on(table.sortOrder)],
+)
+
+export interface OptionRow {
+  label: string
+  fills: Record<string, string>
+  nextID: string | null
+}
+
+/** Questions of a conversation that leads a seller into the form, or a buyer into the search. */
+export const wizard = pgTable(
+  'wizard',
+  {
+    id: text().primaryKey(),
+    question: text().notNull(),
+    startFlag: boolean().notNull(),
+    wizardType: integer().notNull(),
+    displayOrder: integer().notNull(),
+    options: jsonb().$type<OptionRow[]>().notNull(),
+    archivedFlag: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (table) => [index('wizard_order').on(table.wizardType, table.displayOrder)],
+)

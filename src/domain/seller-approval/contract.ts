@@ -1,0 +1,124 @@
+import { ImagePath } from '#domain/image/contract.ts'
+import { User } from '#domain/user/contract.ts'
+import { identityFields, phoneField } from '#domain/user/person.ts'
+import { byID, Day, endpoint, ID, Time } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+const DocumentType = z.union([z.literal(1), z.literal(2), z.literal(3)]).meta({ label: '本人確認書類の種類' })
+
+/** An application to sell: the papers, and who one is by them. What is left out stays as the profile has it. */
+export const SellerApplication = z.strictObject({
+  identificationDocumentType: DocumentType,
+  imagePaths: z.array(ImagePath).min(1).max(3).meta({ label: '本人確認書類の画像' }),
+  substituteFlag: z.boolean().meta({ label: '代理人による出品' }).default(false),
+  powerOfAttorneyPath: ImagePath.nullable().meta({ label: '委任状' }).default(null),
+  ...z.object({ ...identityFields, phone: phoneField('電話番号') }).partial().shape,
+})
+export type SellerApplication = z.infer<typeof SellerApplication>
+
+const DenyReason = z.string().trim().min(1).max(1000).meta({ label: '否認理由' })
+
+/** One of two decisions: on selling (3 approved, 4 rejected or suspended), or on the whole membership (1 active, 2 suspended). */
+export const UserDecision = z
+  .strictObject({
+    sellerApprovedStatus: z
+      .union([z.literal(3), z.literal(4)])
+      .meta({ label: '売主審査の状況' })
+      .optional(),
+    sellerDenyReason: DenyReason.nullable().optional(),
+    status: z
+      .union([z.literal(1), z.literal(2)])
+      .meta({ label: '会員の状態' })
+      .optional(),
+  })
+  .superRefine(({ sellerApprovedStatus, sellerDenyReason, status }, refinement) => {
+    const refuse = (path: string, message: string) => refinement.addIssue({ code: 'custom', path: [path], message })
+    if ((sellerApprovedStatus === undefined) === (status === undefined))
+      refuse('sellerApprovedStatus', '売主審査の状況か会員の状態の、どちらか1つを指定してください。')
+    if (sellerApprovedStatus === 4 && !sellerDenyReason) refuse('sellerDenyReason', '否認理由を入力してください。')
+    if (sellerApprovedStatus !== 4 && sellerDenyReason) refuse('sellerDenyReason', '否認理由は否認するときだけ入力してください。')
+  })
+export type UserDecision = z.infer<typeof UserDecision>
+
+const text = z.string().nullable()
+/** One check of somebody's papers; the pictures go 30 days after its end, the record stays. */
+export const SellerCheck = z
+  .strictObject({
+    id: ID,
+    identificationDocumentType: z.int(),
+    /** Empty once the files are deleted. */
+    imagePaths: z.array(z.string()),
+    substituteFlag: z.boolean(),
+    powerOfAttorneyPath: text,
+    /** As applied for; null once the member has left. */
+    identity: z
+      .strictObject({
+        lastName: text,
+        firstName: text,
+        lastNameKana: text,
+        firstNameKana: text,
+        birthDate: Day.nullable(),
+        postCode: text,
+        prefecturesCode: text,
+        prefectures: text,
+        cityCode: text,
+        city: text,
+        address1: text,
+        address2: text,
+        phone: text,
+      })
+      .nullable(),
+    appliedAt: Time,
+    /** 2 applying, 3 approved, 4 rejected */
+    result: z.int(),
+    reason: text,
+    decidedAt: Time.nullable(),
+    /** The operator who decided; shown to operators alone. */
+    decidedBy: text,
+    /** An approval that was taken back. */
+    suspendedAt: Time.nullable(),
+    suspendReason: text,
+    /** When the pictures will go, or went. */
+    filesDeleteAt: Time.nullable(),
+    filesDeletedAt: Time.nullable(),
+  })
+  .meta({ id: 'SellerCheck' })
+export type SellerCheck = z.infer<typeof SellerCheck>
+
+export const Identification = z
+  .strictObject({
+    userID: ID,
+    sellerApprovedStatus: z.int(),
+    /** The check that stands open or was decided last. */
+    current: SellerCheck.nullable(),
+    /** All checks, newest first. */
+    history: z.array(SellerCheck),
+  })
+  .meta({ id: 'Identification' })
+export type Identification = z.infer<typeof Identification>
+
+export const sellerApprovalContract = {
+  applySeller: endpoint({
+    method: 'put',
+    path: '/user/applySeller/{id}',
+    params: byID,
+    body: SellerApplication,
+    output: User,
+    summary: '売主審査の申請',
+  }),
+  setUserStatus: endpoint({
+    method: 'put',
+    path: '/user/status/{id}',
+    params: byID,
+    body: UserDecision,
+    output: User,
+    summary: '売主審査の決定、利用停止と解除',
+  }),
+  getIdentification: endpoint({
+    method: 'get',
+    path: '/user/{id}/identification',
+    params: byID,
+    output: Identification,
+    summary: '売主審査の書類と履歴',
+  }),
+}

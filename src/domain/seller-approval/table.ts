@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, stamps } from '#platform/db/columns.ts'
+
+/** Who somebody says they are, as they applied. */
+export type IdentityRow = Record<
+  | 'lastName'
+  | 'firstName'
+  | 'lastNameKana'
+  | 'firstNameKana'
+  | 'birthDate'
+  | 'postCode'
+  | 'prefecturesCode'
+  | 'prefectures'
+  | 'cityCode'
+  | 'city'
+  | 'address1'
+  | 'address2'
+  | 'phone',
+  string | null
+>
+
+/** One check of a seller's papers: what was shown, and what was decided by whom. */
+export const sellerCheck = pgTable(
+  'seller_check',
+  {
+    id: text().primaryKey(),
+    userID: text().notNull(),
+    identificationDocumentType: integer().notNull(),
+    imagePaths: text().array().notNull(),
+    substituteFlag: boolean().notNull(),
+    powerOfAttorneyPath: text(),
+    identity: jsonb().$type<IdentityRow>(),
+    appliedAt: at().notNull(),
+    /** 2 applying, 3 approved, 4 rejected */
+    result: integer().notNull(),
+    reason: text(),
+    decidedAt: at(),
+    decidedBy: text(),
+    suspendedAt: at(),
+    suspendedBy: text(),
+    suspendReason: text(),
+    filesDeletedAt: at(),
+    ...stamps,
+  },
+  (table) => [
+    index('seller_check_user').on(table.userID, table.appliedAt),
+    index('seller_check_files').on(table.filesDeletedAt, table.decidedAt),
+    uniqueIndex('seller_check_one_open').on(table.userID).where(sql`${table.result} = 2`),
+  ],
+)

@@ -1,0 +1,52 @@
+import { endpoint, filterShape, ID, resource, stamped, Yen } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+const fields = {
+  name: z.string().trim().min(1).max(100).meta({ label: 'メニュー名' }),
+  description: z.string().trim().min(1).max(4000).meta({ label: 'サービス内容' }),
+  /** Tax included. */
+  price: Yen.meta({ label: '料金（税込）' }),
+  /** How the price is meant: 1件あたり, 〜円から, 別途見積. */
+  priceDescription: z.string().trim().min(1).max(200).nullable().meta({ label: '料金の説明' }).default(null),
+  displayOrder: z.int().min(0).max(1_000_000).meta({ label: '表示順' }),
+  buyerMenuFlag: z.boolean().meta({ label: '買主向け' }).default(false),
+  sellerMenuFlag: z.boolean().meta({ label: '売主向け' }).default(false),
+  /** The usage fee of the site: ordered on a page of its own, never picked from the menu. At most one is in force. */
+  usageFeeFlag: z.boolean().meta({ label: '利用料（サイト利用料）' }).default(false),
+  /** No longer offered; quotations and orders that name it keep their lines. */
+  archivedFlag: z.boolean().meta({ label: '提供を終了' }).default(false),
+}
+
+export const ServiceMenu = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'ServiceMenu' })
+export type ServiceMenu = z.infer<typeof ServiceMenu>
+
+export const serviceMenuFilter = {
+  id: 'ids',
+  name: 'text',
+  price: 'numbers',
+  displayOrder: 'numbers',
+  buyerMenuFlag: 'flag',
+  sellerMenuFlag: 'flag',
+  usageFeeFlag: 'flag',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+const filter = filterShape(serviceMenuFilter)
+
+export const serviceMenuContract = {
+  ...resource('serviceMenu', 'serviceMenus', {
+    label: 'サービスメニュー',
+    access: 'public',
+    entity: ServiceMenu,
+    write: fields,
+    filter,
+    sort: ['displayOrder', 'price', 'createdAt', 'updatedAt'],
+  }),
+  patchServiceMenus: endpoint({
+    method: 'get',
+    path: '/dataPatch/ServiceMenus',
+    query: z.strictObject(filter),
+    output: z.strictObject({ count: z.int() }),
+    summary: 'サービスメニューの整備（表示順の振り直し、文字の整形）',
+  }),
+}

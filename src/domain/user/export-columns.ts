@@ -1,0 +1,30 @@
+/** What a list of members for a file may hold, by field. */
+export const exportColumns = {
+  userNumber: '会員番号',
+  userType: '会員区分',
+  status: '会員の状態',
+  name: '表示名',
+  lastName: '姓',
+  firstName: '名',
+  lastNameKana: '姓（フリガナ）',
+  firstNameKana: '名（フリガナ）',
+  email: 'メールアドレス',
+  phone: '電話番号',
+  birthDate: '生年月日',
+  postCode: '郵便番号',
+  prefectures: '都道府県',
+  city: '市区町村',
+  address1: '町名・丁目',
+  address2: '番地・建物名・部屋番号',
+  companyName: '会社名',
+  licenseNumber: '免許番号',
+  substituteFlag: '代理人による出品',
+  sellerApprovedStatus: '売主審査の状況',
+  sellerApprovedAt: '売主承認日時',
+  usageFeeActive: '利用料の状態',
+  usageFeePayAt: '利用料の支払日時',
+  mailOptIn: 'お知らせメールの受信',
+  createdAt: '登録日時',
+} as const
+export type ExportColumn = keyof typeof exportColumns
+export const exportColumnNames = Object.keys(exportColumns) as [ExportColumn, ...ExportColumn[]]

@@ -1,0 +1,62 @@
+import { Day } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+/** Names, readings, addresses and numbers as people write them, kept in one form. */
+
+const ideographic = (text: string) => text.normalize('NFKC')
+
+/** ひらがな and half-width kana become full-width katakana. */
+export const toKatakana = (text: string) => ideographic(text).replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+
+/** The digits of a number typed in full width, or with hyphens and spaces. */
+export const toDigits = (text: string) => ideographic(text).replace(/[\s\-‐‑‒–—―−ー()〒]/g, '')
+
+export const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
+
+export const kanaField = (label: string) =>
+  z
+    .string()
+    .trim()
+    .overwrite(toKatakana)
+    .min(1)
+    .max(50)
+    .regex(/^[ァ-ヺー・ ]*$/, `${label}は全角カタカナで入力してください。`)
+    .meta({ label })
+
+export const phoneField = (label: string) =>
+  z
+    .string()
+    .overwrite(toDigits)
+    .regex(/^0\d{9,10}$/, `${label}は0から始まる10桁か11桁の数字で入力してください。`)
+    .meta({ label })
+
+export const postCodeField = (label: string) =>
+  z
+    .string()
+    .overwrite(toDigits)
+    .regex(/^\d{7}$/, `${label}は7桁の数字で入力してください。`)
+    .meta({ label })
+
+/** Who somebody is by their papers: what a seller's approval was given for. */
+export const identityFields = {
+  lastName: nameField('姓'),
+  firstName: nameField('名'),
+  lastNameKana: kanaField('姓（フリガナ）'),
+  firstNameKana: kanaField('名（フリガナ）'),
+  birthDate: Day.meta({ label: '生年月日' }),
+  postCode: postCodeField('郵便番号'),
+  prefecturesCode: z
+    .string()
+    .regex(/^(0[1-9]|[1-3]\d|4[0-7])$/)
+    .meta({ label: '都道府県' }),
+  prefectures: z.string().trim().min(1).max(10).meta({ label: '都道府県' }),
+  cityCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .meta({ label: '市区町村' }),
+  city: z.string().trim().min(1).max(50).meta({ label: '市区町村' }),
+  address1: z.string().trim().min(1).max(100).meta({ label: '町名・丁目' }),
+  address2: z.string().trim().min(1).max(100).meta({ label: '番地・建物名・部屋番号' }),
+} as const
+export type IdentityField = keyof typeof identityFields
+export const identityFieldNames = Object.keys(identityFields) as IdentityField[]
