@@ -17,7 +17,11 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   params?: Shape
   query?: Shape
   body?: z.ZodType
+  /** The fields of a multipart form, which the handler reads by itself. */
+  form?: Shape
   output: z.ZodType
+  /** The answer is text of this type instead of JSON. */
+  media?: string
   status: 200 | 201 | 204
   summary: string
   /** It calls other people's servers, so it cannot run in the one transaction that an idempotency key opens; the verb itself bears a repeat. */
@@ -54,7 +58,9 @@ export function endpoint<
   params?: P
   query?: Q
   body?: B
+  form?: Shape
   output: O
+  media?: string
   status?: 200 | 201 | 204
   summary: string
   callsOutside?: true
@@ -169,6 +175,10 @@ function overEntity(entity: Shape, write: z.ZodRawShape) {
   return z.strictObject({ ...others, ...write })
 }
 
+/** In a PATCH an absent field stays as it is, and is not its default. */
+const withoutDefault = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType).meta(field.meta() ?? {}) : field
+
 /**
  * The eight generic calls of the specification for one resource: count, list, list by ids, one, create, put, patch, delete.
  * `create` defaults to `write`; `null` stands for a call that exists and always refuses.
@@ -191,7 +201,7 @@ export function resource<
   const upperMany = capitalize(many)
   const tail = { access }
   const create = (spec.create ?? z.strictObject(write)) as B
-  const partly = Object.fromEntries(Object.entries(write).map(([key, value]) => [key, (value as z.ZodType).optional()]))
+  const partly = Object.fromEntries(Object.entries(write).map(([key, value]) => [key, withoutDefault(value as z.ZodType).optional()]))
   const put = overEntity(entity, write) as unknown as z.ZodObject<W>
   const patch = overEntity(entity, partly) as unknown as z.ZodObject<Partially<W>>
   const calls = {

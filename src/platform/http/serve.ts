@@ -123,6 +123,7 @@ function kept(e: Endpoint, handled: unknown, ctx: Ctx): KeptAnswer {
 
 function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
   if (status === 204) return c.body(null, 204)
+  if (e.media) return c.body(String(body), status as 200, { 'content-type': `${e.media}; charset=utf-8` })
   const { id, version } = (body ?? {}) as { id?: string; version?: number }
   if (typeof version === 'number') c.header('etag', `"${version}"`)
   if (e.method === 'post' && e.status === 201 && id) c.header('location', `/api${e.path}/${id}`)
@@ -130,7 +131,7 @@ function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
 }
 
 function document(api: OpenAPIHono<Env>, tag: string, operationId: string, e: Endpoint) {
-  const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+  const body = e.body ? { 'application/json': { schema: e.body } } : e.form && { 'multipart/form-data': { schema: e.form } }
   api.openAPIRegistry.registerPath({
     method: e.method,
     path: e.path,
@@ -138,9 +139,12 @@ function document(api: OpenAPIHono<Env>, tag: string, operationId: string, e: En
     tags: [tag],
     summary: e.summary,
     security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
-    request: { params: e.params, query: e.query, body: e.body && { ...json(e.body), required: true } },
+    request: { params: e.params, query: e.query, body: body && { content: body, required: true } },
     responses: {
-      [e.status]: e.status === 204 ? { description: 'No Content' } : { ...json(e.output), description: 'OK' },
+      [e.status]:
+        e.status === 204
+          ? { description: 'No Content' }
+          : { content: { [e.media ?? 'application/json']: { schema: e.output } }, description: 'OK' },
       default: { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   })
