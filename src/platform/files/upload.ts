@@ -58,8 +58,11 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FILE_BYTES + FORM_BYTES) throw tooLarge()
 
   const read = new Map<string, unknown>()
+  let problem: Problem | undefined
+  const refuse = (found: Problem) => {
+    problem ??= found
+  }
   const form = openForm(request)
-  const refuse = (problem: Problem) => form.destroy(problem)
   form.on('field', (name, value) => {
     if (read.has(name)) refuse(invalid({ [name]: `${name}が重複しています。` }))
     else read.set(name, value)
@@ -77,11 +80,22 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   form.on('fieldsLimit', () => refuse(invalid({ body: '項目の数が多すぎます。' })))
   form.on('partsLimit', () => refuse(invalid({ body: '項目の数が多すぎます。' })))
   try {
-    await pipeline(Readable.fromWeb(request.body as never), form)
+    await pipeline(Readable.fromWeb(request.body as never), stopFlood, form)
   } catch (error) {
-    throw error instanceof Problem ? error : malformed()
+    throw error instanceof Problem ? error : (problem ?? malformed())
   }
+  if (problem) throw problem
   return Object.fromEntries(read)
+}
+
+// A refused form is read to its end and thrown away, or the sender would see a broken connection instead of our answer; but not for ever.
+async function* stopFlood(source: AsyncIterable<Buffer>) {
+  let total = 0
+  for await (const chunk of source) {
+    total += chunk.length
+    if (total > MAX_FILE_BYTES * 4) throw tooLarge()
+    yield chunk
+  }
 }
 
 const malformed = () => new Problem(400, 'malformed-form', '送信された内容を読み取れませんでした。もう一度お試しください。')
