@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
 function fingerprint() {
   const hash = createHash('sha256')
   for (const name of readdirSync('db/migrations', { recursive: true }).map(String).sort())
-    if (name.endsWith('.sql')) hash.update(readFileSync(join('db/migrations', name)))
+    if (/\.sql$|_journal\.json$/.test(name)) hash.update(readFileSync(join('db/migrations', name)))
   for (const part of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(join('node_modules', part, 'package.json')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -44,8 +44,9 @@ export const ResetPassword = z.object({ oobCode: token.optional(), newPassword: 
 export const Update = z.object({
   idToken: token.optional(),
   oobCode: token.optional(),
-  displayName: displayName.optional(),
-  photoUrl: photoUrl.optional(),
+  // Null clears, as it does in the SDK.
+  displayName: displayName.nullish(),
+  photoUrl: photoUrl.nullish(),
   deleteAttribute: z.array(z.string()).max(10).optional(),
   deleteProvider: z.array(z.string()).max(10).optional(),
   email: email.optional(),

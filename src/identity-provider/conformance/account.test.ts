@@ -1,0 +1,196 @@
+import {
+  applyActionCode,
+  checkActionCode,
+  deleteUser,
+  EmailAuthProvider,
+  fetchSignInMethodsForEmail,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  reload,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from '@firebase/auth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { conflict } from '#platform/errors.ts'
+import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
+
+const held = new Set<string>()
+let idp: IdentityHarness
+beforeAll(async () => {
+  idp = await identityHarness({
+    beforeDelete: async (uid) => {
+      if (held.has(uid)) throw conflict('has-open-deal', '進行中の取引があります。')
+    },
+  })
+})
+beforeEach(() => idp.newPlace())
+afterAll(() => idp.close())
+
+const NEW_PASSWORD = 'yukimi-shoji-no-heya'
+const signIn = (email: string, password = PASSWORD) => signInWithEmailAndPassword(idp.browser(), email, password)
+
+test('a new password signs the other devices out and this one goes on', async () => {
+  const { user, email } = await idp.person()
+  const { user: elsewhere } = await signIn(email)
+  await updatePassword(user, NEW_PASSWORD)
+  await expect(user.getIdToken(true)).resolves.toBeTruthy()
+  expect(await codeOf(elsewhere.getIdToken(true))).toBe('user-token-expired')
+  expect(await codeOf(signIn(email))).toBe('wrong-password')
+  await signIn(email, NEW_PASSWORD)
+  expect((await idp.letterTo(email)).subject).toBe('【縁側】パスワードが変更されました')
+})
+
+test('a weak new password is refused and the old one stays', async () => {
+  const { user, email } = await idp.person()
+  expect(await codeOf(updatePassword(user, 'password1'))).toBe('weak-password')
+  await expect(signIn(email)).resolves.toBeTruthy()
+})
+
+test('what changes the ways in asks for a sign-in of the last five minutes', async () => {
+  const { user, email } = await idp.person()
+  idp.clock.advance({ minutes: 6 })
+  for (const change of [
+    () => updatePassword(user, NEW_PASSWORD),
+    () => verifyBeforeUpdateEmail(user, idp.address()),
+    () => deleteUser(user),
+  ])
+    expect(await codeOf(change())).toBe('requires-recent-login')
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, PASSWORD))
+  await expect(updatePassword(user, NEW_PASSWORD)).resolves.toBeUndefined()
+})
+
+test('a stale token refreshed is still a stale sign-in', async () => {
+  const { user } = await idp.person()
+  idp.clock.advance({ minutes: 6 })
+  await user.getIdToken(true)
+  expect(await codeOf(updatePassword(user, NEW_PASSWORD))).toBe('requires-recent-login')
+})
+
+test('confirming with a wrong password, or as somebody else, is refused', async () => {
+  const { user, email } = await idp.person()
+  const other = await idp.person()
+  expect(await codeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'something-else-9')))).toBe('wrong-password')
+  expect(await codeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(other.email, PASSWORD)))).toBe('user-mismatch')
+})
+
+test('an address changes when the link in the new mailbox is opened', async () => {
+  const { auth, user, email } = await idp.person({ verified: true })
+  const newEmail = idp.address()
+  await verifyBeforeUpdateEmail(user, newEmail)
+  await expect(signIn(email)).resolves.toBeTruthy()
+  const { code } = await idp.letterTo(newEmail)
+  expect(await checkActionCode(auth, code)).toMatchObject({
+    operation: 'VERIFY_AND_CHANGE_EMAIL',
+    data: { email: newEmail, previousEmail: email },
+  })
+  await applyActionCode(auth, code)
+  expect((await signIn(newEmail)).user).toMatchObject({ uid: user.uid, email: newEmail, emailVerified: true })
+  expect(await codeOf(signIn(email))).toBe('user-not-found')
+  expect(await codeOf(reload(user))).toBe('user-token-expired')
+})
+
+test('the old mailbox gets a way back', async () => {
+  const { auth, user, email } = await idp.person({ verified: true })
+  const newEmail = idp.address()
+  await verifyBeforeUpdateEmail(user, newEmail)
+  await applyActionCode(auth, (await idp.letterTo(newEmail)).code)
+  const letter = await idp.letterTo(email)
+  expect(letter.text).not.toContain(newEmail)
+  idp.clock.advance({ days: 6 })
+  expect(await checkActionCode(auth, letter.code)).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email } })
+  await applyActionCode(auth, letter.code)
+  expect((await signIn(email)).user.uid).toBe(user.uid)
+  expect(await codeOf(signIn(newEmail))).toBe('user-not-found')
+})
+
+test('changing to an address that is taken looks the same and changes nothing', async () => {
+  const { user } = await idp.person()
+  const { email: taken } = await idp.person()
+  const free = idp.address()
+  const idToken = await user.getIdToken()
+  const ask = (newEmail: string) => idp.post('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })
+  expect(await ask(taken)).toEqual(await ask(free))
+  expect((await idp.letterTo(free)).link).toBeTruthy()
+  const letter = await idp.letterTo(taken)
+  expect(letter.link).toBeUndefined()
+  expect(letter.text).toContain('すでに登録されています')
+})
+
+test('an address that was taken meanwhile is refused', async () => {
+  const { auth, user, email } = await idp.person()
+  const newEmail = idp.address()
+  await verifyBeforeUpdateEmail(user, newEmail)
+  const { code } = await idp.letterTo(newEmail)
+  await idp.provider.createAccount({ email: newEmail, password: PASSWORD, emailVerified: true })
+  expect(await codeOf(applyActionCode(auth, code))).toBe('email-already-in-use')
+  expect((await signIn(email)).user.uid).toBe(user.uid)
+})
+
+test('an address never changes without its mail', async () => {
+  const { user } = await idp.person()
+  expect(await codeOf(updateEmail(user, idp.address()))).toBe('operation-not-allowed')
+})
+
+test('a profile has a name and a picture, and can lose them', async () => {
+  const { user, email } = await idp.person()
+  await updateProfile(user, { displayName: '別府 美亜', photoURL: 'https://example.com/bea.png' })
+  expect((await signIn(email)).user).toMatchObject({ displayName: '別府 美亜', photoURL: 'https://example.com/bea.png' })
+  await updateProfile(user, { displayName: null, photoURL: null })
+  expect((await signIn(email)).user).toMatchObject({ displayName: null, photoURL: null })
+  expect(await codeOf(updateProfile(user, { photoURL: 'javascript:alert(1)' }))).toBe('invalid-argument')
+})
+
+test('who came by a mailed link can add a password', async () => {
+  const email = idp.address()
+  const auth = idp.browser()
+  await sendSignInLinkToEmail(auth, email, { url: 'http://localhost:3000/auth/action', handleCodeInApp: true })
+  const { user } = await signInWithEmailLink(auth, email, (await idp.letterTo(email)).link)
+  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential(idp.address(), PASSWORD)))).toBe('email-already-in-use')
+  await linkWithCredential(user, EmailAuthProvider.credential(email, PASSWORD))
+  expect((await signIn(email)).user.uid).toBe(user.uid)
+})
+
+test('who leaves is gone, on every device', async () => {
+  const { auth, user, email } = await idp.person()
+  const { user: elsewhere } = await signIn(email)
+  await deleteUser(user)
+  expect(auth.currentUser).toBeNull()
+  expect(await codeOf(elsewhere.getIdToken(true))).toBe('user-token-expired')
+  expect(await codeOf(signIn(email))).toBe('user-not-found')
+})
+
+test('who may not leave yet stays', async () => {
+  const { user, email } = await idp.person()
+  held.add(user.uid)
+  expect(await codeOf(deleteUser(user))).toBe('operation-not-allowed')
+  await expect(signIn(email)).resolves.toBeTruthy()
+  held.delete(user.uid)
+  await expect(deleteUser(user)).resolves.toBeUndefined()
+})
+
+test('the server deletes, disables and makes accounts', async () => {
+  const id = await idp.provider.createAccount({
+    id: 'engawa-operator',
+    email: idp.address(),
+    password: PASSWORD,
+    emailVerified: true,
+    displayName: '運営',
+  })
+  expect(id).toBe('engawa-operator')
+  const { user, email } = await idp.person()
+  await idp.provider.deleteAccount(user.uid)
+  expect(await codeOf(signIn(email))).toBe('user-not-found')
+  await expect(idp.provider.createAccount({ email: idp.address(), password: 'password1', emailVerified: true })).rejects.toThrow(
+    'WEAK_PASSWORD',
+  )
+})
+
+test('the ways in of an address are nobody else’s business', async () => {
+  const { auth, email } = await idp.person()
+  expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([])
+})

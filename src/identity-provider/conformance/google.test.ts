@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import {
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  linkWithCredential,
+  OAuthProvider,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  unlink,
+} from '@firebase/auth'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
+
+const CLIENT_ID = 'engawa.apps.example'
+const google = await generateKeyPair('RS256')
+const stranger = await generateKeyPair('RS256')
+
+let idp: IdentityHarness
+beforeAll(async () => {
+  const key = { ...(await exportJWK(google.publicKey)), kid: 'google-1', alg: 'RS256' }
+  idp = await identityHarness({ env: { GOOGLE_CLIENT_ID: CLIENT_ID }, googleKeys: createLocalJWKSet({ keys: [key] }) })
+})
+beforeEach(() => idp.newPlace())
+afterAll(() => idp.close())
+
+let subjects = 0
+const nextSubject = () => `10000000000000000${++subjects}`
+
+/** What Google would sign for a person. */
+function googleToken(
+  claims: Record<string, unknown>,
+  { key = google.privateKey, audience = CLIENT_ID, issuer = 'https://accounts.google.com' } = {},
+) {
+  const now = Math.floor(idp.clock.now().getTime() / 1000)
+  return new SignJWT({ sub: nextSubject(), email_verified: true, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'google-1' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 3600)
+    .sign(key)
+}
+
+const signIn = (idToken: string) => signInWithCredential(idp.browser(), GoogleAuthProvider.credential(idToken))
+
+test('a newcomer gets an account, verified as Google says', async () => {
+  const email = idp.address()
+  const { user } = await signIn(await googleToken({ email, name: '空野 空', picture: 'https://example.com/sora.png' }))
+  expect(user).toMatchObject({ email, emailVerified: true, displayName: '空野 空' })
+  expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['google.com'])
+  expect((await user.getIdTokenResult()).signInProvider).toBe('google.com')
+})
+
+test('who was here before is known by the subject, not by the address', async () => {
+  const sub = nextSubject()
+  const { user } = await signIn(await googleToken({ sub, email: idp.address() }))
+  const again = await signIn(await googleToken({ sub, email: idp.address() }))
+  expect(again.user.uid).toBe(user.uid)
+  expect(again.user.email).toBe(user.email)
+})
+
+test('an account of the same verified address is theirs, password and all', async () => {
+  const { user, email } = await idp.person({ verified: true })
+  expect((await signIn(await googleToken({ email }))).user.uid).toBe(user.uid)
+  await expect(signInWithEmailAndPassword(idp.browser(), email, PASSWORD)).resolves.toBeTruthy()
+})
+
+test('a password that somebody set on an unverified address does not survive its owner', async () => {
+  const { user: squatter, email } = await idp.person()
+  expect((await signIn(await googleToken({ email }))).user).toMatchObject({ uid: squatter.uid, emailVerified: true })
+  expect(await codeOf(signInWithEmailAndPassword(idp.browser(), email, PASSWORD))).toBe('wrong-password')
+  expect(await codeOf(squatter.getIdToken(true))).toBe('user-token-expired')
+})
+
+test('an address that Google has not verified opens nobody’s account', async () => {
+  const { email } = await idp.person({ verified: true })
+  expect(await codeOf(signIn(await googleToken({ email, email_verified: false })))).toBe('account-exists-with-different-credential')
+})
+
+test('a token of another key, for another client or from another issuer is refused', async () => {
+  const email = idp.address()
+  for (const forged of [
+    googleToken({ email }, { key: stranger.privateKey }),
+    googleToken({ email }, { audience: 'somebody.else.example' }),
+    googleToken({ email }, { issuer: 'https://accounts.example' }),
+    Promise.resolve('not.a.token'),
+  ])
+    expect(await codeOf(signIn(await forged))).toBe('invalid-credential')
+  await expect(signIn(await googleToken({ email }))).resolves.toBeTruthy()
+})
+
+test('a token that ran out is refused', async () => {
+  const token = await googleToken({ email: idp.address() })
+  idp.clock.advance({ minutes: 61 })
+  expect(await codeOf(signIn(token))).toBe('invalid-credential')
+})
+
+test('a token asked for with a nonce needs it', async () => {
+  const email = idp.address()
+  const nonce = createHash('sha256').update('raw-nonce').digest('hex')
+  const signInWith = async (rawNonce?: string) =>
+    signInWithCredential(
+      idp.browser(),
+      new OAuthProvider('google.com').credential({ idToken: await googleToken({ email, nonce }), rawNonce }),
+    )
+  expect(await codeOf(signInWith())).toBe('missing-or-invalid-nonce')
+  expect(await codeOf(signInWith('another'))).toBe('missing-or-invalid-nonce')
+  await expect(signInWith('raw-nonce')).resolves.toBeTruthy()
+})
+
+test('a disabled person does not come in by Google either', async () => {
+  const sub = nextSubject()
+  const { user } = await signIn(await googleToken({ sub, email: idp.address() }))
+  await idp.provider.setDisabled(user.uid, true)
+  expect(await codeOf(signIn(await googleToken({ sub, email: user.email })))).toBe('user-disabled')
+})
+
+test('Google is linked to an account once, and unlinked unless it is the last way in', async () => {
+  const sub = nextSubject()
+  const { user } = await idp.person({ verified: true })
+  await linkWithCredential(user, GoogleAuthProvider.credential(await googleToken({ sub, email: idp.address() })))
+  const other = await idp.person({ verified: true })
+  const taken = GoogleAuthProvider.credential(await googleToken({ sub, email: idp.address() }))
+  expect(await codeOf(linkWithCredential(other.user, taken))).toBe('credential-already-in-use')
+  await unlink(user, EmailAuthProvider.PROVIDER_ID)
+  expect(await codeOf(unlink(user, 'google.com'))).toBe('operation-not-allowed')
+  expect((await signIn(await googleToken({ sub, email: idp.address() }))).user.uid).toBe(user.uid)
+})
+
+test('other providers are not set up', async () => {
+  const credential = new OAuthProvider('apple.com').credential({ idToken: await googleToken({ email: idp.address() }) })
+  expect(await codeOf(signInWithCredential(idp.browser(), credential))).toBe('operation-not-allowed')
+})

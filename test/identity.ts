@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deleteApp, type FirebaseApp, initializeApp } from '@firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  type User,
+} from '@firebase/auth'
+import { serve } from '@hono/node-server'
+import { desc, eq } from 'drizzle-orm'
+import type { JWTVerifyGetKey } from 'jose'
+import { pino } from 'pino'
+import { createIdentityProvider, type IdentityProvider } from '#identity-provider/identity-provider.ts'
+import { type TurnableClock, turnableClock } from '#platform/clock.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import type { Db } from '#platform/db/open.ts'
+import { newID } from '#platform/id.ts'
+import { mail } from '#platform/mail/table.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { freshDatabase } from './database.ts'
+
+export const PASSWORD = 'tatami-no-nioi-42'
+
+export interface IdentityHarness {
+  provider: IdentityProvider
+  db: Db
+  config: Config
+  clock: TurnableClock
+  /** Where the next calls come from; every `newPlace()` is a network of its own. */
+  newPlace(): void
+  /** A browser of its own, with the real SDK in it. */
+  browser(): Auth
+  /** An address nobody has used. */
+  address(): string
+  /** Somebody who has signed up; `verified` with the mailed link opened. */
+  person(options?: { verified?: boolean }): Promise<{ auth: Auth; user: User; email: string }>
+  /** The newest letter to an address: its subject, its link and the code in the link. */
+  letterTo(email: string): Promise<{ subject: string; text: string; link: string | undefined; code: string }>
+  lettersTo(email: string): Promise<number>
+  /** The wire without the SDK. */
+  post(
+    path: string,
+    body: unknown,
+  ): Promise<{ status: number; body: Record<string, unknown> & { error?: { message: string } }; type: string }>
+  refresh(refreshToken: string): ReturnType<IdentityHarness['post']>
+  close(): Promise<void>
+}
+
+interface Settings {
+  env?: Record<string, string>
+  googleKeys?: JWTVerifyGetKey
+  beforeDelete?: (uid: string) => Promise<void>
+  idleOf?: (uid: string) => Promise<number>
+}
+
+/** The embedded provider on a fresh database behind a listening port, for the SDK to talk to; its clock stands until it is turned. */
+export async function identityHarness({ env = {}, ...options }: Settings = {}): Promise<IdentityHarness> {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-identity-')), ...env })
+  const clock = turnableClock(new Date())
+  const { db } = await freshDatabase()
+  let places = 0
+  const provider = createIdentityProvider({
+    db,
+    clock,
+    config,
+    log: pino({ level: 'silent' }),
+    secrets: openSecrets(config),
+    callerOf: () => ({ ip: `192.0.2.${places}`, requestID: newID() }),
+    ...options,
+  })
+  const server = serve({ fetch: provider.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  if (!server.listening) await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const apps: FirebaseApp[] = []
+  let addresses = 0
+
+  const harness: IdentityHarness = {
+    provider,
+    db,
+    config,
+    clock,
+    newPlace: () => {
+      places++
+    },
+    browser() {
+      const app = initializeApp({ apiKey: config.identity.apiKey, projectId: config.identity.projectID }, newID())
+      apps.push(app)
+      const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+      connectAuthEmulator(auth, origin, { disableWarnings: true })
+      return auth
+    },
+    address: () => `person${++addresses}@example.com`,
+    async person({ verified = false } = {}) {
+      const email = harness.address()
+      const auth = harness.browser()
+      const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD)
+      if (verified) {
+        await harness.post('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: await user.getIdToken() })
+        await harness.post('accounts:update', { oobCode: (await harness.letterTo(email)).code })
+        await user.reload()
+      }
+      return { auth, user, email }
+    },
+    async letterTo(email) {
+      const [letter] = await db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
+      if (!letter) throw new Error(`No letter to ${email}.`)
+      const link = /https?:\/\/\S+\/auth\/action\S*/.exec(letter.text)?.[0]
+      return { subject: letter.subject, text: letter.text, link, code: link ? (new URL(link).searchParams.get('oobCode') ?? '') : '' }
+    },
+    lettersTo: async (email) => (await db.select({ id: mail.id }).from(mail).where(eq(mail.toAddress, email))).length,
+    async post(path, body) {
+      const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/${path}?key=${config.identity.apiKey}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return answered(response)
+    },
+    async refresh(refreshToken) {
+      const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=${config.identity.apiKey}`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      })
+      return answered(response)
+    },
+    async close() {
+      await Promise.all(apps.map((app) => deleteApp(app)))
+      await new Promise((done) => {
+        server.close(done)
+        ;(server as Server & { closeAllConnections(): void }).closeAllConnections()
+      })
+    },
+  }
+  return harness
+}
+
+async function answered(response: Response) {
+  const type = response.headers.get('content-type') ?? ''
+  const text = await response.text()
+  return { status: response.status, type, body: type.includes('json') ? JSON.parse(text) : {} }
+}
+
+/** The SDK's code of a refused call, without its `auth/`. Fails when the call succeeds. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+  } catch (error) {
+    return String((error as { code?: string }).code).replace('auth/', '')
+  }
+  throw new Error('The call was expected to be refused, but it succeeded.')
+}
