@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import {
+  formatArea,
+  formatBuilt,
+  formatDay,
+  formatFee,
+  formatISODay,
+  formatISOMinute,
+  formatMoment,
+  formatPhone,
+  formatPostcode,
+  formatPrice,
+  formatRecent,
+  formatWalk,
+  priceParts,
+  readDigits,
+  walkMinutes,
+} from './format.ts'
+
+test.each([
+  [null, '価格応相談'],
+  [undefined, '価格応相談'],
+  [0, '無償（0円）'],
+  [9_800, '9,800円'],
+  [10_000, '1万円'],
+  [34_800_000, '3,480万円'],
+  [34_805_000, '3,480万5,000円'],
+  [100_000_000, '1億円'],
+  [125_000_000, '1億2,500万円'],
+  [1_000_000_000_000, '10,000億円'],
+])('a price of %s is written %s', (yen, written) => {
+  expect(formatPrice(yen)).toBe(written)
+})
+
+test('the last part of a price carries 円', () => {
+  expect(priceParts(125_000_000)).toEqual([
+    { digits: '1', unit: '億' },
+    { digits: '2,500', unit: '万円' },
+  ])
+})
+
+test('a fee is written to the yen with its tax', () => {
+  expect(formatFee(33_000)).toBe('33,000円（税込）')
+})
+
+test.each([
+  [102.34, '102.34㎡（30.95坪）'],
+  [100, '100㎡（30.25坪）'],
+  [1234.5, '1,234.5㎡（373.43坪）'],
+  [0.29, '0.29㎡（0.08坪）'],
+  [null, '―'],
+])('an area of %s is written %s', (area, written) => {
+  expect(formatArea(area)).toBe(written)
+})
+
+test.each([
+  [80, 1],
+  [81, 2],
+  [900, 12],
+])('%i metres are %i minutes on foot', (metres, minutes) => {
+  expect(walkMinutes(metres)).toBe(minutes)
+})
+
+test('a walk names its metres when they are known', () => {
+  expect(formatWalk(12, 900)).toBe('徒歩12分（約900m）')
+  expect(formatWalk(12)).toBe('徒歩12分')
+})
+
+const now = new Date('2026-11-21T09:00:00+09:00')
+
+test.each([
+  ['1998-03', '1998年3月築（築28年）'],
+  ['1998-12-01', '1998年12月築（築27年）'],
+  ['2026-01', '2026年1月築（築1年未満）'],
+  ['2025-11', '2025年11月築（築1年）'],
+  ['2027-03', '2027年3月完成予定'],
+  [null, '築年月不詳'],
+  ['昭和', '築年月不詳'],
+])('built %s reads %s', (built, written) => {
+  expect(formatBuilt(built, now)).toBe(written)
+})
+
+test('days and times are those of Tokyo, wherever the server stands', () => {
+  expect(formatDay('2026-11-20T15:00:00Z')).toBe('2026年11月21日（土）')
+  expect(formatDay('2026-11-21')).toBe('2026年11月21日（土）')
+  expect(formatMoment('2026-04-02T14:05:00+09:00')).toBe('2026年4月2日（木）14:05')
+  expect(formatISODay('2026-12-31T15:00:00Z')).toBe('2027-01-01')
+  expect(formatISOMinute('2026-11-20T15:05:00Z')).toBe('2026-11-21 00:05')
+})
+
+test.each([
+  ['2026-11-21T14:05:00+09:00', '14:05'],
+  ['2026-04-02T14:05:00+09:00', '4/2 14:05'],
+  ['2025-12-30T14:05:00+09:00', '2025/12/30'],
+])('in a list %s reads %s', (time, written) => {
+  expect(formatRecent(time, now)).toBe(written)
+})
+
+test.each([
+  ['09012345678', '090-1234-5678'],
+  ['05012345678', '050-1234-5678'],
+  ['0312345678', '03-1234-5678'],
+  ['0120123456', '0120-123-456'],
+  ['08001234567', '0800-123-4567'],
+  ['0451234567', '045-123-4567'],
+  ['110', '110'],
+])('the phone number %s is written %s', (digits, written) => {
+  expect(formatPhone(digits)).toBe(written)
+})
+
+test('postcodes are shown with a hyphen and read however they are typed', () => {
+  expect(formatPostcode('1234567')).toBe('123-4567')
+  expect(readDigits('〒１２３－４５６７')).toBe('1234567')
+})

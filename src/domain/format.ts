@@ -1,0 +1,125 @@
+/** How numbers, days and places are written for people. Browser-safe: pages, mails and documents write them the same way. */
+
+export const noValue = '―'
+
+/** 3,480万円 · 1億2,500万円 · 9,800円 · 無償（0円） · 価格応相談 */
+export function formatPrice(yen: number | null | undefined): string {
+  if (yen === null || yen === undefined) return '価格応相談'
+  if (yen === 0) return '無償（0円）'
+  return priceParts(yen)
+    .map(({ digits, unit }) => digits + unit)
+    .join('')
+}
+
+/** The same in pieces, so that a page can set the digits large and the units small. */
+export function priceParts(yen: number): { digits: string; unit: string }[] {
+  const oku = Math.floor(yen / 100_000_000)
+  const man = Math.floor((yen % 100_000_000) / 10_000)
+  const rest = yen % 10_000
+  const parts = [
+    { amount: oku, unit: '億' },
+    { amount: man, unit: '万' },
+    { amount: rest, unit: '' },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, unit }) => ({ digits: formatNumber(amount), unit }))
+  return parts.map((part, index) => (index === parts.length - 1 ? { ...part, unit: `${part.unit}円` } : part))
+}
+
+/** What the product itself charges, to the yen: 33,000円（税込） */
+export const formatFee = (yen: number): string => `${formatNumber(yen)}円（税込）`
+
+/** To the yen, for lines of a document. */
+export const formatYen = (yen: number): string => `${formatNumber(yen)}円`
+
+export const formatNumber = (number: number): string => number.toLocaleString('ja-JP')
+
+/** 102.34㎡（30.95坪）; square metres count, 坪 is an aid and is cut off, never rounded up. */
+export function formatArea(squareMetres: number | null | undefined): string {
+  return squareMetres === null || squareMetres === undefined ? noValue : `${formatNumber(squareMetres)}㎡（${formatTsubo(squareMetres)}）`
+}
+
+export function formatTsubo(squareMetres: number): string {
+  const hundredths = Math.floor((Math.round(squareMetres * 100) * 3025) / 10_000)
+  return `${(hundredths / 100).toFixed(2)}坪`
+}
+
+/** 80 metres are a minute on foot; what is begun counts. */
+export const walkMinutes = (metres: number): number => Math.ceil(metres / 80)
+
+export const formatWalk = (minutes: number, metres?: number): string =>
+  `徒歩${minutes}分${metres === undefined ? '' : `（約${formatNumber(metres)}m）`}`
+
+/** 1998年3月築（築28年） from yyyy-MM or yyyy-MM-dd. */
+export function formatBuilt(built: string | null | undefined, now: Date): string {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(built ?? '') ?? []
+  if (!year || !month) return '築年月不詳'
+  const today = tokyo(now)
+  const months = (Number(today.year) - Number(year)) * 12 + Number(today.month) - Number(month)
+  if (months < 0) return `${year}年${Number(month)}月完成予定`
+  return `${year}年${Number(month)}月築（${months < 12 ? '築1年未満' : `築${Math.floor(months / 12)}年`}）`
+}
+
+/** 2026年4月2日（木）; takes a moment or a calendar day. */
+export function formatDay(time: Date | string): string {
+  const { year, month, day, weekday } = tokyo(time)
+  return `${year}年${Number(month)}月${Number(day)}日（${weekday}）`
+}
+
+/** 14:05 */
+export function formatTime(time: Date | string): string {
+  const { hour, minute } = tokyo(time)
+  return `${hour}:${minute}`
+}
+
+/** 2026年4月2日（木）14:05 */
+export const formatMoment = (time: Date | string): string => `${formatDay(time)}${formatTime(time)}`
+
+/** In lists: today 14:05, this year 4/2 14:05, older 2025/12/30. */
+export function formatRecent(time: Date | string, now: Date): string {
+  const then = tokyo(time)
+  const today = tokyo(now)
+  if (then.year !== today.year) return `${then.year}/${Number(then.month)}/${Number(then.day)}`
+  if (then.month === today.month && then.day === today.day) return formatTime(time)
+  return `${Number(then.month)}/${Number(then.day)} ${formatTime(time)}`
+}
+
+/** yyyy-MM-dd and yyyy-MM-dd HH:mm, the forms of tables and exports. */
+export function formatISODay(time: Date | string): string {
+  const { year, month, day } = tokyo(time)
+  return `${year}-${month}-${day}`
+}
+
+export const formatISOMinute = (time: Date | string): string => `${formatISODay(time)} ${formatTime(time)}`
+
+/** 123-4567 */
+export const formatPostcode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '$1-$2')
+
+/** 090-1234-5678 · 03-1234-5678 · 0120-123-456; what has no known form stays as it is. */
+export function formatPhone(digits: string): string {
+  if (/^0\d0\d{8}$/.test(digits) && !digits.startsWith('0800')) return digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
+  if (/^(0120\d{6}|0800\d{7})$/.test(digits)) return digits.replace(/^(\d{4})(\d{3})(\d{3,4})$/, '$1-$2-$3')
+  if (/^0[36]\d{8}$/.test(digits)) return digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1-$2-$3')
+  if (/^0\d{9}$/.test(digits)) return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+  return digits
+}
+
+/** What people type into a field for digits: full-width, hyphens and spaces are taken as meant. */
+export const readDigits = (typed: string): string => typed.normalize('NFKC').replace(/[^\d]/g, '')
+
+const inTokyo = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function tokyo(time: Date | string): Record<string, string> {
+  // A bare day is that day in Tokyo; as a moment it would be read as nine in the morning there, which is the same day.
+  const moment = typeof time === 'string' ? new Date(time) : time
+  return Object.fromEntries(inTokyo.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
