@@ -1,0 +1,82 @@
+export type Role = 'buyer' | 'seller' | 'admin'
+
+export interface Entry {
+  access: 'open' | 'signed-in'
+  /** Who may enter when signed in; without it every role may. */
+  roles?: readonly Role[]
+}
+
+export type Entrance = { kind: 'enter' } | { kind: 'not-found' } | { kind: 'go'; to: string } | { kind: 'login'; next: string }
+
+/** The pages that open without a login, by route path: the one list that every route's `access` is held against by a test. */
+export const openRoutes: readonly string[] = [
+  '/',
+  '/faq',
+  '/notice',
+  '/privacy',
+  '/terms',
+  '/law',
+  '/estate/$id',
+  '/buyer/estate',
+  '/buyer/estate/search',
+  '/buyer/estate/search/selectArea',
+  '/buyer/estate/search/selectPrefecture',
+  '/buyer/estate/search/selectCity',
+  '/buyer/suggestSignup',
+  '/login',
+  '/signup',
+  '/seller/signup',
+  // A guest sees the introduction to selling, a seller the list.
+  '/seller/estate',
+  '/user/passwordReset',
+  '/user/passwordChange',
+  '/auth/action',
+]
+
+const everyone: readonly Role[] = ['buyer', 'seller', 'admin']
+
+/** Who may enter what once signed in; the first prefix that fits decides. */
+const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
+  ['/admin/', ['admin']],
+  ['/seller/signup', everyone],
+  ['/seller/', ['seller']],
+  // Sellers look around as buyers do, but do not negotiate or pay as one; the operator reads everything.
+  ['/buyer/chat', ['buyer', 'admin']],
+  ['/buyer/menu/', ['buyer', 'admin']],
+]
+
+export const rolesOf = (routePath: string): readonly Role[] =>
+  rolesByPrefix.find(([prefix]) => routePath.startsWith(prefix))?.[1] ?? everyone
+
+export const roleOf = (userType: 1 | 2 | 3): Role => (userType === 1 ? 'admin' : userType === 2 ? 'seller' : 'buyer')
+
+/** Where a role begins after signing in. */
+export const homeOf = (role: Role): string => ({ buyer: '/', seller: '/seller/estate', admin: '/admin/chat' })[role]
+
+/** May this role enter, and if not, where does it go? */
+export function entrance(route: Entry & { path: string }, role: Role | 'guest', asked: { href: string; next?: string }): Entrance {
+  if (role === 'guest') return route.access === 'open' ? { kind: 'enter' } : { kind: 'login', next: asked.href }
+  if (route.path === '/login') return leavingLogin(role, asked.next)
+  return !route.roles || route.roles.includes(role) ? { kind: 'enter' } : { kind: 'not-found' }
+}
+
+/** After signing in: the page that was asked for, else the role's own. */
+export const afterSignIn = (role: Role, next?: string): string => safeNext(next) ?? homeOf(role)
+
+/** A path of our own, or nothing: an address to elsewhere must never be followed, and /login would only turn in a circle. */
+export function safeNext(next: string | undefined): string | undefined {
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return undefined
+  const url = new URL(next, here)
+  const path = `${url.pathname}${url.search}${url.hash}`
+  // The parser drops control characters and turns backslashes into slashes, so what it made of the text is judged, not the text.
+  return url.origin === here && !path.startsWith('//') && url.pathname !== '/login' ? path : undefined
+}
+
+/** The operator stays at /login, which then shows the way to the operator's pages. */
+function leavingLogin(role: Role, next?: string): Entrance {
+  const to = safeNext(next)
+  if (to) return { kind: 'go', to }
+  return role === 'admin' ? { kind: 'enter' } : { kind: 'go', to: homeOf(role) }
+}
+
+const here = 'http://here.invalid'

@@ -1,0 +1,44 @@
+/**
+ * Search parameters stay text: "true", "0123" and repeated names survive in both directions, because nothing is turned into JSON or numbers here.
+ * A name that appears once is a string, one that repeats is a list.
+ */
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const found = new Map<string, string | string[]>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = found.get(name)
+    found.set(name, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value])
+  }
+  return Object.fromEntries(found)
+}
+
+/** Empty values are left out, so a form that was sent half filled in gives a short address. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null && one !== '')
+      .map((one) => `${encode(name)}=${encode(String(one))}`),
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/** The first value of a parameter, or nothing. */
+export const one = (value: unknown): string | undefined => {
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' && first !== '' ? first : undefined
+}
+
+/** All values of a parameter; commas separate as well as repetition does. */
+export const many = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
+    .filter((each) => each !== '')
+
+/** A whole number not below `least`, or nothing; full-width digits and separators are read as well. */
+export const whole = (value: unknown, least = 0): number | undefined => {
+  const text = one(value)?.normalize('NFKC').replaceAll(',', '').trim()
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return undefined
+  return Number(text) < least ? undefined : Number(text)
+}
+
+// Commas and spaces stay readable; a lone surrogate, which encodeURIComponent refuses, becomes the replacement character.
+const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%20', '+')
