@@ -1,0 +1,44 @@
+import {
+  formatArea,
+  formatDay,
+  formatISODay,
+  formatISOMinute,
+  formatMoment,
+  formatPrice,
+  formatRecent,
+  priceParts,
+} from '#domain/format.ts'
+import styles from './amount.module.css'
+import { classes } from './classes.ts'
+
+/** A price: large digits, small units. */
+export function Price({ yen, large = false }: { yen: number | null | undefined; large?: boolean }) {
+  if (!yen) return <span className={classes(styles.words, large && styles.largeWords)}>{formatPrice(yen)}</span>
+  return (
+    <span className={classes(styles.price, large && styles.large)}>
+      {priceParts(yen).map(({ digits, unit }) => (
+        <span key={unit}>
+          {digits}
+          <span className={styles.unit}>{unit}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export function Area({ squareMetres }: { squareMetres: number | null | undefined }) {
+  return <span className={styles.number}>{formatArea(squareMetres)}</span>
+}
+
+/** A day or a moment, as people say it and as programs read it. `recent` shortens it against `now`. */
+export function DateText({ time, form = 'day', now }: { time: string; form?: 'day' | 'moment' | 'recent'; now?: Date }) {
+  const written = form === 'day' ? formatDay(time) : form === 'moment' || !now ? formatMoment(time) : formatRecent(time, now)
+  return (
+    <time
+      className={styles.number}
+      dateTime={form === 'day' ? formatISODay(time) : formatISOMinute(time).replace(' ', 'T').concat('+09:00')}
+    >
+      {written}
+    </time>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import fieldStyles from './field.module.css'
+import { FieldError, type FieldProps, useField } from './field.tsx'
+import styles from './fieldset.module.css'
+import { Fieldset } from './fieldset.tsx'
+
+export interface Choice {
+  value: string
+  label: string
+  note?: ReactNode
+  disabled?: boolean
+}
+
+/** One of a few, all in view. */
+export function RadioCards({
+  choices,
+  value,
+  onChange,
+  name,
+  ...field
+}: FieldProps & { name: string; choices: readonly Choice[]; value?: string; onChange?: (value: string) => void }) {
+  return (
+    <Fieldset {...field}>
+      <div className={styles.cards}>
+        {choices.map((choice) => (
+          <label className={styles.card} key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              disabled={choice.disabled}
+              checked={value === undefined ? undefined : value === choice.value}
+              onChange={onChange && (() => onChange(choice.value))}
+            />
+            <ChoiceText {...choice} />
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+/** Any of a few. */
+export function CheckboxCards({
+  choices,
+  values,
+  onChange,
+  name,
+  ...field
+}: FieldProps & { name: string; choices: readonly Choice[]; values: readonly string[]; onChange?: (values: string[]) => void }) {
+  const toggle = (value: string) => (values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return (
+    <Fieldset {...field}>
+      <div className={styles.cards}>
+        {choices.map((choice) => (
+          <label className={styles.card} key={choice.value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              disabled={choice.disabled}
+              checked={onChange ? values.includes(choice.value) : undefined}
+              defaultChecked={onChange ? undefined : values.includes(choice.value)}
+              onChange={onChange && (() => onChange(toggle(choice.value)))}
+            />
+            <ChoiceText {...choice} />
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+/** One consent or switch; the label may hold links. */
+export function Checkbox({ checked, onChange, name, ...field }: FieldProps & { checked?: boolean; onChange?: (checked: boolean) => void }) {
+  const parts = useField(field)
+  return (
+    <div className={styles.checkField}>
+      <label className={styles.check}>
+        <input
+          {...parts.control}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          onChange={onChange && ((event) => onChange(event.target.checked))}
+        />
+        <span>
+          {field.label}
+          {field.required && '（必須）'}
+        </span>
+      </label>
+      {field.help && (
+        <div className={fieldStyles.help} id={parts.helpID}>
+          {field.help}
+        </div>
+      )}
+      <FieldError id={parts.errorID} error={field.error} />
+    </div>
+  )
+}
+
+function ChoiceText({ label, note }: Choice) {
+  return (
+    <span>
+      {label}
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { noValue } from '#domain/format.ts'
+import styles from './definition-table.module.css'
+
+export interface Row {
+  term: string
+  /** Empty becomes ―, so that a row is never bare. */
+  value: ReactNode
+}
+
+/** Terms and what they are: 物件概要, 申込内容. Two columns side by side where there is room. */
+export function DefinitionTable({ rows, columns = 1 }: { rows: readonly Row[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={columns === 2 ? styles.two : styles.one}>
+      {rows.map(({ term, value }) => (
+        <div className={styles.row} key={term}>
+          <dt>{term}</dt>
+          <dd>{value === null || value === undefined || value === '' ? noValue : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

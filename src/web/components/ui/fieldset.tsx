@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import fieldStyles from './field.module.css'
+import { FieldError, FieldLabel, type FieldProps, useField } from './field.tsx'
+import styles from './fieldset.module.css'
+
+/** Several controls under one question: its error and help belong to the whole group. */
+export function Fieldset({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const parts = useField(field)
+  // A fieldset cannot be invalid or required in ARIA; its words say both.
+  const { id, 'aria-describedby': describedBy } = parts.control
+  return (
+    <fieldset className={styles.fieldset} id={id} tabIndex={-1} aria-describedby={describedBy}>
+      <legend className={fieldStyles.label}>
+        <FieldLabel {...field} />
+      </legend>
+      {field.help && (
+        <div className={fieldStyles.help} id={parts.helpID}>
+          {field.help}
+        </div>
+      )}
+      {children}
+      <FieldError id={parts.errorID} error={field.error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import styles from './spinner.module.css'
+
+/** Turns while something takes its time; with a label it is also read out. */
+export function Spinner({ label }: { label?: string }) {
+  return (
+    <span className={styles.place} role={label ? 'status' : undefined}>
+      <span className={styles.spinner} aria-hidden />
+      {label}
+    </span>
+  )
+}
+
+/** How far something has come (0 to 1); without a value it only says that it runs. */
+export function Progress({ label, value }: { label: string; value?: number }) {
+  return (
+    <label className={styles.progress}>
+      <span>
+        {label}
+        {value !== undefined && ` ${Math.round(value * 100)}%`}
+      </span>
+      <progress max={1} value={value} />
+    </label>
+  )
+}

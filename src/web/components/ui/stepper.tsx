@@ -1,0 +1,33 @@
+import { mdiCheck } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './stepper.module.css'
+
+export interface Step {
+  label: string
+  state: 'done' | 'now' | 'ahead'
+  /** A link to a step that one may go back to. */
+  link?: (content: ReactNode) => ReactNode
+}
+
+/** How far one has come. */
+export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <ol className={styles.stepper} aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step.label} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+          {(step.link ?? keep)(
+            <>
+              <span className={styles.number}>
+                {step.state === 'done' ? <Icon path={mdiCheck} size="small" label="済み" /> : index + 1}
+              </span>
+              <span className={styles.label}>{step.label}</span>
+            </>,
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const keep = (content: ReactNode) => <span>{content}</span>

@@ -1,0 +1,68 @@
+import { mdiClose } from '@mdi/js'
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './toast.module.css'
+
+interface Message {
+  id: number
+  text: string
+  kind: 'done' | 'failed'
+  /** Takes back what was just done. */
+  undo?: () => void
+}
+
+let messages: readonly Message[] = []
+let lastID = 0
+const listeners = new Set<() => void>()
+
+/** Says in passing that something happened: 保存しました. What must not be missed belongs into the page. */
+export function showToast(text: string, { kind = 'done', undo }: { kind?: Message['kind']; undo?: () => void } = {}): void {
+  const message = { id: ++lastID, text, kind, undo }
+  change([...messages.slice(-2), message])
+  // Long enough to be read slowly, and longer where there is something to press.
+  setTimeout(() => dismiss(message.id), undo ? 12_000 : 7_000)
+}
+
+/** The one place where they appear; the live region is there from the start, or the first one would not be read out. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => messages, none)
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {shown.map(({ id, text, kind, undo }) => (
+        <div className={`${styles.toast} ${styles[kind]}`} key={id}>
+          <span>{text}</span>
+          {undo && (
+            <button
+              type="button"
+              className={styles.undo}
+              onClick={() => {
+                undo()
+                dismiss(id)
+              }}
+            >
+              元に戻す
+            </button>
+          )}
+          <button type="button" className={styles.close} onClick={() => dismiss(id)}>
+            <Icon path={mdiClose} label="閉じる" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const dismiss = (id: number) => change(messages.filter((message) => message.id !== id))
+
+function change(next: readonly Message[]) {
+  messages = next
+  for (const changed of listeners) changed()
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+const nobody: readonly Message[] = []
+const none = () => nobody
