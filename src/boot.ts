@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { openIdentity } from './identity.ts'
 import { jobTable } from './jobs.ts'
 import { listeners } from './listeners.ts'
-import { setRunningApp } from './running.ts'
+import { setRunning } from './running.ts'
 
 export interface Booted {
   platform: Platform
@@ -33,7 +33,7 @@ async function open(): Promise<Booted> {
   await identity.ready()
   platform.accounts = identity.accounts
   const app = createApp(platform, identity)
-  setRunningApp(app)
+  setRunning({ app, config })
   return {
     platform,
     app,

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { CountBadge } from '#web/components/ui/badge.tsx'
+import { Icon } from '#web/components/ui/icon.tsx'
+import { useCount } from '#web/counts.ts'
+import type { Destination } from './destinations.ts'
+
+/** A place to go, with how much waits there. Icon, word and number are laid out by the bar it stands in. */
+export function DestinationLink({ destination, className }: { destination: Destination; className?: string }) {
+  const { label, icon, link, count } = destination
+  const waiting = useCount(count)
+  return (
+    <Link {...link} className={className}>
+      <Icon path={icon} />
+      <span>{label}</span>
+      <CountBadge count={waiting} what={count === 'negotiations' ? '未読' : '未対応'} />
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Page } from './page.tsx'
+
+/** Something of ours broke. Trying again loads the page's data anew. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const requestID = (error as { data?: { requestID?: string } }).data?.requestID
+  return (
+    <Page title="うまく表示できませんでした" width="reading">
+      <EmptyState
+        icon={mdiAlertCircleOutline}
+        title="時間をおいて、もう一度お試しください"
+        action={
+          <>
+            <Button
+              onClick={async () => {
+                await router.invalidate()
+                reset()
+              }}
+            >
+              もう一度読み込む
+            </Button>
+            <LinkButton to="/" kind="quiet">
+              トップへ
+            </LinkButton>
+          </>
+        }
+      >
+        <p>保存の済んだ内容は残っています。続く場合は、運営事務局へお知らせください。</p>
+        {requestID && <p>受付番号：{requestID}</p>}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { CountBadge } from '#web/components/ui/badge.tsx'
+import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { useCount } from '#web/counts.ts'
+import { useRole } from '#web/use-viewer.ts'
+import styles from './seller-menu.module.css'
+
+/** A seller's own places; a guest, who reads the introduction here, has none yet. */
+export function SellerMenu() {
+  const unread = useCount('negotiations')
+  if (useRole() !== 'seller') return null
+  return (
+    <div className={styles.menu}>
+      <TabList label="売主メニュー">
+        <Tab>
+          <Link to="/seller/estate">物件管理</Link>
+        </Tab>
+        <Tab>
+          <Link to="/seller/chat">
+            商談
+            <CountBadge count={unread} what="未読" />
+          </Link>
+        </Tab>
+        <Tab>
+          <Link to="/seller/identification">当サイトの確認・売主審査</Link>
+        </Tab>
+      </TabList>
+    </div>
+  )
+}

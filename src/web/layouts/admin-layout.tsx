@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { AdminMenu } from '#web/components/frame/admin-menu.tsx'
+import { SiteHeader } from '#web/components/frame/site-header.tsx'
+import styles from './layout.module.css'
+import { Main } from './main.tsx'
+
+/** The operator's desk: what waits stands in the menu on the left, on a phone above the page. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.plain}>
+      <SiteHeader />
+      <div className={styles.desk}>
+        <AdminMenu />
+        <Main>{children}</Main>
+      </div>
+    </div>
+  )
+}

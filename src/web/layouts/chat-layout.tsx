@@ -1,0 +1,41 @@
+import { mdiArrowLeft } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountMenu } from '#web/components/frame/account-menu.tsx'
+import { RoleBand } from '#web/components/frame/site-header.tsx'
+import { TextSizeSwitch } from '#web/components/frame/text-size-switch.tsx'
+import { CountBadge } from '#web/components/ui/badge.tsx'
+import { Icon } from '#web/components/ui/icon.tsx'
+import { useCount } from '#web/counts.ts'
+import { useViewer } from '#web/use-viewer.ts'
+import styles from './layout.module.css'
+import { Main } from './main.tsx'
+
+export const ChatBuyerLayout = ({ children }: { children: ReactNode }) => <ChatLayout list="/buyer/chat">{children}</ChatLayout>
+export const ChatSellerLayout = ({ children }: { children: ReactNode }) => <ChatLayout list="/seller/chat">{children}</ChatLayout>
+export const ChatAdminLayout = ({ children }: { children: ReactNode }) => <ChatLayout list="/admin/chat">{children}</ChatLayout>
+
+/** The room fills what the window has left: what scrolls is inside it, so the field to write in stays where it is. */
+function ChatLayout({ list, children }: { list: '/buyer/chat' | '/seller/chat' | '/admin/chat'; children: ReactNode }) {
+  const viewer = useViewer()
+  const unread = useCount('negotiations')
+  return (
+    <div className={styles.room}>
+      <header>
+        <RoleBand />
+        <div className={styles.bar}>
+          <Link to={list} className={styles.back}>
+            <Icon path={mdiArrowLeft} />
+            商談一覧
+            <CountBadge count={unread} what="未読" />
+          </Link>
+          <div className={styles.tools}>
+            <TextSizeSwitch />
+            {viewer && <AccountMenu viewer={viewer} />}
+          </div>
+        </div>
+      </header>
+      <Main fill>{children}</Main>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Brand } from '#web/components/frame/brand.tsx'
+import { TextSizeSwitch } from '#web/components/frame/text-size-switch.tsx'
+import styles from './layout.module.css'
+import { Main } from './main.tsx'
+
+/** One column and nothing that leads away from the form but the way home. */
+export function LoginLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.quiet}>
+      <header className={styles.bar}>
+        <Brand />
+        <TextSizeSwitch />
+      </header>
+      <Main>{children}</Main>
+      <footer className={styles.smallFooter}>
+        <Link to="/terms">利用規約</Link>
+        <Link to="/privacy">プライバシーポリシー</Link>
+        <Link to="/faq">よくある質問</Link>
+      </footer>
+    </div>
+  )
+}

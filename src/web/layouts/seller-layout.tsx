@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from '#web/components/frame/bottom-bar.tsx'
+import { SellerMenu } from '#web/components/frame/seller-menu.tsx'
+import { SiteFooter } from '#web/components/frame/site-footer.tsx'
+import { SiteHeader } from '#web/components/frame/site-header.tsx'
+import styles from './layout.module.css'
+import { Main } from './main.tsx'
+
+export function SellerLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.withBottomBar}>
+      <SiteHeader />
+      <SellerMenu />
+      <Main>{children}</Main>
+      <SiteFooter />
+      <BottomBar />
+    </div>
+  )
+}
+
+/** The same for a long form, where a footer would only be in the way of its buttons. */
+export function SellerNoFooterLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.plain}>
+      <SiteHeader />
+      <SellerMenu />
+      <Main>{children}</Main>
+    </div>
+  )
+}

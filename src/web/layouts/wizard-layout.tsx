@@ -1,0 +1,29 @@
+import { mdiArrowLeft } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RoleBand } from '#web/components/frame/site-header.tsx'
+import { TextSizeSwitch } from '#web/components/frame/text-size-switch.tsx'
+import { Icon } from '#web/components/ui/icon.tsx'
+import styles from './layout.module.css'
+import { Main } from './main.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+
+/** Registering an estate, step by step: how far one is, and a way out that loses nothing. */
+export function WizardLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.quiet}>
+      <header>
+        <RoleBand />
+        <div className={styles.bar}>
+          <Link to="/seller/estate" className={styles.back}>
+            <Icon path={mdiArrowLeft} />
+            物件管理へ戻る
+          </Link>
+          <TextSizeSwitch />
+        </div>
+        <WizardSteps />
+      </header>
+      <Main>{children}</Main>
+    </div>
+  )
+}

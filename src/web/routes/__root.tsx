@@ -1,0 +1,76 @@
+import { createRootRouteWithContext, HeadContent, notFound, redirect, Scripts, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { entrance } from '#web/access.ts'
+import { ErrorScreen } from '#web/components/frame/error-screen.tsx'
+import { Screens } from '#web/components/frame/keep-alive.tsx'
+import { NavigationProgress } from '#web/components/frame/navigation-progress.tsx'
+import { NotFoundScreen } from '#web/components/frame/not-found-screen.tsx'
+import { SessionWatch } from '#web/components/frame/session-watch.tsx'
+import { SkipLink } from '#web/components/frame/skip-link.tsx'
+import { Toasts } from '#web/components/ui/toast.tsx'
+import { layoutOf, layouts } from '#web/layouts/layouts.ts'
+import { runMiddlewares } from '#web/middleware.ts'
+import { one } from '#web/search-params.ts'
+import favicon from '#web/styles/favicon.svg?no-inline'
+import '#web/styles/tokens.css'
+import '#web/styles/base.css'
+import { useTextSize } from '#web/text-size.ts'
+import type { Session } from '#web/viewer.ts'
+
+export const Route = createRootRouteWithContext<{ session: Session }>()({
+  beforeLoad: async ({ context: { session }, matches, location, search }) => {
+    const leaf = matches.at(-1)
+    await session.load()
+    // An address that no route knows, or a malformed parameter, is the 404 page for everyone: nothing to guard.
+    if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return
+    const { access = 'signed-in', roles, middleware } = leaf.staticData
+    const asked = { href: location.href, next: one((search as Record<string, unknown>).next) }
+    const answer = entrance({ path: leaf.fullPath, access, roles }, session.role(), asked)
+    if (answer.kind === 'login') throw redirect({ to: '/login', search: { next: answer.next } })
+    if (answer.kind === 'go') throw redirect({ href: answer.to })
+    if (answer.kind === 'not-found') throw notFound()
+    await runMiddlewares(middleware, { session })
+  },
+  head: ({ matches }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#ffffff' },
+      { title: titleOf(matches.at(-1)?.staticData.title) },
+    ],
+    links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
+  }),
+  shellComponent: Document,
+  component: Screens,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})
+
+/** The layout stands in the shell, so that the 404 and the error page have one around them too. */
+function Document({ children }: { children: ReactNode }) {
+  const layout = useMatches({ select: layoutOf })
+  const [textSize] = useTextSize()
+  const Layout = layouts[layout]
+  return (
+    <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <SkipLink />
+        <NavigationProgress />
+        <noscript>
+          <p className="noscript">物件の閲覧はこのままできます。ログイン・商談・お支払いなどの操作には、JavaScriptを有効にしてください。</p>
+        </noscript>
+        <Layout>{children}</Layout>
+        <Toasts />
+        <SessionWatch />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const site = '縁側 Engawa'
+
+const titleOf = (title: string | undefined) => (title ? `${title} | ${site}` : site)
