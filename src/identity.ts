@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { followEmail } from '#domain/user/email.ts'
 import { findMember } from '#domain/user/members.ts'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
@@ -46,7 +47,10 @@ export function openIdentity(platform: Platform): Identity {
     verify,
     isRevoked,
     revokeFamily: accounts.revokeFamily,
-    welcome: async ({ uid }) => ({ idleSeconds: await idleSeconds(platform, uid) }),
+    welcome: async ({ uid, email }) => {
+      await followEmail({ db, clock }, uid, email)
+      return { idleSeconds: await idleSeconds(platform, uid) }
+    },
   }
   const routes = new Hono<Env>()
   routes.route('/api/auth', tokenSyncRoutes(desk))

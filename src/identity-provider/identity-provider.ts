@@ -1,9 +1,10 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import type { Within } from '#platform/auth/accounts.ts'
 import { newID } from '#platform/id.ts'
 import type { Secrets } from '#platform/secrets.ts'
-import { changeAccount, deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
+import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
 import { FAMILY_DAYS, revokeFamily, sweepFamilies } from './families.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -26,8 +27,8 @@ export interface IdentityProvider {
   isRevoked(claims: { sub: string; sid?: string; authTime: Date }): Promise<boolean>
   /** Signs one sign-in out: `sid` of its ID tokens. */
   revokeFamily(sid: string): Promise<void>
-  setDisabled(uid: string, disabled: boolean): Promise<void>
-  deleteAccount(uid: string): Promise<void>
+  setDisabled(ctx: Within, uid: string, disabled: boolean): Promise<void>
+  deleteAccount(ctx: Within, uid: string): Promise<void>
   createAccount(account: NewAccount): Promise<string>
   /** Removes what has run out, and the accounts that nobody verified in 30 days; answers their ids, so that their users can go too. */
   sweep(): Promise<string[]>
@@ -70,16 +71,22 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     verifyKeys: async (header, token) => (await idp.keys()).verify(header, token),
     isRevoked: (claims) => isRevoked(idp, claims),
     revokeFamily: (sid) => revokeFamily(idp, sid),
-    setDisabled: (uid, disabled) => setDisabled(idp, uid, disabled),
-    deleteAccount: (uid) => deleteAccount(idp, uid),
+    setDisabled: (ctx, uid, disabled) => setDisabled(within(idp, ctx), uid, disabled),
+    deleteAccount: (ctx, uid) => deleteAccount(within(idp, ctx), uid),
     createAccount: (account) => createAccount(idp, account),
     sweep: () => sweep(idp),
   }
 }
 
+/** A verb of ours inside a transaction of the house. */
+const within = (idp: Provider, { db, inTransaction }: Within): Provider => ({ ...idp, db, inTransaction })
+
 async function setDisabled(idp: Provider, uid: string, disabled: boolean) {
   await inTransaction(idp, async (idp) => {
-    await changeAccount(idp, uid, { disabledAt: disabled ? idp.clock.now() : null })
+    await idp.db
+      .update(accounts)
+      .set({ disabledAt: disabled ? idp.clock.now() : null })
+      .where(eq(accounts.id, uid))
     if (disabled) await revokeSignIns(idp, uid)
   })
 }

@@ -183,7 +183,7 @@ test('the server deletes, disables and makes accounts', async () => {
   })
   expect(id).toBe('engawa-operator')
   const { user, email } = await idp.person()
-  await idp.provider.deleteAccount(user.uid)
+  await idp.provider.deleteAccount(idp, user.uid)
   expect(await codeOf(signIn(email))).toBe('user-not-found')
   await expect(idp.provider.createAccount({ email: idp.address(), password: 'password1', emailVerified: true })).rejects.toThrow(
     'WEAK_PASSWORD',
@@ -193,4 +193,17 @@ test('the server deletes, disables and makes accounts', async () => {
 test('the ways in of an address are nobody else’s business', async () => {
   const { auth, email } = await idp.person()
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([])
+})
+
+test('the house disables and deletes within its own transaction', async () => {
+  const { user, email } = await idp.person()
+  const suspend = (fail: boolean) =>
+    idp.db.transaction(async (tx) => {
+      await idp.provider.setDisabled({ db: tx as unknown as typeof idp.db, inTransaction: true }, user.uid, true)
+      if (fail) throw new Error('The rest went wrong.')
+    })
+  await expect(suspend(true)).rejects.toThrow('The rest went wrong.')
+  await expect(signIn(email)).resolves.toBeTruthy()
+  await suspend(false)
+  expect(await codeOf(signIn(email))).toBe('user-disabled')
 })

@@ -112,7 +112,7 @@ test('a token asked for with a nonce needs it', async () => {
 test('a disabled person does not come in by Google either', async () => {
   const sub = nextSubject()
   const { user } = await signIn(await googleToken({ sub, email: idp.address() }))
-  await idp.provider.setDisabled(user.uid, true)
+  await idp.provider.setDisabled(idp, user.uid, true)
   expect(await codeOf(signIn(await googleToken({ sub, email: user.email })))).toBe('user-disabled')
 })
 

@@ -107,7 +107,7 @@ test('what has run out is swept, with the accounts that nobody verified in 30 da
   const { user: never } = await idp.person()
   const { user: verified } = await idp.person({ verified: true })
   const { user: barred } = await idp.person()
-  await idp.provider.setDisabled(barred.uid, true)
+  await idp.provider.setDisabled(idp, barred.uid, true)
   idp.clock.advance({ days: 29 })
   expect(await idp.provider.sweep()).not.toContain(never.uid)
   idp.clock.advance({ days: 2 })

@@ -34,16 +34,16 @@ test('a password counts to the last character and space', async () => {
 
 test('a disabled person is told so, but only with the right password', async () => {
   const { email, user } = await idp.person()
-  await idp.provider.setDisabled(user.uid, true)
+  await idp.provider.setDisabled(idp, user.uid, true)
   expect(await codeOf(signIn(email))).toBe('user-disabled')
   expect(await codeOf(signIn(email, 'something-else-9'))).toBe('wrong-password')
-  await idp.provider.setDisabled(user.uid, false)
+  await idp.provider.setDisabled(idp, user.uid, false)
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
 test('disabling signs out where the person is signed in', async () => {
   const { auth, user } = await idp.person()
-  await idp.provider.setDisabled(user.uid, true)
+  await idp.provider.setDisabled(idp, user.uid, true)
   expect(await codeOf(reload(user))).toBe('user-disabled')
   expect(auth.currentUser).toBeNull()
 })

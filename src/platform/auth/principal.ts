@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { crossSite } from '#platform/errors.ts'
+import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { cookieOf, sessionCookie, XSRF_COOKIE, XSRF_HEADER } from './cookies.ts'
 import { findSession, fingerprint, type Session } from './session.ts'
 import type { IsRevoked, Verify } from './verifier.ts'
@@ -33,20 +34,16 @@ export async function principalOf(desk: PrincipalDesk, request: Request): Promis
   }
   const session = await sessionOf(desk, request)
   if (!session) return null
-  if (!SAFE.has(request.method) && (isForeign(desk, request) || !isDoubleSubmitted(request, session))) throw crossSite()
+  if (!SAFE.has(request.method)) {
+    refuseForeignOrigin(request, desk.config)
+    if (!isDoubleSubmitted(request, session)) throw crossSite()
+  }
   // Only a verified address ever gets a session.
   return { uid: session.uid, email: '', emailVerified: true, via: 'cookie' }
 }
 
 export function bearerOf(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-}
-
-/** Does the browser say that a page of another site sent this? */
-export function isForeign({ config }: Pick<Ctx, 'config'>, request: Request): boolean {
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  return (origin !== null && origin !== new URL(config.baseURL).origin) || (site !== null && site !== 'same-origin' && site !== 'none')
 }
 
 async function sessionOf(desk: PrincipalDesk, request: Request): Promise<Session | undefined> {

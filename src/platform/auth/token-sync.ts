@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { crossSite, emailNotVerified, tokenExpired, unauthorized } from '#platform/errors.ts'
+import { emailNotVerified, tokenExpired, unauthorized } from '#platform/errors.ts'
+import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { cookieOf, sessionCookie, sessionCookies } from './cookies.ts'
-import { bearerOf, isForeign, type PrincipalDesk } from './principal.ts'
+import { bearerOf, type PrincipalDesk } from './principal.ts'
 import { endSession, openSession } from './session.ts'
 import type { Identified } from './verifier.ts'
 
@@ -22,7 +23,7 @@ const MAX_TOKEN_AGE_MS = 5 * 60_000
 export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
   const routes = new Hono()
   routes.on(['POST', 'DELETE'], '/token-sync', async (c, next) => {
-    if (isForeign(desk, c.req.raw)) throw crossSite()
+    refuseForeignOrigin(c.req.raw, desk.config)
     await next()
   })
   routes.post('/token-sync', async (c) => {
