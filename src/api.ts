@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Hono } from 'hono'
+import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
+import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
 import { type Env, mount } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -11,6 +13,11 @@ import { contracts } from './contracts.ts'
 export function createAPI(): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>()
   mount(api, 'notice', contracts.notice, noticeHandlers)
+  mount(api, 'prefecture', contracts.prefecture, prefectureHandlers)
+  mount(api, 'city', contracts.city, cityHandlers)
+  mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
+  mount(api, 'wizard', contracts.wizard, wizardHandlers)
+  mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
   mount(api, 'auth', contracts.auth, authHandlers)
   mount(api, 'postcode', contracts.postcode, postcodeHandlers)
   return api

@@ -1,4 +1,6 @@
+import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
+import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
 import { postcode } from '#platform/postcode/contract.ts'
 
@@ -7,5 +9,10 @@ export const contracts = {
   auth: authContract,
   postcode,
   notice: noticeContract,
+  prefecture: prefectureContract,
+  city: cityContract,
+  facilityCategoryMaster: facilityCategoryMasterContract,
+  wizard: wizardContract,
+  serviceMenu: serviceMenuContract,
 }
 export type Contracts = typeof contracts

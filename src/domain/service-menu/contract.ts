@@ -42,7 +42,7 @@ export const serviceMenuContract = {
     filter,
     sort: ['displayOrder', 'price', 'createdAt', 'updatedAt'],
   }),
-  patchServiceMenus: endpoint({
+  dataPatchServiceMenus: endpoint({
     method: 'get',
     path: '/dataPatch/ServiceMenus',
     query: z.strictObject(filter),

@@ -1,0 +1,67 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { FacilityCategoryMaster, Prefecture, Wizard } from './contract.ts'
+import { keeping } from './keeping.ts'
+import { facilityCategoryMasters, prefectures, presentFacilityCategory, presentPrefecture, presentWizard, wizards } from './queries.ts'
+import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
+
+export const prefectureKeeping = keeping<typeof prefecture.$inferSelect, Prefecture>({
+  kind: 'prefecture',
+  table: prefecture,
+  entities: prefectures,
+  present: presentPrefecture,
+  writable: ['name', 'kana', 'region', 'archivedFlag'],
+})
+
+/** There are as many prefectures as codes: one that was put away is taken up again rather than made twice. */
+export async function createPrefecture(ctx: Ctx, fields: { id: string }): Promise<Prefecture> {
+  requireAdmin(ctx)
+  const { items } = await prefectures.byIds(ctx, [fields.id])
+  if (items.length > 0) throw conflict('prefecture-exists', 'このコードの都道府県はすでにあります。')
+  return prefectureKeeping.create(ctx, fields)
+}
+
+export const facilityCategoryKeeping = keeping<typeof facilityCategoryMaster.$inferSelect, FacilityCategoryMaster>({
+  kind: 'facilityCategoryMaster',
+  table: facilityCategoryMaster,
+  entities: facilityCategoryMasters,
+  present: presentFacilityCategory,
+  writable: ['facilityCategoryName', 'visibleEstateType', 'sortOrder', 'facilities', 'archivedFlag'],
+})
+
+export const wizardKeeping = keeping<typeof wizard.$inferSelect, Wizard>({
+  kind: 'wizard',
+  table: wizard,
+  entities: wizards,
+  present: presentWizard,
+  writable: ['question', 'startFlag', 'wizardType', 'displayOrder', 'options', 'archivedFlag'],
+  async settle(ctx, row) {
+    await requireNextQuestions(ctx, row)
+    if (row.startFlag && !row.archivedFlag) await beginOnlyHere(ctx, row)
+  },
+})
+
+type WizardRow = typeof wizard.$inferSelect
+
+/** Every option leads to another question of the same conversation, or ends it. */
+async function requireNextQuestions(ctx: Ctx, { id, wizardType, options }: WizardRow) {
+  const nextIDs = [...new Set(options.flatMap(({ nextID }) => nextID ?? []))]
+  if (nextIDs.length === 0) return
+  const known = await ctx.db
+    .select({ id: wizard.id })
+    .from(wizard)
+    .where(and(inArray(wizard.id, nextIDs), eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false), ne(wizard.id, id)))
+  const reachable = new Set(known.map((row) => row.id))
+  const wrong = options.findIndex(({ nextID }) => nextID !== null && !reachable.has(nextID))
+  if (wrong >= 0) throw invalid({ [`options.${wrong}.nextID`]: '次の質問には、同じウィザードのほかの質問を選んでください。' })
+}
+
+/** A conversation begins at one question: where it began before, it does no longer. */
+async function beginOnlyHere(ctx: Ctx, { id, wizardType }: WizardRow) {
+  await ctx.db
+    .update(wizard)
+    .set({ startFlag: false })
+    .where(and(eq(wizard.wizardType, wizardType), eq(wizard.startFlag, true), ne(wizard.id, id)))
+}

@@ -1,0 +1,52 @@
+import type { Column } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import type { Collection } from '#platform/db/collection.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { onlyWritable } from '#platform/http/readonly.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+
+interface Master<Row, Entity> {
+  kind: string
+  table: PgTable & { id: Column }
+  entities: Collection<Entity>
+  present(row: Row): Entity
+  writable: readonly string[]
+  /** Checks what is about to be written, and does what else it entails. */
+  settle?(ctx: Ctx, row: Row): Promise<void>
+}
+
+/** How every master is kept: admins write, nothing is ever deleted, each change is recorded. */
+export function keeping<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
+  const { kind, table, entities, present, writable, settle } = master
+
+  async function create(ctx: Ctx, fields: object): Promise<Entity> {
+    requireAdmin(ctx)
+    return transact(ctx, async (ctx) => {
+      const row = (await insertRow(ctx, table, fields as never)) as Row
+      await settle?.(ctx, row)
+      await record(ctx, `${kind}.create`, { kind, id: row.id })
+      return present(row)
+    })
+  }
+
+  async function change(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<Entity> {
+    const current = await entities.one(ctx, id)
+    requireAdmin(ctx)
+    const written = onlyWritable(current as Record<string, unknown>, fields, writable)
+    return transact(ctx, async (ctx) => {
+      const locked = (await lockRow(ctx, table, id, ifMatch)) as Row
+      const row = (await updateRow(ctx, table, locked, written as never)) as Row
+      await settle?.(ctx, row)
+      await record(ctx, `${kind}.change`, { kind, id }, written)
+      return present(row)
+    })
+  }
+
+  async function archive(ctx: Ctx, id: string): Promise<undefined> {
+    await change(ctx, id, { archivedFlag: true })
+  }
+
+  return { create, change, archive }
+}

@@ -1,0 +1,71 @@
+import { type Column, eq } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { listMunicipalities, type Municipality } from '#platform/postcode/municipalities.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import {
+  type City,
+  type FacilityCategoryMaster,
+  facilityCategoryMasterFilter,
+  type Prefecture,
+  prefectureFilter,
+  type Wizard,
+  wizardFilter,
+} from './contract.ts'
+import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
+
+/** Everyone reads what is in use; an admin reads what was put away as well. */
+const inUse = (archivedFlag: Column) => (ctx: Ctx) => (isAdmin(ctx) ? undefined : eq(archivedFlag, false))
+const dated = <Row extends { createdAt: Date; updatedAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: toWireTime(row.createdAt),
+  updatedAt: toWireTime(row.updatedAt),
+})
+
+type PrefectureRow = typeof prefecture.$inferSelect
+export const prefectures = collection<PrefectureRow, Prefecture>({
+  table: prefecture,
+  visible: inUse(prefecture.archivedFlag),
+  filter: prefectureFilter,
+  sort: { id: prefecture.id, createdAt: prefecture.createdAt, updatedAt: prefecture.updatedAt },
+  defaultSort: 'id:asc',
+  present: (_ctx, rows) => rows.map(presentPrefecture),
+})
+export const presentPrefecture = (row: PrefectureRow): Prefecture => dated(row)
+
+type FacilityCategoryRow = typeof facilityCategoryMaster.$inferSelect
+export const facilityCategoryMasters = collection<FacilityCategoryRow, FacilityCategoryMaster>({
+  table: facilityCategoryMaster,
+  visible: inUse(facilityCategoryMaster.archivedFlag),
+  filter: facilityCategoryMasterFilter,
+  sort: {
+    sortOrder: facilityCategoryMaster.sortOrder,
+    createdAt: facilityCategoryMaster.createdAt,
+    updatedAt: facilityCategoryMaster.updatedAt,
+  },
+  defaultSort: 'sortOrder:asc',
+  present: (_ctx, rows) => rows.map(presentFacilityCategory),
+})
+export const presentFacilityCategory = (row: FacilityCategoryRow): FacilityCategoryMaster => dated(row)
+
+type WizardRow = typeof wizard.$inferSelect
+export const wizards = collection<WizardRow, Wizard>({
+  table: wizard,
+  visible: inUse(wizard.archivedFlag),
+  filter: wizardFilter,
+  sort: { displayOrder: wizard.displayOrder, createdAt: wizard.createdAt, updatedAt: wizard.updatedAt },
+  defaultSort: 'displayOrder:asc',
+  present: (_ctx, rows) => rows.map(presentWizard),
+})
+export const presentWizard = (row: WizardRow): Wizard => ({ ...dated(row), wizardType: row.wizardType as Wizard['wizardType'] })
+
+/** The municipalities of these prefectures by code; of all when none are named. */
+export function listCities(prefecturesCodes?: readonly string[]): City[] {
+  municipalities ??= listMunicipalities()
+  return municipalities
+    .filter(({ prefectureCode }) => !prefecturesCodes || prefecturesCodes.includes(prefectureCode))
+    .map(({ code, prefectureCode, name, kana }) => ({ code, prefecturesCode: prefectureCode, name, kana }))
+}
+
+let municipalities: Municipality[] | undefined

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { newID } from '#platform/id.ts'
+import { firstFacilities } from './first-facilities.ts'
+import { buyerQuestions, sellerQuestions } from './first-questions.ts'
+import { prefectures } from './prefectures.ts'
+import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
+
+/** Fills the masters that are still empty; the rows belong to the product, not to the demo. Safe on every start of every node. */
+export async function seedMasters(ctx: Ctx): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed masters', 0))`)
+    if (await isEmpty(ctx, prefecture)) await seedPrefectures(ctx)
+    if (await isEmpty(ctx, facilityCategoryMaster)) await seedFacilityCategories(ctx)
+    if (await isEmpty(ctx, wizard)) {
+      await seedQuestions(ctx, 1, sellerQuestions)
+      await seedQuestions(ctx, 2, buyerQuestions)
+    }
+  })
+}
+
+async function isEmpty(ctx: Ctx, table: PgTable) {
+  const found = await ctx.db.select({ one: sql`1` }).from(table).limit(1)
+  return found.length === 0
+}
+
+async function seedPrefectures(ctx: Ctx) {
+  for (const { code, ...words } of prefectures) await insertRow(ctx, prefecture, { id: code, ...words })
+}
+
+async function seedFacilityCategories(ctx: Ctx) {
+  for (const [index, [facilityCategoryName, visibleEstateType, facilities]] of firstFacilities.entries())
+    await insertRow(ctx, facilityCategoryMaster, {
+      facilityCategoryName,
+      visibleEstateType: [...visibleEstateType],
+      sortOrder: (index + 1) * 10,
+      facilities: facilities.split(' '),
+    })
+}
+
+async function seedQuestions(ctx: Ctx, wizardType: 1 | 2, questions: typeof sellerQuestions) {
+  const ids = new Map(questions.map(({ key }) => [key, newID()]))
+  for (const [index, { key, question, options }] of questions.entries())
+    await insertRow(ctx, wizard, {
+      id: ids.get(key),
+      question,
+      startFlag: index === 0,
+      wizardType,
+      displayOrder: (index + 1) * 10,
+      options: options.map(({ label, fills = {}, next }) => ({ label, fills, nextID: next ? (ids.get(next) ?? null) : null })),
+    })
+}

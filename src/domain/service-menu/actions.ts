@@ -1,0 +1,64 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { onlyWritable } from '#platform/http/readonly.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { ServiceMenu } from './contract.ts'
+import { presentServiceMenu, serviceMenus } from './queries.ts'
+import { serviceMenu } from './table.ts'
+
+const writable = [
+  'name',
+  'description',
+  'price',
+  'priceDescription',
+  'displayOrder',
+  'buyerMenuFlag',
+  'sellerMenuFlag',
+  'usageFeeFlag',
+  'archivedFlag',
+] as const
+type Fields = Pick<ServiceMenu, (typeof writable)[number]>
+type Row = typeof serviceMenu.$inferSelect
+
+export async function createServiceMenu(ctx: Ctx, fields: Fields): Promise<ServiceMenu> {
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    await requireSense(ctx, fields)
+    const row = await insertRow(ctx, serviceMenu, fields)
+    await record(ctx, 'serviceMenu.create', { kind: 'serviceMenu', id: row.id })
+    return presentServiceMenu(row)
+  })
+}
+
+/** Changes what is offered from now on; the lines of quotations that were made keep their words and prices. */
+export async function changeServiceMenu(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<ServiceMenu> {
+  const current = await serviceMenus.one(ctx, id)
+  requireAdmin(ctx)
+  const change = onlyWritable(current, fields, writable) as Partial<Fields>
+  return transact(ctx, async (ctx) => {
+    const row: Row = await lockRow(ctx, serviceMenu, id, ifMatch)
+    await requireSense(ctx, { ...row, ...change }, id)
+    await record(ctx, 'serviceMenu.change', { kind: 'serviceMenu', id }, change)
+    return presentServiceMenu(await updateRow(ctx, serviceMenu, row, change))
+  })
+}
+
+export async function archiveServiceMenu(ctx: Ctx, id: string): Promise<undefined> {
+  await changeServiceMenu(ctx, id, { archivedFlag: true })
+}
+
+/** Somebody must be able to order it; and there is one usage fee, or nobody could tell which one is owed. */
+async function requireSense(ctx: Ctx, fields: Fields, id?: string) {
+  if (fields.archivedFlag) return
+  if (!fields.buyerMenuFlag && !fields.sellerMenuFlag)
+    throw invalid({ buyerMenuFlag: '買主向けか売主向けの、少なくともどちらかを選んでください。' })
+  if (!fields.usageFeeFlag) return
+  const [other] = await ctx.db
+    .select({ id: serviceMenu.id })
+    .from(serviceMenu)
+    .where(and(eq(serviceMenu.usageFeeFlag, true), eq(serviceMenu.archivedFlag, false), id ? ne(serviceMenu.id, id) : undefined))
+  if (other) throw conflict('usage-fee-exists', '利用料のメニューはすでにあります。先にそのメニューの提供を終了してください。')
+}

@@ -1,0 +1,15 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import { archiveServiceMenu, changeServiceMenu, createServiceMenu } from './actions.ts'
+import type { serviceMenuContract } from './contract.ts'
+import { serviceMenus } from './queries.ts'
+import { tidyServiceMenus } from './upkeep.ts'
+
+export const serviceMenuHandlers: Handlers<typeof serviceMenuContract> = {
+  ...readHandlers('serviceMenu', 'serviceMenus', serviceMenus),
+  createServiceMenu: (ctx, { body }) => createServiceMenu(ctx, body),
+  putServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
+  patchServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
+  deleteServiceMenu: (ctx, { params }) => archiveServiceMenu(ctx, params.id),
+  dataPatchServiceMenus: (ctx, { query }) => tidyServiceMenus(ctx, query as never),
+}

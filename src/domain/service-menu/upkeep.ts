@@ -1,0 +1,46 @@
+import type { Column } from 'drizzle-orm'
+import { and, asc } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { filterConditions, type Query } from '#platform/db/collection.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { forbidden } from '#platform/errors.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { serviceMenuFilter } from './contract.ts'
+import { serviceMenu } from './table.ts'
+
+const STEP = 10
+
+/**
+ * Renumbers the display order of these menus in steps of ten and tidies their texts; answers how many changed. A second run finds nothing
+ * to do. By bearer only: a GET that changes something must not be started by a link that a browser follows with its cookie.
+ */
+export async function tidyServiceMenus(ctx: Ctx, query: Query): Promise<{ count: number }> {
+  requireAdmin(ctx)
+  if (ctx.via !== 'bearer') throw forbidden('この操作は管理用のトークンでのみ行えます。')
+  return transact(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(serviceMenu)
+      .where(and(...filterConditions(serviceMenu as unknown as Record<string, Column>, serviceMenuFilter, query)))
+      .orderBy(asc(serviceMenu.displayOrder), asc(serviceMenu.id))
+      .for('update')
+    let count = 0
+    for (const [index, row] of rows.entries()) {
+      const tidy = {
+        displayOrder: (index + 1) * STEP,
+        name: tidied(row.name),
+        description: row.description.trim(),
+        priceDescription: (row.priceDescription && tidied(row.priceDescription)) || null,
+      }
+      if (Object.entries(tidy).every(([field, value]) => row[field as keyof typeof tidy] === value)) continue
+      await updateRow(ctx, serviceMenu, row, tidy)
+      count++
+    }
+    await record(ctx, 'serviceMenu.tidy', { kind: 'serviceMenu', id: '*' }, { query, count })
+    return { count }
+  })
+}
+
+/** One line without spaces around it, and never two in a row. */
+const tidied = (text: string) => text.trim().replace(/\s+/g, ' ')
