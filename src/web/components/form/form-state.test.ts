@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sameValues, sortProblem } from './form-state.ts'
+
+const refused = (errors: { path: string; message: string }[], title = '入力内容をご確認ください。') => ({ data: { title, errors } })
+
+test('sentences of the server stand beside their fields', () => {
+  const sorted = sortProblem(refused([{ path: 'price', message: '価格を入力してください' }]), ['title', 'price'])
+  expect(sorted).toEqual({ mistakes: { price: '価格を入力してください' }, general: undefined })
+})
+
+test('a deeper path finds the field of that name, else the nearest one above', () => {
+  const names = ['land', 'land.area']
+  expect(sortProblem(refused([{ path: 'land.area', message: 'A' }]), names).mistakes).toEqual({ 'land.area': 'A' })
+  expect(sortProblem(refused([{ path: 'land.rights', message: 'B' }]), names).mistakes).toEqual({ land: 'B' })
+})
+
+test('what belongs to no field is said at the top, once', () => {
+  const sorted = sortProblem(
+    refused([
+      { path: 'secret', message: '変更できません' },
+      { path: 'other', message: '変更できません' },
+    ]),
+    ['title'],
+  )
+  expect(sorted).toEqual({ mistakes: {}, general: '変更できません' })
+})
+
+test('the first sentence of a field stands', () => {
+  const sorted = sortProblem(
+    refused([
+      { path: 'title', message: '入力してください' },
+      { path: 'title', message: '短すぎます' },
+    ]),
+    ['title'],
+  )
+  expect(sorted.mistakes).toEqual({ title: '入力してください' })
+})
+
+test('a refusal without fields says its title, a lost connection what to do', () => {
+  expect(sortProblem({ data: { title: '状態が変わりました。' } }, []).general).toBe('状態が変わりました。')
+  expect(sortProblem(new TypeError('Failed to fetch'), []).general).toBe('通信できませんでした。もう一度お試しください。')
+  expect(sortProblem(undefined, []).general).toBe('通信できませんでした。もう一度お試しください。')
+})
+
+test('values are the same when they read the same', () => {
+  expect(sameValues({ a: '1', b: ['2'] }, { a: '1', b: ['2'] })).toBe(true)
+  expect(sameValues({ a: '1' }, { a: '' })).toBe(false)
+})
