@@ -1,0 +1,93 @@
+import { negotiation } from '#domain/negotiation/table.ts'
+import { quotationAfter } from '#domain/quotation/state.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, forbidden, wrongState } from '#platform/errors.ts'
+import { requireAdmin, requireMember } from '#platform/viewer.ts'
+import type { Order } from './contract.ts'
+import { tellCanceled, tellOrder } from './events.ts'
+import { acceptanceOf, confirmed, refuseExpired } from './place.ts'
+import { canAccept, canCancel } from './policy.ts'
+import { orders, presentOrder } from './queries.ts'
+import { orderAfter } from './state.ts'
+import { order } from './table.ts'
+
+type Row = typeof order.$inferSelect
+interface LockedOrder {
+  row: Row
+  of: typeof quotation.$inferSelect
+}
+
+/** The operator takes the requester's order on: the invoice goes out and its payment opens. */
+export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?: string }, ifMatch?: number): Promise<Order> {
+  const seen = await orders.one(ctx, id)
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const { row } = await lockOrder(ctx, seen, ifMatch)
+    orderAfter(row.orderStatus, 'confirm')
+    const after = await updateRow(ctx, order, row, confirmed(ctx, dueDate))
+    await record(ctx, 'order.confirm', { kind: 'order', id }, { dueDate: after.dueDate })
+    await tellOrder(ctx, 'order.ordered', after)
+    return presentOrder(ctx, after)
+  })
+}
+
+/** The payer agrees to the lines of an order that an operator made: from here on it can be paid. */
+export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: number }): Promise<Order> {
+  const seen = await orders.one(ctx, id)
+  if (!canAccept(requireMember(ctx), seen)) throw forbidden()
+  return transact(ctx, async (ctx) => {
+    const { row, of } = await lockOrder(ctx, seen)
+    const orderStatus = orderAfter(row.orderStatus, 'accept')
+    if (row.acceptedAt) throw conflict('already-accepted', 'この注文はすでにお申し込み済みです。')
+    if (row.quotationVersion !== version)
+      throw conflict('quotation-changed', '注文の内容がご覧のものと違います。画面を読み込み直して、内容をご確認ください。')
+    refuseExpired(ctx, of)
+    const after = await updateRow(ctx, order, row, { orderStatus, ...(await acceptanceOf(ctx, of, version)) })
+    await record(ctx, 'order.accept', { kind: 'order', id }, { version, sha256: after.acceptedSHA256 })
+    await tellOrder(ctx, 'order.accepted', after)
+    return presentOrder(ctx, after)
+  })
+}
+
+/** Withdraws an unpaid order and its quotation. Its open checkout has to be closed first: that is the payment room's cancelOrder. */
+export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null): Promise<Order> {
+  const seen = await orders.one(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const locked = await lockOrder(ctx, seen)
+    requireCancelable(ctx, locked)
+    return presentOrder(ctx, await cancelLocked(ctx, locked, reason))
+  })
+}
+
+/** 409 unless the viewer may cancel this order as it stands now. */
+export function requireCancelable(ctx: Ctx, { row, of }: { row: Parameters<typeof canCancel>[1]; of: { quotationStatus: number } }) {
+  orderAfter(row.orderStatus, 'cancel')
+  if (of.quotationStatus === 4) throw wrongState(row.orderStatus, 'お支払い済みの注文はキャンセルできません。返金は運営にご相談ください。')
+  if (!canCancel(requireMember(ctx), row))
+    throw wrongState(row.orderStatus, 'お申し込みが確定した注文のキャンセルは、運営にご相談ください。')
+}
+
+export async function cancelLocked(ctx: Ctx, { row, of }: LockedOrder, cancelReason: string | null): Promise<Row> {
+  const now = ctx.clock.now()
+  const orderStatus = orderAfter(row.orderStatus, 'cancel')
+  const quotationStatus = quotationAfter(of.quotationStatus, 'cancelWithOrder')
+  await updateRow(ctx, quotation, of, { quotationStatus, quotationCancelAt: now, cancelReason })
+  const after = await updateRow(ctx, order, row, { orderStatus, orderCancelAt: now, cancelReason })
+  await record(ctx, 'order.cancel', { kind: 'order', id: row.id }, { reason: cancelReason })
+  await tellCanceled(ctx, after, cancelReason)
+  return after
+}
+
+/** The order with what stands above it, locked in the order of the house: negotiation, quotation, order. */
+export async function lockOrder(
+  ctx: Ctx,
+  seen: { id: string; negotiationID: string; quotationID: string },
+  ifMatch?: number,
+): Promise<LockedOrder> {
+  await lockRow(ctx, negotiation, seen.negotiationID)
+  const of = await lockRow(ctx, quotation, seen.quotationID)
+  return { of, row: await lockRow(ctx, order, seen.id, ifMatch) }
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { lockDeal } from '#domain/quotation/actions.ts'
+import { isExpired } from '#domain/quotation/policy.ts'
+import { quotations } from '#domain/quotation/queries.ts'
+import { quotationAfter } from '#domain/quotation/state.ts'
+import { offer, quotation } from '#domain/quotation/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { nextNumber } from '#platform/numbering/next-number.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import type { NewOrder, Order } from './contract.ts'
+import { DUE_DAYS } from './enumerations.ts'
+import { tellOrder } from './events.ts'
+import { presentOrder } from './queries.ts'
+import { order } from './table.ts'
+
+type Quotation = typeof quotation.$inferSelect
+
+/** The requester accepts the offer they saw, or an operator makes an order of it, which its payer has yet to accept. */
+export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate }: NewOrder): Promise<Order> {
+  const seen = await quotations.one(ctx, quotationID)
+  const byOperator = isAdmin(ctx)
+  if (dueDate && !byOperator) throw invalid({ dueDate: '支払期限は指定できません。' })
+  return transact(ctx, async (ctx) => {
+    await lockDeal(ctx, seen.negotiationID)
+    const row = await lockRow(ctx, quotation, quotationID)
+    const quotationStatus = quotationAfter(row.quotationStatus, 'order')
+    if (row.version !== version)
+      throw conflict('quotation-changed', '見積の内容が新しくなっています。画面を読み込み直して、内容をご確認ください。')
+    refuseExpired(ctx, row)
+    await updateRow(ctx, quotation, row, { quotationStatus })
+    const placed = await insertOrder(ctx, row, byOperator ? confirmed(ctx, dueDate) : await acceptanceOf(ctx, row, version))
+    await record(ctx, byOperator ? 'order.create' : 'order.place', { kind: 'order', id: placed.id }, { quotationID, version })
+    await tellOrder(ctx, byOperator ? 'order.ordered' : 'order.placed', placed)
+    return presentOrder(ctx, placed)
+  })
+}
+
+/** The order of a locked quotation, at the version it has there. */
+export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof order.$inferInsert>) {
+  if (of.totalAmount === null || of.quotationNumber === null) throw new Error(`The quotation ${of.id} was never offered.`)
+  return insertRow(ctx, order, {
+    orderStatus: 1,
+    ...state,
+    orderNumber: await nextNumber(ctx, 'O'),
+    negotiationID: of.negotiationID,
+    quotationID: of.id,
+    quotationNumber: of.quotationNumber,
+    quotationVersion: of.version,
+    orderUserID: of.userID,
+    orderUserName: of.userName,
+    usageFeeFlag: of.usageFeeFlag,
+    totalAmount: of.totalAmount,
+    orderAt: ctx.clock.now(),
+    createdBy: requireMember(ctx).id,
+  })
+}
+
+/** Who accepted, when, and the fingerprint of what they saw. */
+export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, version: number) {
+  const [seen] = await ctx.db
+    .select({ sha256: offer.sha256 })
+    .from(offer)
+    .where(and(eq(offer.quotationID, id), eq(offer.version, version)))
+  if (!seen) throw new Error(`The quotation ${id} was never offered as version ${version}.`)
+  return { acceptedAt: ctx.clock.now(), acceptedBy: requireMember(ctx).id, acceptedSHA256: seen.sha256 }
+}
+
+/** What an order gets on reaching 2: its invoice and the day that is due. */
+export function confirmed(ctx: Ctx, dueDate?: string) {
+  const now = ctx.clock.now()
+  if (dueDate && dueDate < tokyoDay(now)) throw invalid({ dueDate: '支払期限は今日以降の日付を選んでください。' })
+  const usual = tokyoDay(new Date(now.getTime() + DUE_DAYS * 86_400_000))
+  return { orderStatus: 2 as const, orderConfirmAt: now, dueDate: dueDate ?? usual }
+}
+
+export function refuseExpired(ctx: Ctx, row: Pick<Quotation, 'validUntil'>) {
+  if (isExpired(row, tokyoDay(ctx.clock.now())))
+    throw conflict('quotation-expired', '見積の有効期限が過ぎています。新しい見積をご依頼ください。')
+}

@@ -1,0 +1,18 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import { type Handlers, refuse } from '#platform/http/serve.ts'
+import { acceptOrder, confirmOrder } from './actions.ts'
+import type { orderContract } from './contract.ts'
+import { placeOrder } from './place.ts'
+import { orders } from './queries.ts'
+
+const never = refuse((ctx, id) => orders.one(ctx, id))
+
+export const orderHandlers: Handlers<typeof orderContract> = {
+  ...readHandlers('order', 'orders', orders),
+  createOrder: (ctx, { body }) => placeOrder(ctx, body),
+  putOrder: never,
+  patchOrder: never,
+  deleteOrder: never,
+  confirmOrder: (ctx, { params, body, ifMatch }) => confirmOrder(ctx, params.id, body, ifMatch),
+  acceptOrder: (ctx, { params, body }) => acceptOrder(ctx, params.id, body),
+}

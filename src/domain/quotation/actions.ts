@@ -1,0 +1,96 @@
+import { canRead, isSilent, partyOf } from '#domain/negotiation/policy.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { invalid, notFound, wrongState } from '#platform/errors.ts'
+import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
+import type { NewQuotation, OfferInput, Quotation } from './contract.ts'
+import { tellQuotation } from './events.ts'
+import { freezeOffer, insertOffered, offerContent } from './freeze.ts'
+import { offeredLines, requestedLines } from './lines.ts'
+import { presentQuotation, quotations } from './queries.ts'
+import { quotationAfter } from './state.ts'
+import { quotation } from './table.ts'
+
+/** A party asks for services, or the operator offers them to a party unasked. */
+export const createQuotation = (ctx: Ctx, input: NewQuotation): Promise<Quotation> =>
+  isAdmin(ctx) ? proposeQuotation(ctx, input) : requestQuotation(ctx, input)
+
+async function requestQuotation(ctx: Ctx, { negotiationID, userID, lines, note, validUntil }: NewQuotation): Promise<Quotation> {
+  const viewer = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const deal = await lockDeal(ctx, negotiationID)
+    if (userID && userID !== viewer.id) throw invalid({ userID: '宛先は指定できません。' })
+    if (validUntil) throw invalid({ validUntil: '有効期限は指定できません。' })
+    const asked = await requestedLines(ctx, viewer.id === deal.sellerID ? 2 : 3, lines)
+    const row = await insertRow(ctx, quotation, {
+      negotiationID,
+      userID: viewer.id,
+      userName: viewer.name,
+      quotationStatus: 1,
+      quotationRequestAt: ctx.clock.now(),
+      lines: asked,
+      requestLines: asked,
+      requestNote: note || null,
+    })
+    await record(ctx, 'quotation.request', { kind: 'quotation', id: row.id })
+    await tellQuotation(ctx, 'quotation.requested', row)
+    return presentQuotation(row)
+  })
+}
+
+async function proposeQuotation(ctx: Ctx, { negotiationID, userID, lines, ...words }: NewQuotation): Promise<Quotation> {
+  return transact(ctx, async (ctx) => {
+    const deal = await lockDeal(ctx, negotiationID)
+    const userName = { [deal.buyerID]: deal.buyerName, [deal.sellerID]: deal.sellerName }[userID ?? '']
+    if (!userID || !userName) throw invalid({ userID: '宛先は、この商談の買主または売主から選んでください。' })
+    const content = offerContent(ctx, await offeredLines(ctx, lines), words)
+    const row = await insertOffered(ctx, { negotiationID, userID, userName }, 2, content)
+    await record(ctx, 'quotation.offer', { kind: 'quotation', id: row.id }, { edition: row.edition, totalAmount: row.totalAmount })
+    await tellQuotation(ctx, 'quotation.offered', row)
+    return presentQuotation(row)
+  })
+}
+
+/** Answers a request, or puts a new version in the place of an offer that was not accepted yet. */
+export async function offerQuotation(ctx: Ctx, id: string, { lines, ...words }: OfferInput, ifMatch?: number): Promise<Quotation> {
+  const { negotiationID } = await quotations.one(ctx, id)
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    await lockDeal(ctx, negotiationID)
+    const row = await lockRow(ctx, quotation, id, ifMatch)
+    const after = quotationAfter(row.quotationStatus, 'offer')
+    const content = offerContent(ctx, await offeredLines(ctx, lines), words)
+    const offered = await freezeOffer(ctx, row, after, content)
+    await record(ctx, 'quotation.offer', { kind: 'quotation', id }, { edition: offered.edition, totalAmount: offered.totalAmount })
+    await tellQuotation(ctx, 'quotation.offered', offered)
+    return presentQuotation(offered)
+  })
+}
+
+export async function cancelQuotation(ctx: Ctx, id: string, reason: string | null): Promise<Quotation> {
+  const { negotiationID } = await quotations.one(ctx, id)
+  return transact(ctx, async (ctx) => {
+    await lockRow(ctx, negotiation, negotiationID)
+    return presentQuotation(await cancelLocked(ctx, await lockRow(ctx, quotation, id), reason))
+  })
+}
+
+/** Also for a negotiation that ends with its quotations open. */
+export async function cancelLocked(ctx: Ctx, row: typeof quotation.$inferSelect, cancelReason: string | null) {
+  const quotationStatus = quotationAfter(row.quotationStatus, 'cancel')
+  const after = await updateRow(ctx, quotation, row, { quotationStatus, quotationCancelAt: ctx.clock.now(), cancelReason })
+  await record(ctx, 'quotation.cancel', { kind: 'quotation', id: row.id }, { reason: cancelReason })
+  await tellQuotation(ctx, 'quotation.canceled', after)
+  return after
+}
+
+/** The negotiation, locked, if the viewer sits in it and it is still going on. */
+export async function lockDeal(ctx: Ctx, id: string) {
+  const viewer = requireMember(ctx)
+  const deal = await lockRow(ctx, negotiation, id)
+  if (!partyOf(viewer, deal) || !canRead(viewer, deal)) throw notFound()
+  if (isSilent(deal)) throw wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。')
+  return deal
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Offer } from './contract.ts'
+
+type Frozen = Pick<Offer, 'quotationID' | 'quotationNumber' | 'version' | 'lines' | 'taxes' | 'totalAmount' | 'note' | 'validUntil'>
+
+/**
+ * SHA-256 of an offer as it was shown. The fields are written out in this order, because jsonb keeps no order of its own: whoever holds
+ * the offer can compute the same value, and an acceptance proves what it was given to.
+ */
+export function fingerprintOf(offer: Frozen): string {
+  const frozen = [
+    offer.quotationID,
+    offer.quotationNumber,
+    offer.version,
+    offer.lines.map((line) => [line.serviceMenuID, line.name, line.quantity, line.unitPrice, line.taxRate, line.amount, line.note]),
+    offer.taxes.map(({ rate, total, tax }) => [rate, total, tax]),
+    offer.totalAmount,
+    offer.note,
+    offer.validUntil,
+  ]
+  return createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
+}

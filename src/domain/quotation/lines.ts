@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm'
+import { serviceMenu } from '#domain/service-menu/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { isYen, taxesOf, totalOf } from '#platform/money.ts'
+import type { LineInput, QuotationLine } from './contract.ts'
+
+type Menu = typeof serviceMenu.$inferSelect
+
+/** What a requester asks for: services of their own menu and how many of each. Names and prices are the menu's, never the caller's. */
+export async function requestedLines(ctx: Ctx, party: 2 | 3, inputs: LineInput[]): Promise<QuotationLine[]> {
+  const menus = await menusOf(ctx, inputs)
+  const refused: Record<string, string> = {}
+  const lines = inputs.map((input, index) => {
+    const menu = menus.get(input.serviceMenuID ?? '')
+    const offered = menu && (party === 3 ? menu.buyerMenuFlag : menu.sellerMenuFlag) && !menu.archivedFlag && !menu.usageFeeFlag
+    const twice = inputs.findIndex(({ serviceMenuID }) => serviceMenuID === input.serviceMenuID) < index
+    if (!offered) refused[`lines.${index}.serviceMenuID`] = 'このサービスは選べません。画面を読み込み直してください。'
+    else if (twice) refused[`lines.${index}.serviceMenuID`] = '同じサービスは1行にまとめ、数量で指定してください。'
+    if (input.name) refused[`lines.${index}.name`] = '項目名は指定できません。'
+    if (typeof input.unitPrice === 'number') refused[`lines.${index}.unitPrice`] = '単価は指定できません。'
+    // A price of nothing means that it has to be asked for.
+    const unitPrice = menu?.price || null
+    return line({ ...input, taxRate: 10 }, { name: menu?.name ?? '', unitPrice, serviceMenuID: menu?.id ?? null })
+  })
+  if (Object.keys(refused).length > 0) throw invalid(refused)
+  return lines
+}
+
+/** What the operator offers: every line named and priced, by hand or from its service menu. */
+export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<PricedLine[]> {
+  const menus = await menusOf(ctx, inputs)
+  const refused: Record<string, string> = {}
+  const lines = inputs.map((input, index) => {
+    const menu = menus.get(input.serviceMenuID ?? '')
+    const name = input.name ?? menu?.name
+    const unitPrice = input.unitPrice ?? (menu?.price || null)
+    if (input.serviceMenuID && !menu) refused[`lines.${index}.serviceMenuID`] = 'このサービスは見つかりませんでした。'
+    if (menu?.usageFeeFlag) refused[`lines.${index}.serviceMenuID`] = '利用料は見積に入れられません。'
+    if (!name) refused[`lines.${index}.name`] = '項目を入力してください。'
+    if (unitPrice === null) refused[`lines.${index}.unitPrice`] = '単価を入力してください。'
+    return line(input, { name: name ?? '', unitPrice: unitPrice ?? 0, serviceMenuID: menu?.id ?? null }) as PricedLine
+  })
+  const total = totalOf(lines)
+  if (Object.keys(refused).length === 0 && (total === 0 || !isYen(total)))
+    refused.lines = '合計は1円以上、1兆円以下になるように入力してください。'
+  if (Object.keys(refused).length > 0) throw invalid(refused)
+  return lines
+}
+
+export type PricedLine = QuotationLine & { unitPrice: number; amount: number }
+
+/** The sums of a document: taxes once per rate, and the total that includes them. */
+export const sumsOf = (lines: PricedLine[]) => ({ taxes: taxesOf(lines), totalAmount: totalOf(lines) })
+
+function line(input: LineInput, { name, unitPrice, serviceMenuID }: Pick<QuotationLine, 'name' | 'unitPrice' | 'serviceMenuID'>) {
+  const { quantity, taxRate, note } = input
+  const amount = unitPrice === null ? null : unitPrice * quantity
+  return { serviceMenuID, name, quantity, unitPrice, taxRate, amount, note: note || null } satisfies QuotationLine
+}
+
+async function menusOf(ctx: Ctx, inputs: LineInput[]): Promise<Map<string, Menu>> {
+  const ids = inputs.flatMap(({ serviceMenuID }) => serviceMenuID ?? [])
+  if (ids.length === 0) return new Map()
+  const menus = await ctx.db.select().from(serviceMenu).where(inArray(serviceMenu.id, ids))
+  return new Map(menus.map((menu) => [menu.id, menu]))
+}

@@ -1,0 +1,18 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import { type Handlers, refuse } from '#platform/http/serve.ts'
+import { cancelQuotation, createQuotation, offerQuotation } from './actions.ts'
+import type { quotationContract } from './contract.ts'
+import { offersOf, quotations } from './queries.ts'
+
+const never = refuse((ctx, id) => quotations.one(ctx, id))
+
+export const quotationHandlers: Handlers<typeof quotationContract> = {
+  ...readHandlers('quotation', 'quotations', quotations),
+  createQuotation: (ctx, { body }) => createQuotation(ctx, body),
+  putQuotation: never,
+  patchQuotation: never,
+  deleteQuotation: never,
+  offerQuotation: (ctx, { params, body, ifMatch }) => offerQuotation(ctx, params.id, body, ifMatch),
+  cancelQuotation: (ctx, { params, body }) => cancelQuotation(ctx, params.id, body.reason || null),
+  listQuotationOffers: (ctx, { params }) => offersOf(ctx, params.id),
+}
