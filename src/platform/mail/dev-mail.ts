@@ -23,13 +23,15 @@ export function devMail(ctx: { db: Db }): Hono {
       }),
     )
     .get('/dev/mail.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
-    .get('/dev/mail', async (c) => c.html(listPage((await all()).reverse())))
+    .get('/dev/mail', async (c) => c.html(listPage((await all()).reverse()), 200, { 'content-security-policy': listPolicy }))
     .get('/dev/mail/:id', async (c) => {
       const letter = await one(c.req.param('id'))
       if (!letter) return c.notFound()
       return c.html(letter.html, 200, { 'content-security-policy': letterPolicy })
     })
 }
+
+const listPolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // A letter styles itself in its attributes, as mail readers want it; it may do nothing else, and open its links only in a new window.
 const letterPolicy =
@@ -41,6 +43,7 @@ const listPage = (letters: (typeof mail.$inferSelect)[]) => html`<!doctype html>
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>送信メール（開発用）</title><link rel="stylesheet" href="/dev/mail.css"></head>
 <body>
+<main>
 <h1>送信メール（開発用）</h1>
 <p>この画面は開発中だけ表示されます。新しい順に${letters.length}通。</p>
 ${letters.map(
@@ -50,6 +53,7 @@ ${letters.map(
 <pre>${letter.text}</pre>
 </details>`,
 )}
+</main>
 </body>
 </html>`
 
@@ -59,6 +63,6 @@ details{margin:0 0 8px;padding:12px 16px;background:#fff;border:1px solid #d9d7c
 summary{cursor:pointer}
 summary span,summary time{margin-left:12px;color:#4d4d52;font-size:14px}
 summary:focus-visible{outline:2px solid #1a1a1c;box-shadow:0 0 0 5px #e8f40f}
-iframe{width:100%;height:560px;margin:16px 0;border:1px solid #d9d7cf;border-radius:8px}
+iframe{width:100%;height:680px;margin:16px 0;border:1px solid #d9d7cf;border-radius:8px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.7 ui-monospace,monospace}
 `

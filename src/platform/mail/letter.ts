@@ -33,7 +33,7 @@ function closing(sender: Sender) {
 
 function asText({ heading, paragraphs, button, notes = [] }: Letter, sender: Sender): string {
   const action = button ? [`${button.label}：\n${button.url}`] : []
-  const footer = [RULE, `${PRODUCT}（${sender.name}）`, sender.baseURL, ...closing(sender)].join('\n')
+  const footer = [RULE, PRODUCT, sender.name, sender.baseURL, ...closing(sender)].join('\n')
   return `${[heading, ...paragraphs, ...action, ...notes, footer].join('\n\n')}\n`
 }
 

@@ -1,7 +1,7 @@
 /** The numbers that the simulator takes, Stripe's own test numbers; anything else might be somebody's card and is refused unread. */
 export const testCards = [
   { number: '4242424242424242', outcome: 'paid', says: 'お支払いが成功します' },
-  { number: '4000000000000002', outcome: 'card_declined', says: 'カード会社に承認されません' },
+  { number: '4000000000000002', outcome: 'card_declined', says: '承認されません' },
   { number: '4000000000009995', outcome: 'insufficient_funds', says: '残高不足になります' },
   { number: '4000000000000069', outcome: 'expired_card', says: '有効期限切れになります' },
 ] as const

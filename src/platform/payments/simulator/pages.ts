@@ -40,7 +40,7 @@ function refuseForeign(c: Context, { config }: Ctx) {
   if (origin && origin !== new URL(config.baseURL).origin) throw crossSite()
 }
 
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 type Part = ReturnType<typeof html>
 

@@ -14,8 +14,8 @@ export async function payCheckout(ctx: Ctx, id: string, cardNumber: string): Pro
       const [checkout] = await ctx.db.update(simulatedCheckout).set({ status: 'paid', declined: null }).where(open).returning()
       if (!checkout) return 'closed'
       await announce(ctx, [
-        { type: 'payment_intent.succeeded', object: intentObject(checkout) },
         { type: 'checkout.session.completed', object: sessionObject(checkout) },
+        { type: 'payment_intent.succeeded', object: intentObject(checkout) },
       ])
       return 'paid'
     }
