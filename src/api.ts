@@ -2,11 +2,17 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Hono } from 'hono'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
+import { orderHandlers } from '#domain/order/routes.ts'
+import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
+import { paymentHandlers } from '#domain/payment/routes.ts'
+import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
 import { type Env, mount } from '#platform/http/serve.ts'
-import type { Platform } from '#platform/platform.ts'
+import { webhookRoutes } from '#platform/payments/webhook.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeHandlers } from '#platform/postcode/routes.ts'
+import { siteHandlers } from '#platform/site/routes.ts'
 import { contracts } from './contracts.ts'
 
 /** The API: one line per room. */
@@ -18,10 +24,16 @@ export function createAPI(): OpenAPIHono<Env> {
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
+  mount(api, 'quotation', contracts.quotation, quotationHandlers)
+  mount(api, 'order', contracts.order, orderHandlers)
+  mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'auth', contracts.auth, authHandlers)
+  mount(api, 'site', contracts.site, siteHandlers)
   mount(api, 'postcode', contracts.postcode, postcodeHandlers)
   return api
 }
 
 /** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
-export function mountRawRoutes(_app: Hono<Env>, _platform: Platform) {}
+export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
+  app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
+}

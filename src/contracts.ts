@@ -1,12 +1,17 @@
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
+import { orderContract } from '#domain/order/contract.ts'
+import { paymentContract } from '#domain/payment/contract.ts'
+import { quotationContract } from '#domain/quotation/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
 import { postcode } from '#platform/postcode/contract.ts'
+import { siteContract } from '#platform/site/contract.ts'
 
 /** Every room's contract by its tag: the routes, the typed client and the OpenAPI document all come from here. */
 export const contracts = {
   auth: authContract,
+  site: siteContract,
   postcode,
   notice: noticeContract,
   prefecture: prefectureContract,
@@ -14,5 +19,8 @@ export const contracts = {
   facilityCategoryMaster: facilityCategoryMasterContract,
   wizard: wizardContract,
   serviceMenu: serviceMenuContract,
+  quotation: quotationContract,
+  order: orderContract,
+  payment: paymentContract,
 }
 export type Contracts = typeof contracts

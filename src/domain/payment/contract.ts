@@ -123,6 +123,13 @@ export const paymentContract = {
     summary: '振り込んだことを知らせる',
     callsOutside: true,
   }),
+  withdrawTransfer: endpoint({
+    method: 'delete',
+    path: '/payment/{id}/transfer',
+    params: byID,
+    output: Payment,
+    summary: '振り込みの知らせを取り消す',
+  }),
   confirmReceipt: endpoint({
     method: 'post',
     path: '/payment/{id}/receipt',

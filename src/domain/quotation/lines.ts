@@ -48,6 +48,13 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
   return lines
 }
 
+/** The usage fee's own line: ordered on a page of its own, never picked. */
+export const offeredUsageFee = ({ id, name, price }: Menu): PricedLine => ({
+  ...line({ quantity: 1, taxRate: 10 }, { name, unitPrice: price, serviceMenuID: id }),
+  unitPrice: price,
+  amount: price,
+})
+
 export type PricedLine = QuotationLine & { unitPrice: number; amount: number }
 
 /** The sums of a document: taxes once per rate, and the total that includes them. */

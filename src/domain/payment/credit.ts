@@ -1,0 +1,77 @@
+import { quotationAfter } from '#domain/quotation/state.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { emit } from '#platform/events.ts'
+import { nextNumber } from '#platform/numbering/next-number.ts'
+import { markClosed, openOf } from './checkout.ts'
+import { type AlertCause, alertOperators, dealEvent, publishPayment } from './events.ts'
+import type { LockedPayment } from './lock.ts'
+import { isOpen } from './policy.ts'
+import { nextPaymentStatus, paymentAfter } from './state.ts'
+import { checkout, deposit, payment } from './table.ts'
+
+export interface Money {
+  method: 'card' | 'transfer'
+  reference: string
+  amount: number
+  currency: string
+  payerName?: string
+  receivedOn?: string
+}
+
+/** Money came in for a locked payment: it settles it, or it is written down and goes back. */
+export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Promise<void> {
+  const { row } = locked
+  const misfit = misfitOf(row, money)
+  const { receivedOn = tokyoDay(ctx.clock.now()), payerName = null, ...rest } = money
+  const kept = await insertRow(ctx, deposit, {
+    ...rest,
+    receivedOn,
+    payerName,
+    paymentID: row.id,
+    credited: !misfit,
+    ...(misfit && { refundState: 'due' as const, refundReason: misfit }),
+  })
+  if (misfit) {
+    await alertOperators(ctx, row, misfit, { depositID: kept.id, amount: money.amount, currency: money.currency, expected: row.amount })
+    await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: kept.id }, { key: kept.id })
+  } else {
+    await settle(ctx, locked, money)
+  }
+}
+
+/** Why this money cannot settle the payment. Only the whole sum in yen does, for an order that stands and is unpaid. */
+function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): AlertCause | undefined {
+  if (nextPaymentStatus(row.paymentStatus, 'pay') === undefined) return 'already-paid'
+  if (!isOpen(row)) return 'not-open'
+  return amount === row.amount && currency === 'jpy' ? undefined : 'wrong-amount'
+}
+
+/** Paid everywhere at once: payment, quotation, receipt number, and the payer's usage fee. */
+async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method, reference }: Money) {
+  const now = ctx.clock.now()
+  const paid = await updateRow(ctx, payment, row, {
+    paymentStatus: paymentAfter(row.paymentStatus, 'pay'),
+    method,
+    stripePaymentID: method === 'card' ? reference : null,
+    errorReason: null,
+    paidAt: now,
+    receiptNumber: await nextNumber(ctx, 'R'),
+  })
+  await updateRow(ctx, quotation, of, { quotationStatus: quotationAfter(of.quotationStatus, 'pay') })
+  for (const { id, externalID } of await ctx.db.select().from(checkout).where(openOf(row.id))) {
+    await markClosed(ctx, id)
+    if (externalID) await ctx.platform.jobs.send(ctx, 'payment-close-checkout', { externalID }, { key: externalID })
+  }
+  await record(ctx, 'payment.pay', { kind: 'payment', id: row.id }, { method, amount: row.amount, receiptNumber: paid.receiptNumber })
+  if (row.usageFeeFlag) {
+    const payer = await lockRow(ctx, user, row.paymentUserID)
+    await updateRow(ctx, user, payer, { usageFeeActive: true, usageFeePayAt: now })
+  }
+  await emit(ctx, 'payment.paid', { ...dealEvent(paid), usageFee: row.usageFeeFlag })
+  await publishPayment(ctx, paid)
+}

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { emit } from '#platform/events.ts'
+import type { GatewayEvent } from '#platform/payments/gateway.ts'
+import { markClosed } from './checkout.ts'
+import { takeIn } from './credit.ts'
+import { alertOperators, dealEvent, publishPayment } from './events.ts'
+import { lockPayment } from './lock.ts'
+import { finishRefund } from './refund.ts'
+import { nextPaymentStatus } from './state.ts'
+import { checkout, deposit, payment } from './table.ts'
+
+/** Applies what the card provider told, in the transaction that records it. Runs once per event; what it says may still come late or twice. */
+export async function applyGatewayEvent(ctx: Ctx, event: GatewayEvent): Promise<void> {
+  if (event.kind === 'other') return
+  const paymentID = await paymentOf(ctx, event)
+  if (paymentID) await apply[event.kind](ctx, paymentID, event)
+  else if (event.kind !== 'failed' && event.kind !== 'expired') await alertOperators(ctx, undefined, 'unknown-payment', factsOf(event))
+}
+
+const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID: string, event: GatewayEvent) => Promise<void>> = {
+  async paid(ctx, paymentID, event) {
+    const locked = await lockPayment(ctx, paymentID)
+    const reference = event.paymentIntentID ?? event.externalID ?? event.id
+    const [known] = await ctx.db
+      .select({ id: deposit.id })
+      .from(deposit)
+      .where(and(eq(deposit.method, 'card'), eq(deposit.reference, reference)))
+    if (known) return
+    if (event.externalID) await closePage(ctx, event.externalID)
+    await takeIn(ctx, locked, { method: 'card', reference, amount: event.amount ?? 0, currency: event.currency ?? '' })
+  },
+
+  async failed(ctx, paymentID, event) {
+    const { row } = await lockPayment(ctx, paymentID)
+    const paymentStatus = nextPaymentStatus(row.paymentStatus, 'fail')
+    if (paymentStatus === undefined || row.closedAt) return // a late failure changes nothing
+    const errorReason = event.reason ?? null
+    const failed = await updateRow(ctx, payment, row, { paymentStatus, errorReason })
+    if (row.paymentStatus !== paymentStatus) await emit(ctx, 'payment.failed', { ...dealEvent(failed), reason: errorReason })
+    await publishPayment(ctx, failed)
+  },
+
+  async expired(ctx, paymentID, event) {
+    await lockPayment(ctx, paymentID)
+    if (event.externalID) await closePage(ctx, event.externalID)
+  },
+
+  async refunded(ctx, paymentID, event) {
+    const { row } = await lockPayment(ctx, paymentID)
+    const money = await moneyOf(ctx, event)
+    const whole = money && (event.amount ?? 0) >= money.amount
+    if (money?.refundState === 'done') return
+    if (!money?.refundState) await alertOperators(ctx, row, 'refunded-outside', factsOf(event))
+    if (whole) await finishRefund(ctx, money.id)
+  },
+
+  async 'refund-failed'(ctx, paymentID, event) {
+    const { row } = await lockPayment(ctx, paymentID)
+    const money = await moneyOf(ctx, event)
+    if (money) await updateRow(ctx, deposit, money, { refundState: 'failed' })
+    await alertOperators(ctx, row, 'refund-failed', factsOf(event))
+  },
+
+  async disputed(ctx, paymentID, event) {
+    const { row } = await lockPayment(ctx, paymentID)
+    await alertOperators(ctx, row, 'disputed', factsOf(event))
+  },
+}
+
+/** A refund names the money rather than our payment. */
+async function paymentOf(ctx: Ctx, event: GatewayEvent): Promise<string | undefined> {
+  if (event.paymentID) {
+    const [known] = await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, event.paymentID))
+    if (known) return known.id
+  }
+  return (await moneyOf(ctx, event))?.paymentID
+}
+
+async function moneyOf(ctx: Ctx, { paymentIntentID }: GatewayEvent) {
+  if (!paymentIntentID) return undefined
+  const [money] = await ctx.db
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.method, 'card'), eq(deposit.reference, paymentIntentID)))
+  return money
+}
+
+async function closePage(ctx: Ctx, externalID: string) {
+  const [page] = await ctx.db.select({ id: checkout.id }).from(checkout).where(eq(checkout.externalID, externalID))
+  if (page) await markClosed(ctx, page.id)
+}
+
+const factsOf = ({ id, type, paymentIntentID, amount, currency, reason }: GatewayEvent) => ({
+  eventID: id,
+  type,
+  paymentIntentID,
+  amount,
+  currency,
+  reason,
+})

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import type { JobTable } from '#platform/jobs/jobs.ts'
+import { catchUpEvents } from '#platform/payments/webhook.ts'
+import { applyGatewayEvent } from './gateway-events.ts'
+import { sendBack } from './refund.ts'
+import { deposit } from './table.ts'
+
+export const paymentJobs: JobTable = {
+  'payment-refund': { handler: (ctx, { depositID }: { depositID: string }) => sendBack(ctx, depositID) },
+  'payment-close-checkout': {
+    handler: async (ctx, { externalID }: { externalID: string }) => {
+      await ctx.platform.gateway.expire(ctx, externalID)
+    },
+  },
+  'payment-reconcile': { handler: reconcile, cron: '*/10 * * * *' },
+}
+
+/** Finds what a lost webhook would have told, and sums that should have gone back and did not. */
+export async function reconcile(ctx: Ctx): Promise<void> {
+  await catchUpEvents(ctx, ctx.platform.gateway, applyGatewayEvent)
+  const due = await ctx.db.select({ id: deposit.id }).from(deposit).where(eq(deposit.refundState, 'due'))
+  for (const { id } of due) await sendBack(ctx, id)
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { lockOrder } from '#domain/order/actions.ts'
+import { order } from '#domain/order/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, notFound, wrongState } from '#platform/errors.ts'
+import { isOpen } from './policy.ts'
+import { payment } from './table.ts'
+
+/** The payment with all that stands above it, locked in the order of the house: negotiation, quotation, order, payment. */
+export async function lockPayment(ctx: Ctx, id: string, ifMatch?: number) {
+  const [seen] = await ctx.db
+    .select({ id: order.id, negotiationID: order.negotiationID, quotationID: order.quotationID })
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderID))
+    .where(eq(payment.id, id))
+  if (!seen) throw notFound()
+  const { of, row: ordered } = await lockOrder(ctx, seen)
+  return { quotation: of, order: ordered, row: await lockRow(ctx, payment, id, ifMatch) }
+}
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+
+/** 409 while nothing can be paid: its order was cancelled, or its payer has not agreed to it yet. */
+export function requireOpen(row: { paymentStatus: number; acceptedAt: unknown; closedAt: unknown }) {
+  if (row.closedAt) throw wrongState(row.paymentStatus, 'この注文はキャンセルされているため、お支払いの手続きはできません。')
+  if (!isOpen(row)) throw conflict('not-accepted', 'お支払いの前に、注文の内容をご確認のうえお申し込みください。')
+}

@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
+import { type Deposit, type Payment, paymentFilter } from './contract.ts'
+import { deposit, payment } from './table.ts'
+
+type Row = typeof payment.$inferSelect
+
+/** Operators see every payment, everyone else their own. */
+export const payments = collection<Row, Payment>({
+  table: payment,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : eq(payment.paymentUserID, requireMember(ctx).id)),
+  filter: paymentFilter,
+  sort: {
+    createdAt: payment.createdAt,
+    updatedAt: payment.updatedAt,
+    dueDate: payment.dueDate,
+    paidAt: payment.paidAt,
+    amount: payment.amount,
+  },
+  defaultSort: 'createdAt:desc',
+  present: (ctx, rows) => rows.map((row) => presentPayment(ctx, row)),
+})
+
+export const presentPayment = (ctx: Ctx, row: Row): Payment => ({
+  ...row,
+  transfer: { ...ctx.config.transfer, reference: transferReference(row) },
+  acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),
+  closedAt: row.closedAt && toWireTime(row.closedAt),
+  transferAnnouncedAt: row.transferAnnouncedAt && toWireTime(row.transferAnnouncedAt),
+  paidAt: row.paidAt && toWireTime(row.paidAt),
+  refundRequestedAt: row.refundRequestedAt && toWireTime(row.refundRequestedAt),
+  refundedAt: row.refundedAt && toWireTime(row.refundedAt),
+  createdAt: toWireTime(row.createdAt),
+  updatedAt: toWireTime(row.updatedAt),
+})
+
+/** All money that came in for a payment, the newest first; for operators. */
+export async function depositsOf(ctx: Ctx, paymentID: string): Promise<{ items: Deposit[]; cursor: null }> {
+  await payments.one(ctx, paymentID)
+  requireAdmin(ctx)
+  const rows = await ctx.db.select().from(deposit).where(eq(deposit.paymentID, paymentID)).orderBy(desc(deposit.id))
+  return { items: rows.map(presentDeposit), cursor: null }
+}
+
+const presentDeposit = (row: typeof deposit.$inferSelect): Deposit => ({
+  ...row,
+  refundedAt: row.refundedAt && toWireTime(row.refundedAt),
+  createdAt: toWireTime(row.createdAt),
+  updatedAt: toWireTime(row.updatedAt),
+})
+
+// Bank forms take digits before a name everywhere, but not letters.
+const transferReference = ({ orderNumber }: Pick<Row, 'orderNumber'>) => orderNumber.replaceAll(/\D/g, '')

@@ -1,0 +1,112 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, Problem } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { nextNumber } from '#platform/numbering/next-number.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Payment } from './contract.ts'
+import { alertOperators, dealEvent, publishPayment } from './events.ts'
+import { lockPayment } from './lock.ts'
+import { payments } from './queries.ts'
+import { paymentAfter } from './state.ts'
+import { deposit, payment } from './table.ts'
+
+type Money = typeof deposit.$inferSelect
+
+/**
+ * The operator gives a payment back. A transfer they have returned by hand; a card is returned by the provider: at once as a rule, else
+ * the answer is still "paid" with refundRequestedAt, and the job goes on until the provider has done it.
+ */
+export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }): Promise<Payment> {
+  await payments.one(ctx, id)
+  requireAdmin(ctx)
+  const depositID = await transact(ctx, (ctx) => requestRefund(ctx, id, reason))
+  try {
+    await sendBack(ctx, depositID)
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 503)) throw error
+  }
+  return payments.one(ctx, id)
+}
+
+/** Gives one sum back; the job of the queue payment-refund, and bears any repeat: the provider knows the refund by the deposit's id. */
+export async function sendBack(ctx: Ctx, depositID: string): Promise<void> {
+  const [money] = await ctx.db.select().from(deposit).where(eq(deposit.id, depositID))
+  if (money?.refundState !== 'due') return
+  const state = money.method === 'transfer' ? 'succeeded' : await giveBack(ctx, money)
+  await transact(ctx, async (ctx) => {
+    const { row } = await lockPayment(ctx, money.paymentID)
+    if (state === 'succeeded') await finishRefund(ctx, depositID)
+    else await note(ctx, depositID, state)
+    if (state === 'failed') await alertOperators(ctx, row, 'refund-failed', { depositID, amount: money.amount })
+  })
+}
+
+/** The money is back with its payer. In a transaction that has locked the payment; a repeat changes nothing. */
+export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
+  const money = await lockRow(ctx, deposit, depositID)
+  if (money.refundState === 'done') return
+  await updateRow(ctx, deposit, money, { refundState: 'done', refundedAt: ctx.clock.now() })
+  const row = await lockRow(ctx, payment, money.paymentID)
+  if (money.credited) {
+    const refunded = await updateRow(ctx, payment, row, {
+      paymentStatus: paymentAfter(row.paymentStatus, 'refund'),
+      refundedAt: ctx.clock.now(),
+      refundNumber: await nextNumber(ctx, 'C'),
+    })
+    if (row.usageFeeFlag) await endUsageFee(ctx, row)
+    await record(ctx, 'payment.refund', { kind: 'payment', id: row.id }, { amount: row.amount, refundNumber: refunded.refundNumber })
+    await emit(ctx, 'payment.refunded', { ...dealEvent(refunded), usageFee: row.usageFeeFlag })
+    await publishPayment(ctx, refunded)
+  } else {
+    await record(ctx, 'payment.return', { kind: 'payment', id: row.id }, { amount: money.amount, cause: money.refundReason })
+    await emit(ctx, 'payment.returned', { ...dealEvent(row), amount: money.amount })
+  }
+}
+
+async function requestRefund(ctx: Ctx, id: string, refundReason: string): Promise<string> {
+  const { row } = await lockPayment(ctx, id)
+  paymentAfter(row.paymentStatus, 'refund')
+  const [money] = await ctx.db
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.paymentID, id), deposit.credited))
+  if (!money) throw new Error(`The payment ${id} is paid, but its money was never written down.`)
+  if (money.refundState && money.refundState !== 'failed')
+    throw conflict('refund-running', '返金の手続きを進めています。完了までお待ちください。')
+  await updateRow(ctx, deposit, money, { refundState: 'due', refundReason })
+  const requested = await updateRow(ctx, payment, row, { refundRequestedAt: ctx.clock.now(), refundReason })
+  await record(ctx, 'payment.refundRequest', { kind: 'payment', id }, { reason: refundReason })
+  await publishPayment(ctx, requested)
+  await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: money.id }, { key: money.id })
+  return money.id
+}
+
+async function giveBack(ctx: Ctx, money: Money): Promise<'succeeded' | 'pending' | 'failed'> {
+  try {
+    const { state } = await ctx.platform.gateway.refund(ctx, { paymentIntentID: money.reference, amount: money.amount, refundID: money.id })
+    return state
+  } catch (error) {
+    // Somebody gave it back at the provider itself: what was asked for is done.
+    if (error instanceof Problem && error.code === 'already-refunded') return 'succeeded'
+    throw error
+  }
+}
+
+async function note(ctx: Ctx, depositID: string, refundState: 'pending' | 'failed') {
+  const money = await lockRow(ctx, deposit, depositID)
+  if (money.refundState === 'due') await updateRow(ctx, deposit, money, { refundState })
+}
+
+/** A usage fee that was given back ends, unless another one is paid. */
+async function endUsageFee(ctx: Ctx, row: typeof payment.$inferSelect) {
+  const payer = await lockRow(ctx, user, row.paymentUserID)
+  const [another] = await ctx.db
+    .select({ paidAt: payment.paidAt })
+    .from(payment)
+    .where(and(eq(payment.paymentUserID, payer.id), payment.usageFeeFlag, eq(payment.paymentStatus, 2), ne(payment.id, row.id)))
+  await updateRow(ctx, user, payer, { usageFeeActive: another !== undefined, usageFeePayAt: another?.paidAt ?? null })
+}

@@ -1,0 +1,27 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import { type Handlers, refuse } from '#platform/http/serve.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { openCheckout } from './checkout.ts'
+import type { paymentContract } from './contract.ts'
+import { depositsOf, payments } from './queries.ts'
+import { refundPayment } from './refund.ts'
+import { announceTransfer, confirmReceipt, withdrawTransfer } from './transfer.ts'
+import { orderUsageFee } from './usage-fee.ts'
+
+const never = refuse((ctx, id) => payments.one(ctx, id))
+
+export const paymentHandlers: Handlers<typeof paymentContract> = {
+  ...readHandlers('payment', 'payments', payments),
+  createPayment: refuse(),
+  putPayment: never,
+  patchPayment: never,
+  deletePayment: never,
+  openCheckout: (ctx, { params }) => openCheckout(ctx, params.id),
+  announceTransfer: (ctx, { params, body }) => announceTransfer(ctx, params.id, body),
+  withdrawTransfer: (ctx, { params }) => withdrawTransfer(ctx, params.id),
+  confirmReceipt: (ctx, { params, body, ifMatch }) => confirmReceipt(ctx, params.id, body, ifMatch),
+  refundPayment: (ctx, { params, body }) => refundPayment(ctx, params.id, body),
+  listDeposits: (ctx, { params }) => depositsOf(ctx, params.id),
+  cancelOrder: (ctx, { params, body }) => cancelOrder(ctx, params.id, body.reason || null),
+  orderUsageFee: (ctx, { params }) => orderUsageFee(ctx, params.id),
+}

@@ -1,0 +1,93 @@
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { forbidden, invalid, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireAdmin, requireMember } from '#platform/viewer.ts'
+import { closeCheckout } from './checkout.ts'
+import type { Payment, Receipt, TransferNotice } from './contract.ts'
+import { takeIn } from './credit.ts'
+import { dealEvent, publishPayment } from './events.ts'
+import { lockPayment, requireOpen } from './lock.ts'
+import { canPay } from './policy.ts'
+import { payments, presentPayment } from './queries.ts'
+import { paymentAfter } from './state.ts'
+import { payment } from './table.ts'
+
+/** The payer says that they transferred the money. The card page is closed first, so that it is not paid twice. */
+export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice): Promise<Payment> {
+  const seen = await payments.one(ctx, id)
+  if (!canPay(requireMember(ctx), seen)) throw forbidden()
+  requireOpen(seen)
+  paymentAfter(seen.paymentStatus, 'attempt')
+  refuseFuture(ctx, notice.date, 'お振込日')
+  await closeCheckout(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const { row } = await lockPayment(ctx, id)
+    requireOpen(row)
+    const announced = await updateRow(ctx, payment, row, {
+      paymentStatus: paymentAfter(row.paymentStatus, 'attempt'),
+      errorReason: null,
+      method: 'transfer',
+      transferAnnouncedAt: ctx.clock.now(),
+      transferDate: notice.date,
+      transferName: notice.name,
+      transferAmount: notice.amount ?? null,
+    })
+    await record(ctx, 'payment.announceTransfer', { kind: 'payment', id }, { date: notice.date })
+    await emit(ctx, 'payment.transferAnnounced', dealEvent(announced))
+    await publishPayment(ctx, announced)
+    return presentPayment(ctx, announced)
+  })
+}
+
+/** The payer takes their word back, for instance to pay by card after all. */
+export async function withdrawTransfer(ctx: Ctx, id: string): Promise<Payment> {
+  if (!canPay(requireMember(ctx), await payments.one(ctx, id))) throw forbidden()
+  return transact(ctx, async (ctx) => {
+    const { row } = await lockPayment(ctx, id)
+    requireOpen(row)
+    paymentAfter(row.paymentStatus, 'attempt')
+    if (!row.transferAnnouncedAt) throw wrongState(row.paymentStatus, 'お振込のご連絡はありません。')
+    const none = { method: null, transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
+    const withdrawn = await updateRow(ctx, payment, row, none)
+    await record(ctx, 'payment.withdrawTransfer', { kind: 'payment', id }, { date: row.transferDate })
+    await publishPayment(ctx, withdrawn)
+    return presentPayment(ctx, withdrawn)
+  })
+}
+
+/** The operator found the transfer on the account: only the whole sum settles the payment, and the row says who found what. */
+export async function confirmReceipt(ctx: Ctx, id: string, { amount, date, payerName }: Receipt, ifMatch?: number): Promise<Payment> {
+  const seen = await payments.one(ctx, id)
+  requireAdmin(ctx)
+  requireReceivable(ctx, seen, { amount, date })
+  await closeCheckout(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const locked = await lockPayment(ctx, id, ifMatch)
+    requireReceivable(ctx, locked.row, { amount, date })
+    await record(ctx, 'payment.confirmReceipt', { kind: 'payment', id }, { amount, date, payerName })
+    await takeIn(ctx, locked, { method: 'transfer', reference: id, amount, currency: 'jpy', payerName, receivedOn: date })
+    return payments.one(ctx, id)
+  })
+}
+
+function requireReceivable(
+  ctx: Ctx,
+  row: Parameters<typeof requireOpen>[0] & { paymentStatus: 1 | 2 | 3 | 9; amount: number },
+  receipt: Pick<Receipt, 'amount' | 'date'>,
+) {
+  paymentAfter(row.paymentStatus, 'pay')
+  requireOpen(row)
+  if (receipt.amount !== row.amount)
+    throw invalid(
+      { amount: `入金額が請求額（${row.amount.toLocaleString('ja-JP')}円）と一致しません。過不足は支払う方にご連絡ください。` },
+      'amount-mismatch',
+    )
+  refuseFuture(ctx, receipt.date, '入金日')
+}
+
+function refuseFuture(ctx: Ctx, date: string, label: string) {
+  if (date > tokyoDay(ctx.clock.now())) throw invalid({ date: `${label}は今日までの日付を選んでください。` })
+}
