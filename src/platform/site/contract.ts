@@ -1,0 +1,18 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+
+/** Who runs the site, as the law wants it shown; from configuration. */
+export const Site = z
+  .strictObject({
+    operator: z.strictObject({ name: z.string(), representative: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+    /** 適格請求書発行事業者の登録番号; null until there is one. */
+    invoiceNumber: z.string().nullable(),
+    /** Card payments are simulated: nothing is charged. */
+    simulatedPayments: z.boolean(),
+  })
+  .meta({ id: 'Site' })
+export type Site = z.infer<typeof Site>
+
+export const siteContract = {
+  getSite: endpoint({ method: 'get', path: '/site', access: 'public', output: Site, summary: '運営者の情報' }),
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import type { siteContract } from './contract.ts'
+
+export const siteHandlers: Handlers<typeof siteContract> = {
+  getSite: ({ config: { operator, invoiceNumber, payments } }) => ({
+    operator: { ...operator },
+    invoiceNumber: invoiceNumber ?? null,
+    simulatedPayments: payments.kind === 'simulated',
+  }),
+}
