@@ -8,6 +8,7 @@ import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
 import { createVerifier, googleKeys, type IsRevoked } from '#platform/auth/verifier.ts'
 import { ADMIN } from '#platform/context.ts'
+import { conflict } from '#platform/errors.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import type { Env } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -34,6 +35,7 @@ export function openIdentity(platform: Platform): Identity {
           log,
           secrets,
           callerOf: (c) => ({ ip: peerOf(c.req.raw, config), requestID: c.get('requestID') as string }),
+          beforeDelete: (uid) => refuseWhileMember(platform, uid),
           idleOf: async (uid) => (await idleSeconds(platform, uid)) * 1000,
         })
       : undefined
@@ -72,4 +74,9 @@ export function openIdentity(platform: Platform): Identity {
 async function idleSeconds(platform: Platform, uid: string) {
   const member = await findMember(platform.opened.db, uid)
   return member?.userType === ADMIN ? ADMIN_IDLE_SECONDS : MEMBER_IDLE_SECONDS
+}
+
+/** A member leaves through DELETE /user/{id}, which asks whether they may and takes the account with it; here only a failed sign-up is taken back. */
+async function refuseWhileMember(platform: Platform, uid: string) {
+  if (await findMember(platform.opened.db, uid)) throw conflict('still-member', '退会は会員情報の画面からお手続きください。')
 }

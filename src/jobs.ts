@@ -1,4 +1,7 @@
 import { paymentJobs } from '#domain/payment/jobs.ts'
+import { forgetUnverified } from '#domain/user/email.ts'
+import { sweepSessions } from '#platform/auth/session.ts'
+import type { Ctx } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
 import { forgetRates } from '#platform/http/rate-limit.ts'
 import type { JobTable } from '#platform/jobs/jobs.ts'
@@ -9,5 +12,12 @@ export const jobTable: JobTable = {
   ...paymentJobs,
   event: { handler: runAfterListeners },
   rates: { handler: forgetRates, cron: '7 * * * *' },
+  signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },
+}
+
+/** Sessions and codes that have run out go, and with an account that nobody verified in 30 days its user. */
+async function sweepSignIns(ctx: Ctx) {
+  await sweepSessions(ctx)
+  await forgetUnverified(ctx, await ctx.platform.accounts.sweep())
 }

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { systemContext } from '#platform/platform.ts'
+import { jobTable } from '#src/jobs.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { sweepSessions } from './session.ts'
@@ -205,6 +208,39 @@ test('a member’s address follows the provider’s at the next sync', async () 
   expect(await emailOf()).toEqual({ email: 'bea@example.com', version: (before?.version ?? 0) + 1 })
   await browserOf('bea')
   expect((await emailOf())?.version).toBe((before?.version ?? 0) + 1)
+})
+
+test('a member does not slip away through the provider, a newcomer may', async () => {
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:delete?key=${app.platform.config.identity.apiKey}`
+  const leave = async (email: string) =>
+    app.fetch(path, { method: 'POST', body: JSON.stringify({ idToken: (await signIn(email)).idToken }) })
+  expect(await (await leave('bea@example.com')).json()).toMatchObject({
+    error: { message: expect.stringMatching(/^OPERATION_NOT_ALLOWED/) },
+  })
+  await app.platform.accounts.createAccount({ email: 'tae@example.com', password: PASSWORD, emailVerified: false })
+  expect((await leave('tae@example.com')).status).toBe(200)
+})
+
+test('a user whose address nobody verified in 30 days is forgotten with the account', async () => {
+  const { db } = app.platform.opened
+  const id = await app.platform.accounts.createAccount({ email: 'yuki@example.com', password: PASSWORD, emailVerified: false })
+  await insertRow(await app.ctx(), user, { id, email: 'yuki@example.com', userType: 3, userNumber: 'B-900001', name: '雪' })
+  const known = async () =>
+    (
+      await db
+        .select({ id: user.id })
+        .from(user)
+        .where(inArray(user.id, [id, 'bea']))
+    )
+      .map((row) => row.id)
+      .sort()
+  const sweep = async () => jobTable.signIns?.handler(systemContext(app.platform), {})
+  app.clock.advance({ days: 29 })
+  await sweep()
+  expect(await known()).toEqual([id, 'bea'].sort())
+  app.clock.advance({ days: 2 })
+  await sweep()
+  expect(await known()).toEqual(['bea'])
 })
 
 test('the browser is told how to start the SDK', async () => {

@@ -9,7 +9,7 @@ export async function overHTTP(request: Outgoing): Promise<unknown> {
     return await fetchWith(token, request)
   } catch (error) {
     if (!token || !(error instanceof FetchError) || error.status !== 403) throw error
-    return fetchWith(await refreshAfter403(), request)
+    return fetchWith(await refreshAfter403(token), request)
   }
 }
 
@@ -18,7 +18,13 @@ const fetchWith = (token: string | null, { method, url, body, headers, signal }:
     method,
     body: body as Record<string, unknown> | FormData | undefined,
     signal,
-    headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { accept: 'application/json', ...headers, ...(token ? { authorization: `Bearer ${token}` } : antiForgery()) },
     credentials: 'same-origin',
     timeout: 0,
   })
+
+/** Without a token the cookie speaks for the caller, and may change things only with this beside it. */
+function antiForgery(): Record<string, string> {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+  return token ? { 'x-xsrf-token': token } : {}
+}
