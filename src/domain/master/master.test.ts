@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '#platform/platform.ts'
+import { listPrefectures } from '#platform/postcode/municipalities.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { prefectures, prefecturesOf } from './prefectures.ts'
+import { seedMasters } from './seed.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await seedMasters(systemContext(app.platform))
+})
+afterAll(() => app.close())
+
+test('the words of the prefectures are those of the postal table', () => {
+  expect(prefectures).toEqual(listPrefectures())
+  expect(prefecturesOf(2).map(({ name }) => name)).toEqual(['茨城県', '栃木県', '群馬県', '埼玉県', '千葉県', '東京都', '神奈川県'])
+})
+
+test('a guest reads all masters in their own order, and a second start adds nothing', async () => {
+  await seedMasters(systemContext(app.platform))
+  const guest = app.as()
+  const all = await guest.listPrefectures({ query: { limit: 100 } })
+  expect(all.items.map(({ id }) => id)).toEqual(prefectures.map(({ code }) => code))
+  expect(await guest.getPrefecture({ params: { id: '13' } })).toMatchObject({ name: '東京都', kana: 'トウキョウト', region: 2 })
+  expect((await guest.listPrefectures({ query: { region: [7] } })).items.map(({ name }) => name)).toEqual([
+    '徳島県',
+    '香川県',
+    '愛媛県',
+    '高知県',
+  ])
+  expect((await guest.getPrefecturesByIds({ params: { ids: ['47', '01', '99'] } })).items.map(({ id }) => id)).toEqual(['47', '01'])
+  const land = await guest.listFacilityCategoryMasters({ query: { visibleEstateType: 1 } })
+  expect(land.items.map(({ facilityCategoryName }) => facilityCategoryName)).toEqual(['ライフライン', '土地の条件', '空き家・その他'])
+  expect((await guest.countFacilityCategoryMasters({ query: { sortOrder: [10, 20] } })).count).toBe(2)
+})
+
+test('each conversation begins at one question and every answer leads on or ends it', async () => {
+  for (const wizardType of [1, 2]) {
+    const { items } = await app.as().listWizards({ query: { wizardType, limit: 100 } })
+    expect(items.filter(({ startFlag }) => startFlag)).toHaveLength(1)
+    const byID = new Map(items.map((question) => [question.id, question]))
+    const reached = new Set<string>()
+    const walk = (id: string) => {
+      reached.add(id)
+      for (const { nextID } of byID.get(id)?.options ?? []) if (nextID) walk(nextID)
+    }
+    walk(items.find(({ startFlag }) => startFlag)?.id ?? '')
+    expect(reached).toEqual(new Set(byID.keys()))
+  }
+})
+
+test('the cities of a prefecture', async () => {
+  const { items } = await app.as().listCities({ query: { prefecturesCode: '31' } })
+  expect(items).toContainEqual({ code: '31201', prefecturesCode: '31', name: '鳥取市', kana: 'トットリシ' })
+  expect(items.every(({ prefecturesCode }) => prefecturesCode === '31')).toBe(true)
+  expect((await app.as().listCities({})).items.length).toBeGreaterThan(1_800)
+  expect(await refusal(app.as().listCities({ query: { prefecture: '31' } as never }))).toMatchObject({ status: 422 })
+})
+
+test('only an admin writes masters', async () => {
+  const category = { facilityCategoryName: '庭', visibleEstateType: [2], sortOrder: 170 }
+  expect(await refusal(app.as().createFacilityCategoryMaster({ body: category }))).toMatchObject({ status: 401 })
+  expect(await refusal(app.as('bea').createFacilityCategoryMaster({ body: category }))).toMatchObject({ status: 403 })
+  const ada = app.as('ada')
+  const { id } = await ada.createFacilityCategoryMaster({ body: category })
+  expect(await refusal(app.as('sora').patchFacilityCategoryMaster({ params: { id }, body: { sortOrder: 1 } }))).toMatchObject({
+    status: 403,
+  })
+  expect(await ada.patchFacilityCategoryMaster({ params: { id }, body: { facilities: ['縁側'] } })).toMatchObject({
+    facilities: ['縁側'],
+    version: 2,
+  })
+  // PUT gives the whole: what is left out falls back to its default.
+  expect(await ada.putFacilityCategoryMaster({ params: { id }, body: { ...category, sortOrder: 5 } })).toMatchObject({
+    facilities: [],
+    sortOrder: 5,
+  })
+  expect(await refusal(ada.putFacilityCategoryMaster({ params: { id }, body: { sortOrder: 5 } as never }))).toMatchObject({
+    status: 422,
+    errors: expect.arrayContaining([{ path: 'facilityCategoryName', message: '設備カテゴリ名を入力してください。' }]),
+  })
+  expect(await refusal(ada.patchFacilityCategoryMaster({ params: { id }, body: { sortOrder: 6 } }, { ifMatch: 1 }))).toMatchObject({
+    status: 412,
+  })
+})
+
+test('a deleted master is put away, and can be taken up again', async () => {
+  const ada = app.as('ada')
+  await ada.deletePrefecture({ params: { id: '13' } })
+  expect(await refusal(app.as('bea').getPrefecture({ params: { id: '13' } }))).toMatchObject({ status: 404 })
+  expect((await app.as().countPrefectures({})).count).toBe(46)
+  expect((await ada.getPrefecture({ params: { id: '13' } })).archivedFlag).toBe(true)
+  const tokyo = { id: '13', name: '東京都', kana: 'トウキョウト', region: 2 }
+  expect(await refusal(ada.createPrefecture({ body: tokyo }))).toMatchObject({ status: 409, code: 'prefecture-exists' })
+  await ada.patchPrefecture({ params: { id: '13' }, body: { archivedFlag: false } })
+  expect((await app.as().countPrefectures({})).count).toBe(47)
+  expect(await refusal(app.as('bea').deletePrefecture({ params: { id: '13' } }))).toMatchObject({ status: 403 })
+  expect(await refusal(ada.createPrefecture({ body: { ...tokyo, id: '48' } }))).toMatchObject({ status: 422 })
+})
+
+test('an answer leads only to another question of the same conversation', async () => {
+  const ada = app.as('ada')
+  const ask = (question: string, wizardType: 1 | 2, startFlag = false) =>
+    ada.createWizard({ body: { question, wizardType, displayOrder: 99, startFlag } })
+  const [seller, buyer] = [await ask('いつ売りますか？', 1), await ask('いつ買いますか？', 2)]
+  const to = (nextID: string) => ({ params: { id: seller.id }, body: { options: [{ label: '次へ', nextID }] } })
+  for (const nextID of [buyer.id, seller.id, 'nowhere'])
+    expect(await refusal(ada.patchWizard(to(nextID)))).toMatchObject({ status: 422, errors: [{ path: 'options.0.nextID' }] })
+  const next = await ask('いくらで売りますか？', 1)
+  expect((await ada.patchWizard(to(next.id))).options).toEqual([{ label: '次へ', fills: {}, nextID: next.id }])
+  expect(await refusal(app.as('sora').deleteWizard({ params: { id: next.id } }))).toMatchObject({ status: 403 })
+})
+
+test('a new beginning ends the old one', async () => {
+  const ada = app.as('ada')
+  const starts = async () => (await ada.listWizards({ query: { wizardType: 2, startFlag: true } })).items.map(({ id }) => id)
+  const before = await starts()
+  const { id } = await ada.createWizard({ body: { question: 'はじめての方ですか？', wizardType: 2, displayOrder: 1, startFlag: true } })
+  expect(before).toHaveLength(1)
+  expect(await starts()).toEqual([id])
+})

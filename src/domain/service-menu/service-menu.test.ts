@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#platform/audit/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { tidyServiceMenus } from './upkeep.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const survey = {
+  name: '建物状況調査（インスペクション）',
+  description: '資格を持つ建築士が、雨漏りや構造の傷みを調べて報告書にまとめます。',
+  price: 66_000,
+  priceDescription: '1棟あたり',
+  displayOrder: 20,
+  buyerMenuFlag: true,
+}
+const usageFee = { ...survey, name: 'サイト利用料', price: 11_000, displayOrder: 10, usageFeeFlag: true }
+
+test('everyone reads what is offered, in its order', async () => {
+  const ada = app.as('ada')
+  const { id } = await ada.createServiceMenu({ body: survey })
+  const first = await ada.createServiceMenu({ body: { ...survey, name: '契約書類の作成', displayOrder: 15, sellerMenuFlag: true } })
+  expect((await app.as().listServiceMenus({})).items.map((menu) => menu.id)).toEqual([first.id, id])
+  expect((await app.as('bea').listServiceMenus({ query: { sellerMenuFlag: true } })).items.map((menu) => menu.id)).toEqual([first.id])
+  expect(await app.as().getServiceMenu({ params: { id } })).toMatchObject({ ...survey, usageFeeFlag: false, sellerMenuFlag: false })
+})
+
+test('only an admin writes, and the ended menu is gone for the others', async () => {
+  const ada = app.as('ada')
+  expect(await refusal(app.as().createServiceMenu({ body: survey }))).toMatchObject({ status: 401 })
+  expect(await refusal(app.as('sora').createServiceMenu({ body: survey }))).toMatchObject({ status: 403 })
+  const { id } = await ada.createServiceMenu({ body: survey })
+  expect(await refusal(app.as('bea').patchServiceMenu({ params: { id }, body: { price: 0 } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('bea').deleteServiceMenu({ params: { id } }))).toMatchObject({ status: 403 })
+  // A PATCH leaves alone what it does not name, defaults or not.
+  expect(await ada.patchServiceMenu({ params: { id }, body: { price: 55_000 } })).toMatchObject({ ...survey, price: 55_000, version: 2 })
+  expect(await ada.putServiceMenu({ params: { id }, body: { ...survey, priceDescription: undefined } })).toMatchObject({
+    priceDescription: null,
+  })
+  await ada.deleteServiceMenu({ params: { id } })
+  expect(await refusal(app.as('bea').getServiceMenu({ params: { id } }))).toMatchObject({ status: 404 })
+  expect((await ada.getServiceMenu({ params: { id } })).archivedFlag).toBe(true)
+})
+
+test('nonsense is refused and named', async () => {
+  const ada = app.as('ada')
+  const wrong = await refusal(ada.createServiceMenu({ body: { ...survey, name: ' ', price: 1.5, vat: 10 } as never }))
+  expect(wrong.status).toBe(422)
+  expect(wrong.errors?.map(({ path }) => path).sort()).toEqual(['name', 'price', 'vat'])
+  expect(await refusal(ada.createServiceMenu({ body: { ...survey, buyerMenuFlag: false } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'buyerMenuFlag' }],
+  })
+})
+
+test('there is one usage fee at a time', async () => {
+  const ada = app.as('ada')
+  const { id } = await ada.createServiceMenu({ body: usageFee })
+  expect(await refusal(ada.createServiceMenu({ body: usageFee }))).toMatchObject({ status: 409, code: 'usage-fee-exists' })
+  await ada.deleteServiceMenu({ params: { id } })
+  await ada.createServiceMenu({ body: usageFee })
+  expect(await refusal(ada.patchServiceMenu({ params: { id }, body: { archivedFlag: false } }))).toMatchObject({ status: 409 })
+})
+
+test('upkeep renumbers in steps of ten, finds nothing the second time, and is recorded', async () => {
+  const ada = app.as('ada')
+  await ada.createServiceMenu({ body: { ...survey, name: '測量  の 手配', displayOrder: 3 } })
+  expect((await ada.dataPatchServiceMenus({})).count).toBeGreaterThan(0)
+  const { items } = await ada.listServiceMenus({})
+  expect(items.map(({ displayOrder }) => displayOrder)).toEqual(items.map((_, index) => (index + 1) * 10))
+  expect(items[0]?.name).toBe('測量 の 手配')
+  expect(await ada.dataPatchServiceMenus({})).toEqual({ count: 0 })
+  const deeds = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'serviceMenu.tidy'))
+  expect(deeds).toHaveLength(2)
+})
+
+test('upkeep is for an admin with a bearer token alone', async () => {
+  expect(await refusal(app.as().dataPatchServiceMenus({}))).toMatchObject({ status: 401 })
+  expect(await refusal(app.as('bea').dataPatchServiceMenus({}))).toMatchObject({ status: 403 })
+  const ada = await app.ctx('ada')
+  await expect(tidyServiceMenus({ ...ada, via: 'cookie' }, {})).rejects.toMatchObject({ status: 403 })
+  expect(await tidyServiceMenus(ada, {})).toEqual({ count: 0 })
+})
