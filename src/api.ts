@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Hono } from 'hono'
+import { favoriteHandlers } from '#domain/favorite/routes.ts'
+import { listingHandlers } from '#domain/listing/routes.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
@@ -7,6 +9,7 @@ import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
+import { userHandlers } from '#domain/user/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
 import { type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
@@ -19,6 +22,9 @@ import { contracts } from './contracts.ts'
 export function createAPI(): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>()
   mount(api, 'notice', contracts.notice, noticeHandlers)
+  mount(api, 'user', contracts.user, userHandlers)
+  mount(api, 'listing', contracts.listing, listingHandlers)
+  mount(api, 'favorite', contracts.favorite, favoriteHandlers)
   mount(api, 'prefecture', contracts.prefecture, prefectureHandlers)
   mount(api, 'city', contracts.city, cityHandlers)
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)

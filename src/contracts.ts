@@ -1,9 +1,13 @@
+import { estateContract } from '#domain/estate/contract.ts'
+import { favoriteContract } from '#domain/favorite/contract.ts'
+import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
+import { userContract } from '#domain/user/contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
 import { postcode } from '#platform/postcode/contract.ts'
 import { siteContract } from '#platform/site/contract.ts'
@@ -14,6 +18,10 @@ export const contracts = {
   site: siteContract,
   postcode,
   notice: noticeContract,
+  estate: estateContract,
+  listing: listingContract,
+  favorite: favoriteContract,
+  user: userContract,
   prefecture: prefectureContract,
   city: cityContract,
   facilityCategoryMaster: facilityCategoryMasterContract,

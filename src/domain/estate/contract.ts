@@ -1,4 +1,5 @@
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
+import { toDigits, toKatakana } from '#domain/user/person.ts'
 import { byID, Day, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 import {
@@ -21,14 +22,18 @@ import { surveyItems } from './survey-enumerations.ts'
 
 export const MAX_PHOTOS = 50
 
-const PostCode = z.string().regex(/^\d{7}$/, '郵便番号は7桁の数字で入力してください（例：1000001）。')
+const PostCode = z
+  .string()
+  .overwrite(toDigits)
+  .regex(/^\d{7}$/, '郵便番号は7桁の数字で入力してください（例：1000001）。')
 const PrefecturesCode = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/)
 const CityCode = z.string().regex(/^\d{5}$/)
 const Kana = z
   .string()
   .trim()
+  .overwrite(toKatakana)
   .max(50)
-  .regex(/^[ァ-ヶー・\s　]*$/, '全角カタカナで入力してください。')
+  .regex(/^[ァ-ヺー・ ]*$/, '全角カタカナで入力してください。')
   .transform((text) => text || null)
 const flag = z.boolean()
 const input = <T extends z.ZodType>(type: T, label: string) => type.optional().meta({ label })

@@ -68,7 +68,7 @@ export const tradeStatuses = { 1: '取引開始', 2: '商談中', 3: '成約', 4
 /** What a listing tells everyone about its trades. */
 export const trades = ['none', 'negotiating', 'established'] as const
 export type Trade = (typeof trades)[number]
-export const tradeMarks: Record<Trade, string | null> = { none: null, negotiating: '商談中', established: '成約済' }
+export const tradeMarks = { none: null, negotiating: '商談中', established: '成約済' } as const satisfies Record<Trade, string | null>
 
 export const categories = { 0: '指定なし', 1: '土地', 2: '借地権付き建物', 3: '土地付き建物', 4: '区分所有建物（マンション）' } as const
 

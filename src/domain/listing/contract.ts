@@ -42,7 +42,7 @@ const card = {
   isNew: z.boolean(),
   trade: z.enum(trades),
   /** 商談中 or 成約済 */
-  tradeMark: z.enum([tradeMarks.negotiating as '商談中', tradeMarks.established as '成約済']).nullable(),
+  tradeMark: z.enum([tradeMarks.negotiating, tradeMarks.established]).nullable(),
   sellerKind: z.enum(['所有者', '代理人']),
   publishedAt: Time,
   endedAt: time,
@@ -136,6 +136,7 @@ export const listingContract = {
       /** Of the chosen area, whatever the type. */
       types: CountOf({ estateType: z.int() }),
       prefectures: CountOf({ prefecturesCode: z.string() }),
+      /** Of the prefectures asked for; empty when none was. */
       cities: CountOf({ prefecturesCode: z.string(), cityCode: z.string(), city: z.string() }),
     }),
     summary: '都道府県・市区町村ごとの公開中の件数',

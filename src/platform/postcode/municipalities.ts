@@ -34,6 +34,15 @@ export const listMunicipalities = (): Municipality[] =>
     .map(({ code, name, kana }) => ({ code, prefectureCode: code.slice(0, 2), name, kana: fullWidth(kana) }))
     .sort((a, b) => a.code.localeCompare(b.code))
 
+/** The prefecture of a code from '01' to '47'. */
+export const findPrefecture = (code: string): Prefecture | undefined => listPrefectures().find((prefecture) => prefecture.code === code)
+
+/** The municipality of a five-digit code. */
+export function findMunicipality(code: string): Municipality | undefined {
+  const city = City.byCode(code)
+  return city && { code, prefectureCode: code.slice(0, 2), name: city.name, kana: fullWidth(city.kana) }
+}
+
 const prefectureCodes = Array.from({ length: 47 }, (_, n) => String(n + 1).padStart(2, '0'))
 
 /** The last prefecture of each region. */

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, forbidden, wrongState } from '#platform/errors.ts'
+import { onlyWritable } from '#platform/http/readonly.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Estate, EstateFields } from './contract.ts'
+import { blank, settle, writable } from './fields.ts'
+import { note } from './history.ts'
+import { isOperator, mayCreate, owns } from './policy.ts'
+import { type EstateRow, presentEstate } from './present.ts'
+import { visibleEstate } from './queries.ts'
+import { APPLYING, DRAFT, FINISHED, isEditable } from './state.ts'
+import { estate } from './table.ts'
+
+type Body = EstateFields & Record<string, unknown>
+
+/** Starts a draft; any seller may, approved or not. */
+export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Estate> {
+  const member = requireMember(ctx)
+  if (!mayCreate(member)) throw forbidden()
+  return transact(ctx, async (ctx) => {
+    const [owner] = await ctx.db.select({ substituteFlag: user.substituteFlag }).from(user).where(eq(user.id, member.id))
+    const start = { ...blank, substituteFlag: owner?.substituteFlag ?? false, estateNumber: await nextNumber(ctx) }
+    const row = await insertRow(ctx, estate, { ...start, ...(await settle(ctx, start, fields)), userID: member.id })
+    await note(ctx, row.id, { move: 'create', from: null, to: DRAFT })
+    await record(ctx, 'estate.create', { kind: 'estate', id: row.id })
+    return presentEstate(ctx, row)
+  })
+}
+
+/** The owner's whole new working copy: what is not given becomes empty. */
+export async function putEstate(ctx: Ctx, id: string, body: Body, ifMatch?: number): Promise<Estate> {
+  return isOperator(requireMember(ctx)) ? patchEstate(ctx, id, body, ifMatch) : change(ctx, id, { ...blank, ...given(body) }, ifMatch)
+}
+
+/** Some of it; land and building change by their own fields. */
+export async function patchEstate(ctx: Ctx, id: string, body: Body, ifMatch?: number): Promise<Estate> {
+  const merged = (row: EstateRow, fields: EstateFields): EstateFields => ({
+    ...fields,
+    ...(fields.land && { land: { ...row.land, ...fields.land } }),
+    ...(fields.building && { building: { ...row.building, ...fields.building } }),
+  })
+  return change(ctx, id, body, ifMatch, merged)
+}
+
+/** Throws away what was never public. */
+export async function deleteEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  const current = await visibleEstate(ctx, id)
+  if (!owns(requireMember(ctx), current)) throw forbidden()
+  await transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, estate, id, ifMatch)
+    if (row.firstApprovedAt) throw conflict('estate-was-public', '一度公開した物件は削除できません。掲載を終了してください。')
+    if (!isEditable(row.status)) throw underReview(row.status)
+    await record(ctx, 'estate.delete', { kind: 'estate', id }, { estateNumber: row.estateNumber, title: row.title })
+    await ctx.db.delete(estate).where(eq(estate.id, id))
+  })
+}
+
+async function change(
+  ctx: Ctx,
+  id: string,
+  body: Body,
+  ifMatch: number | undefined,
+  merged = (_row: EstateRow, fields: EstateFields) => fields,
+): Promise<Estate> {
+  const current = await visibleEstate(ctx, id)
+  const operator = isOperator(requireMember(ctx))
+  const fields: EstateFields = onlyWritable(current, body, operator ? ['negotiationType'] : writable)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, estate, id, ifMatch)
+    if (Object.keys(fields).length === 0) return presentEstate(ctx, row)
+    // Who sits in the room is the operator's to correct, and only while the estate is under review.
+    if (operator ? row.status !== APPLYING : !isEditable(row.status)) throw operator ? wrongState(row.status) : underReview(row.status)
+    const columns = await settle(ctx, row, merged(row, fields))
+    await record(ctx, 'estate.change', { kind: 'estate', id }, { fields: Object.keys(fields) })
+    return presentEstate(ctx, await updateRow(ctx, estate, row, columns))
+  })
+}
+
+const underReview = (status: number) =>
+  status === FINISHED
+    ? wrongState(status, '掲載を終了した物件は編集できません。下書きに戻してから編集してください。')
+    : conflict('estate-under-review', '審査中の物件は編集できません。申請を取り下げてから編集してください。', { state: status })
+
+const given = (body: Body): Body => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+
+async function nextNumber(ctx: Ctx): Promise<number> {
+  const [row] = await rows<{ number: number | string }>(ctx.db, sql`select nextval('estate_number') as number`)
+  return Number(row?.number)
+}

@@ -1,0 +1,114 @@
+import { searchWordsOf } from '#domain/listing/words.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { joinAddress2, placeOf } from './address.ts'
+import type { EstateFields } from './contract.ts'
+import { typeOfDetail, usesOfType } from './enumerations.ts'
+import { settlePhotos } from './photos.ts'
+import type { EstateRow } from './present.ts'
+
+/** What PUT puts where nothing was given. */
+export const blank = {
+  title: null,
+  estateType: 0,
+  estateTypeDetail: null,
+  postCode: null,
+  prefecturesCode: null,
+  prefectures: null,
+  cityCode: null,
+  city: null,
+  address1: null,
+  block: null,
+  buildingName: null,
+  room: null,
+  publicAddress: 1,
+  visibility: 0,
+  price: null,
+  nearestStation: null,
+  nearestStationTime: null,
+  routeDescription: null,
+  areaOfUse: null,
+  appealPoint: null,
+  facilityFree: null,
+  saleTiming: null,
+  deliveryDate: null,
+  reasonForSale: null,
+  reasonForSaleCodes: [],
+  reasonForSalePublic: false,
+  renovation: null,
+  statusOfUse: null,
+  transactionMode: null,
+  negotiationType: null,
+  substituteFlag: false,
+  notes: null,
+  register: null,
+  registerKana: null,
+  surveyCodes: [],
+  surveyMemo: null,
+  changeReason: null,
+  estatePhotos: [],
+  land: {},
+  building: {},
+  ownerLastName: null,
+  ownerFirstName: null,
+  ownerLastNameKana: null,
+  ownerFirstNameKana: null,
+  ownerPostCode: null,
+  ownerPrefectures: null,
+  ownerPrefecturesCode: null,
+  ownerCity: null,
+  ownerCityCode: null,
+  ownerAddress1: null,
+  ownerAddress2: null,
+} satisfies Required<EstateFields>
+
+export const writable = Object.keys(blank) as (keyof EstateFields)[]
+
+type Current = Pick<EstateRow, Exclude<keyof typeof blank, 'estatePhotos'> | 'estatePhotos' | 'estateNumber'>
+
+/** The columns that follow from a change: names from codes, photos from uploads, and what no longer fits the type. */
+export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
+  const { estatePhotos, prefectures: _, city: __, ownerPrefectures: ___, ownerCity: ____, ...plain } = change
+  const { region: _____, ...ownerPlace } = placeOf(
+    { prefecturesCode: change.ownerPrefecturesCode, cityCode: change.ownerCityCode },
+    { prefecturesCode: current.ownerPrefecturesCode, cityCode: current.ownerCityCode },
+    { prefecturesCode: 'ownerPrefecturesCode', cityCode: 'ownerCityCode' },
+  )
+  const settled = {
+    ...plain,
+    ...placeOf(change, current, { prefecturesCode: 'prefecturesCode', cityCode: 'cityCode' }),
+    ownerPrefecturesCode: ownerPlace.prefecturesCode,
+    ownerPrefectures: ownerPlace.prefectures,
+    ownerCityCode: ownerPlace.cityCode,
+    ownerCity: ownerPlace.city,
+    ...kindOf(current, change),
+    ...(estatePhotos && { estatePhotos: await settlePhotos(ctx, current.estatePhotos, estatePhotos) }),
+  }
+  return { ...settled, searchWords: wordsOf({ ...current, ...settled }) }
+}
+
+/** A detail and a use belong to one type: they go when the type changes, and one of another type is refused. */
+function kindOf(current: Current, change: EstateFields): Partial<Pick<EstateRow, 'estateTypeDetail' | 'statusOfUse'>> {
+  const type = change.estateType ?? current.estateType
+  const { estateTypeDetail, statusOfUse } = { ...current, ...change }
+  const settled: ReturnType<typeof kindOf> = {}
+  if (estateTypeDetail && typeOfDetail(estateTypeDetail) !== type) {
+    if (change.estateTypeDetail) throw invalid({ estateTypeDetail: '物件種別（詳細）を選び直してください。' })
+    settled.estateTypeDetail = null
+  }
+  if (statusOfUse && (!(statusOfUse in usesOfType(type)) || (usesOfType(type) !== usesOfType(current.estateType) && !change.statusOfUse))) {
+    if (change.statusOfUse) throw invalid({ statusOfUse: '現況を選び直してください。' })
+    settled.statusOfUse = null
+  }
+  return settled
+}
+
+const wordsOf = (estate: Omit<Current, 'estatePhotos'> & { region?: number | null }) =>
+  searchWordsOf([
+    estate.estateNumber,
+    estate.title,
+    [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].join(''),
+    estate.nearestStation,
+    estate.routeDescription,
+    estate.appealPoint,
+  ])

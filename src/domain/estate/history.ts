@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { viewerID } from '#platform/viewer.ts'
+import type { EstateEvent } from './contract.ts'
+import { estateEvent } from './table.ts'
+
+/** Writes a line of the estate's history, in the transaction of the move. */
+export async function note(
+  ctx: Ctx,
+  estateID: string,
+  line: { move: EstateEvent['move']; from: number | null; to: number; reason?: string | null },
+): Promise<void> {
+  const { move, from, to, reason = null } = line
+  const actorID = ctx.via === 'system' ? null : (viewerID(ctx) ?? null)
+  await ctx.db.insert(estateEvent).values({ id: newID(), estateID, at: ctx.clock.now(), actorID, move, from, to, reason })
+}

@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { type SearchTarget, searchConditions } from '#domain/listing/search.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { type Estate, type EstateEvent, estateFilter } from './contract.ts'
+import { type EstateRow, presentEstates } from './present.ts'
+import { estate, estateEvent } from './table.ts'
+
+/** The same search fields as on listings, over the working copies. */
+export const estateTarget: SearchTarget = {
+  landArea: sql`(${estate.land}->>'area')::float8`,
+  floorArea: sql`coalesce(${estate.building}->>'exclusiveArea', ${estate.building}->>'totalFloorArea')::float8`,
+  buildingDate: sql`${estate.building}->>'buildingDate'`,
+  floorPlan: sql`(${estate.building}->>'floorPlan')::int`,
+  prefecturesCode: estate.prefecturesCode,
+  cityCode: estate.cityCode,
+  searchWords: estate.searchWords,
+}
+
+/** Working copies: an owner's own, and all for the operators. */
+export const estates = collection<EstateRow, Estate>({
+  table: estate,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : eq(estate.userID, requireMember(ctx).id)),
+  filter: estateFilter,
+  where: (ctx, query) => searchConditions(ctx, estateTarget, query),
+  sort: {
+    createdAt: estate.createdAt,
+    updatedAt: estate.updatedAt,
+    estateNumber: estate.estateNumber,
+    price: estate.price,
+    nearestStationTime: estate.nearestStationTime,
+    appliedAt: estate.appliedAt,
+    approvedAt: estate.approvedAt,
+    firstApprovedAt: estate.firstApprovedAt,
+  },
+  defaultSort: 'createdAt:desc',
+  present: presentEstates,
+})
+
+export const visibleEstate = (ctx: Ctx, id: string): Promise<Estate> => estates.one(ctx, id)
+
+/** What happened to it, oldest first. */
+export async function estateHistory(ctx: Ctx, id: string): Promise<EstateEvent[]> {
+  const { userID } = await visibleEstate(ctx, id)
+  const rows = await ctx.db.select().from(estateEvent).where(eq(estateEvent.estateID, id)).orderBy(asc(estateEvent.id))
+  return rows.map(({ id, at, move, actorID, from, to, reason }) => ({
+    id,
+    at: toWireTime(at),
+    move: move as EstateEvent['move'],
+    actor: actorID === null ? 'system' : actorID === userID ? 'owner' : 'operator',
+    from: from as EstateEvent['from'],
+    to: to as EstateEvent['to'],
+    reason,
+  }))
+}

@@ -1,0 +1,22 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts'
+import type { estateContract } from './contract.ts'
+import { applyEstate, approveEstate, confirmEstate, finishEstate, rejectEstate, relistEstate, withdrawEstate } from './moves.ts'
+import { estateHistory, estates } from './queries.ts'
+
+export const estateHandlers: Handlers<typeof estateContract> = {
+  ...readHandlers('estate', 'estates', estates),
+  createEstate: (ctx, { body }) => createEstate(ctx, body),
+  putEstate: (ctx, { params, body, ifMatch }) => putEstate(ctx, params.id, body, ifMatch),
+  patchEstate: (ctx, { params, body, ifMatch }) => patchEstate(ctx, params.id, body, ifMatch),
+  deleteEstate: (ctx, { params, ifMatch }) => deleteEstate(ctx, params.id, ifMatch),
+  applyEstate: (ctx, { params, ifMatch }) => applyEstate(ctx, params.id, ifMatch),
+  withdrawEstate: (ctx, { params, ifMatch }) => withdrawEstate(ctx, params.id, ifMatch),
+  approveEstate: (ctx, { params, ifMatch }) => approveEstate(ctx, params.id, ifMatch),
+  rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body.denyReason, ifMatch),
+  finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
+  relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
+  confirmEstate: (ctx, { params }) => confirmEstate(ctx, params.id),
+  listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id) }),
+}

@@ -1,0 +1,100 @@
+import type { Snapshot } from '#domain/listing/actions.ts'
+import type { ListingContent } from '#domain/listing/contract.ts'
+import { searchWordsOf } from '#domain/listing/words.ts'
+import { publicAddressOf } from './address.ts'
+import { LAND, publicReasonsForSale } from './enumerations.ts'
+import { floorAreaOf } from './parts.ts'
+import type { EstateRow } from './present.ts'
+import { shownPart } from './requirements.ts'
+
+/** ㎡ per 坪 */
+const TSUBO = 400 / 121
+
+/**
+ * What everyone gets to see of an approved version. An allow-list: owner, register, notes, memos, the reasons not meant for the public
+ * and the address beyond its level are left behind by not being named.
+ */
+export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapshot; content: ListingContent } {
+  const address = publicAddressOf(row)
+  const land = shownPart(row.estateType, 'land', row.land)
+  const building = shownPart(row.estateType, 'building', row.building)
+  const landArea = land.area ?? null
+  const floorArea = floorAreaOf(building)
+  const area = row.estateType === LAND ? landArea : (floorArea ?? landArea)
+  const price = needed(row.price, 'price')
+  const title = needed(row.title, 'title')
+  return {
+    snapshot: {
+      id: row.id,
+      estateNumber: row.estateNumber,
+      userID: row.userID,
+      title,
+      estateType: row.estateType,
+      estateTypeDetail: row.estateTypeDetail,
+      price,
+      unitPrice: area ? Math.round((price / area) * TSUBO) : null,
+      region: needed(row.region, 'region'),
+      prefecturesCode: needed(row.prefecturesCode, 'prefecturesCode'),
+      prefectures: needed(row.prefectures, 'prefectures'),
+      cityCode: needed(row.cityCode, 'cityCode'),
+      city: needed(row.city, 'city'),
+      address: address.text,
+      nearestStation: row.nearestStation,
+      nearestStationTime: row.nearestStationTime,
+      landArea,
+      floorArea,
+      area,
+      floorPlan: building.floorPlan ?? null,
+      serviceRooms: building.serviceRooms ?? null,
+      buildingDate: building.buildingDate ?? null,
+      structure: building.structure ?? null,
+      statusOfUse: row.statusOfUse,
+      areaOfUse: row.areaOfUse,
+      transactionMode: row.transactionMode,
+      saleTiming: row.saleTiming,
+      cover: row.estatePhotos[0] ?? null,
+      photoCount: row.estatePhotos.length,
+      substituteFlag: row.substituteFlag,
+      searchWords: searchWordsOf([
+        row.estateNumber,
+        title,
+        address.text,
+        row.nearestStation,
+        row.routeDescription,
+        row.appealPoint,
+        row.facilityFree,
+      ]),
+      visibility: row.visibility,
+      approvedAt,
+    },
+    content: {
+      postCode: address.postCode,
+      address1: address.address1,
+      block: address.block,
+      buildingName: address.buildingName,
+      publicAddress: row.publicAddress,
+      routeDescription: row.routeDescription,
+      areaOfUse: row.areaOfUse,
+      appealPoint: row.appealPoint,
+      facilityFree: row.facilityFree,
+      saleTiming: row.saleTiming,
+      deliveryDate: row.deliveryDate,
+      reasonsForSale: row.reasonForSalePublic ? publicReasons(row.reasonForSaleCodes) : [],
+      renovation: row.renovation,
+      transactionMode: row.transactionMode,
+      negotiationType: row.negotiationType,
+      surveyCodes: row.surveyCodes,
+      photos: row.estatePhotos,
+      land,
+      building,
+    },
+  }
+}
+
+const publicReasons = (codes: number[]) => codes.flatMap((code) => publicReasonsForSale[code as keyof typeof publicReasonsForSale] ?? [])
+
+/** The application asked for it; without it there is nothing to publish. */
+function needed<T>(value: T | null, field: string): T {
+  if (value === null) throw new Error(`An estate without ${field} was approved.`)
+  return value
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { endListing, showTrade } from '#domain/listing/actions.ts'
+import type { Ctx } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { END_SOLD, type Trade } from './enumerations.ts'
+import { note } from './history.ts'
+import { next } from './state.ts'
+import { estate } from './table.ts'
+
+const COMPLETED = 4
+const tradeStatusOf = { none: null, negotiating: 2, established: 3 } as const
+
+/**
+ * The negotiations tell how far the estate's trades have come: `negotiating` from the first that started, `established` when a contract
+ * stands (with its price), `none` when no open one is left. Call it with the estate locked.
+ */
+export async function markTrade(ctx: Ctx, estateID: string, trade: Trade, priceDecided: number | null = null): Promise<void> {
+  // Not through updateRow: what a buyer does must not make the owner's open form stale.
+  await ctx.db
+    .update(estate)
+    .set({ negotiationStatus: tradeStatusOf[trade], priceDecided: trade === 'established' ? priceDecided : null })
+    .where(eq(estate.id, estateID))
+  await showTrade(ctx, estateID, trade)
+}
+
+/** A negotiation came to its end: the estate is sold, and its listing with it. */
+export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise<void> {
+  const row = await lockRow(ctx, estate, estateID)
+  const to = next(row.status, 'complete', true)
+  if (to === undefined) throw new Error(`An estate in ${row.status} cannot be completed.`)
+  await endListing(ctx, estateID, END_SOLD)
+  await updateRow(ctx, estate, row, { status: to, negotiationStatus: COMPLETED })
+  await note(ctx, estateID, { move: 'complete', from: row.status, to })
+}

@@ -1,0 +1,100 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { EndReason, Trade } from '#domain/estate/enumerations.ts'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
+import type { ListingContent } from './contract.ts'
+import type { ListingRow } from './queries.ts'
+import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
+
+type Life = 'publishedAt' | 'confirmedAt' | 'pausedAt' | 'withheldAt' | 'endedAt' | 'endReason' | 'trade' | 'listed'
+/** What one approved version of an estate shows, and where it is found. */
+export type Snapshot = Omit<ListingRow, Life | 'createdAt' | 'updatedAt' | 'version'>
+
+/** Makes an approved version the public one. Runs in the transaction of the approval, whose lock on the estate keeps it alone. */
+export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: ListingContent): Promise<void> {
+  const now = ctx.clock.now()
+  const current = await findListing(ctx, snapshot.id)
+  if (current) {
+    const again = { publishedAt: now, endedAt: null, endReason: null, trade: 'none' as const }
+    await updateRow(ctx, listing, current, { ...snapshot, confirmedAt: now, withheldAt: null, ...(current.endedAt && again) })
+    await ctx.db.update(listingContent).set({ content }).where(eq(listingContent.estateID, snapshot.id))
+  } else {
+    await insertRow(ctx, listing, { ...snapshot, publishedAt: now, confirmedAt: now })
+    await ctx.db.insert(listingContent).values({ estateID: snapshot.id, content })
+    await ctx.db.insert(listingCount).values({ estateID: snapshot.id })
+  }
+  await recordPrice(ctx, snapshot.id, snapshot.price)
+}
+
+/** Takes the listing from search for good; false when none was live. */
+export async function endListing(ctx: Ctx, estateID: string, endReason: EndReason): Promise<boolean> {
+  const current = await findListing(ctx, estateID)
+  if (!current || current.endedAt) return false
+  await updateRow(ctx, listing, current, { endedAt: ctx.clock.now(), endReason })
+  return true
+}
+
+/** Somebody who knows says that the listing still holds. */
+export async function confirmListing(ctx: Ctx, estateID: string): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (current) await updateRow(ctx, listing, current, { confirmedAt: ctx.clock.now() })
+}
+
+/** Shows everyone how far trades have come. A contract that fell through does not bring the listing back by itself: somebody confirms it first. */
+export async function showTrade(ctx: Ctx, estateID: string, trade: Trade): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (!current || current.trade === trade) return
+  await updateRow(ctx, listing, current, { trade, ...(current.trade === 'established' && { confirmedAt: null }) })
+}
+
+/** A suspended seller's listings leave search and sight. */
+export async function withholdListings(ctx: Ctx, userID: string): Promise<void> {
+  await ctx.db
+    .update(listing)
+    .set({ withheldAt: ctx.clock.now(), ...stamp(ctx) })
+    .where(and(eq(listing.userID, userID), isNull(listing.withheldAt)))
+}
+
+/** They come back when the seller is approved again. */
+export async function returnListings(ctx: Ctx, userID: string): Promise<void> {
+  await ctx.db
+    .update(listing)
+    .set({ withheldAt: null, ...stamp(ctx) })
+    .where(eq(listing.userID, userID))
+}
+
+/** Lets a participant of a negotiation read the listing even when it is no longer public. */
+export async function admitReader(ctx: Ctx, estateID: string, userID: string): Promise<void> {
+  await ctx.db.insert(listingReader).values({ estateID, userID }).onConflictDoNothing()
+}
+
+/** Takes that back, once the participant's last negotiation of the estate was deleted. */
+export async function dismissReader(ctx: Ctx, estateID: string, userID: string): Promise<void> {
+  await ctx.db.delete(listingReader).where(and(eq(listingReader.estateID, estateID), eq(listingReader.userID, userID)))
+}
+
+export async function countFavorite(ctx: Ctx, estateID: string, by: 1 | -1): Promise<void> {
+  await ctx.db
+    .update(listingCount)
+    .set({ favoriteCount: sql`greatest(${listingCount.favoriteCount} + ${by}, 0)` })
+    .where(eq(listingCount.estateID, estateID))
+}
+
+const stamp = (ctx: Ctx) => ({ updatedAt: ctx.clock.now(), version: sql`${listing.version} + 1` })
+
+async function findListing(ctx: Ctx, estateID: string): Promise<ListingRow | undefined> {
+  const [row] = await ctx.db.select().from(listing).where(eq(listing.id, estateID)).for('update')
+  return row
+}
+
+async function recordPrice(ctx: Ctx, estateID: string, price: number) {
+  const [last] = await ctx.db.select().from(listingPrice).where(eq(listingPrice.estateID, estateID)).orderBy(desc(listingPrice.at)).limit(1)
+  if (last?.price === price) return
+  await ctx.db
+    .insert(listingPrice)
+    .values({ estateID, at: ctx.clock.now(), price })
+    .onConflictDoUpdate({
+      target: [listingPrice.estateID, listingPrice.at],
+      set: { price },
+    })
+}

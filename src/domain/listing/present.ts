@@ -1,0 +1,44 @@
+import { tradeMarks } from '#domain/estate/enumerations.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { ListingCard } from './contract.ts'
+import { isNew } from './standing.ts'
+import type { listing } from './table.ts'
+
+type Row = typeof listing.$inferSelect
+
+/** What everyone may see of a listing in a list: named one by one, so that no column slips out. */
+export const presentCard =
+  (ctx: Pick<Ctx, 'clock'>) =>
+  (row: Row): ListingCard => ({
+    id: row.id,
+    estateNumber: row.estateNumber,
+    title: row.title,
+    estateType: row.estateType,
+    estateTypeDetail: row.estateTypeDetail,
+    price: row.price,
+    unitPrice: row.unitPrice,
+    prefecturesCode: row.prefecturesCode,
+    prefectures: row.prefectures,
+    cityCode: row.cityCode,
+    city: row.city,
+    address: row.address,
+    nearestStation: row.nearestStation,
+    nearestStationTime: row.nearestStationTime,
+    landArea: row.landArea,
+    floorArea: row.floorArea,
+    floorPlan: row.floorPlan,
+    serviceRooms: row.serviceRooms,
+    buildingDate: row.buildingDate,
+    structure: row.structure,
+    statusOfUse: row.statusOfUse,
+    cover: row.cover,
+    photoCount: row.photoCount,
+    isNew: isNew(ctx, row),
+    trade: row.trade,
+    tradeMark: tradeMarks[row.trade],
+    sellerKind: row.substituteFlag ? '代理人' : '所有者',
+    publishedAt: toWireTime(row.publishedAt),
+    endedAt: row.endedAt && toWireTime(row.endedAt),
+    endReason: row.endReason,
+  })

@@ -1,0 +1,165 @@
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { ListingState } from '#domain/estate/contract.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { notFound } from '#platform/errors.ts'
+import { type Listing, type ListingCard, listingFilter } from './contract.ts'
+import { presentCard } from './present.ts'
+import { listingTarget, searchConditions } from './search.ts'
+import { confirmUntil, inSearch, isSearchable, visibleTo } from './standing.ts'
+import { listing, listingContent, listingCount, listingPrice } from './table.ts'
+
+export type ListingRow = typeof listing.$inferSelect
+
+/** The public search: the same for everyone, whoever looks. */
+export const publicListings = collection<ListingRow, ListingCard>({
+  table: listing,
+  visible: inSearch,
+  filter: listingFilter,
+  where: (ctx, query) => searchConditions(ctx, listingTarget, query),
+  sort: {
+    publishedAt: listing.publishedAt,
+    price: listing.price,
+    unitPrice: listing.unitPrice,
+    area: listing.area,
+    buildingDate: listing.buildingDate,
+    nearestStationTime: listing.nearestStationTime,
+  },
+  defaultSort: 'publishedAt:desc',
+  present: (ctx, rows) => rows.map(presentCard(ctx)),
+})
+
+/** The listing if the viewer may read it, else 404. For rooms above; pages get `showListing`. */
+export async function visibleListing(ctx: Ctx, id: string): Promise<ListingRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(listing)
+    .where(and(eq(listing.id, id), visibleTo(ctx)))
+  if (!row) throw notFound('この物件は見つかりませんでした。掲載が終了したか、非公開になった可能性があります。')
+  return row
+}
+
+/** Cards by id, of the listings that the viewer may read. */
+export async function listingCards(ctx: Ctx, ids: string[]): Promise<Map<string, ListingCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(listing)
+    .where(and(inArray(listing.id, ids), visibleTo(ctx)))
+  return new Map(rows.map((row) => [row.id, presentCard(ctx)(row)]))
+}
+
+/** The public page. */
+export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
+  const row = await visibleListing(ctx, id)
+  const [rest] = await ctx.db
+    .select({ content: listingContent.content, viewCount: listingCount.viewCount, favoriteCount: listingCount.favoriteCount })
+    .from(listingContent)
+    .innerJoin(listingCount, eq(listingCount.estateID, listingContent.estateID))
+    .where(eq(listingContent.estateID, id))
+  if (!rest) throw new Error(`The listing ${id} has no content.`)
+  const prices = await ctx.db.select().from(listingPrice).where(eq(listingPrice.estateID, id)).orderBy(asc(listingPrice.at))
+  const until = confirmUntil(row.confirmedAt)
+  return {
+    ...rest.content,
+    ...presentCard(ctx)(row),
+    badge: row.withheldAt ? null : '当サイトの確認済み',
+    visibility: row.visibility as Listing['visibility'],
+    approvedAt: toWireTime(row.approvedAt),
+    confirmedAt: row.confirmedAt && toWireTime(row.confirmedAt),
+    confirmUntil: until && toWireTime(until),
+    priceHistory: prices.map(({ at, price }) => ({ at: toWireTime(at), price })),
+    viewCount: rest.viewCount,
+    favoriteCount: rest.favoriteCount,
+    searchable: isSearchable(ctx, row),
+    createdAt: toWireTime(row.createdAt),
+    updatedAt: toWireTime(row.updatedAt),
+    version: row.version,
+  }
+}
+
+const SIMILAR = 6
+
+/** Others of the same type nearby: the same city first, then those whose price is closest. */
+export async function similarListings(ctx: Ctx, id: string): Promise<ListingCard[]> {
+  const to = await visibleListing(ctx, id)
+  const rows = await ctx.db
+    .select()
+    .from(listing)
+    .where(and(inSearch(ctx), eq(listing.prefecturesCode, to.prefecturesCode), eq(listing.estateType, to.estateType), ne(listing.id, id)))
+    .orderBy(sql`${listing.cityCode} <> ${to.cityCode}`, sql`abs(${listing.price} - ${to.price})`, listing.id)
+    .limit(SIMILAR)
+  return rows.map(presentCard(ctx))
+}
+
+/** How many are public where, and of which type. Cities are counted for the prefectures asked for. */
+export async function countByArea(ctx: Ctx, { estateType, prefecturesCode }: { estateType?: number[]; prefecturesCode?: string[] }) {
+  const ofType = estateType && inArray(listing.estateType, estateType)
+  const inPrefectures = prefecturesCode && inArray(listing.prefecturesCode, prefecturesCode)
+  const found = (...conditions: (SQL | undefined)[]) => and(inSearch(ctx), ...conditions)
+  const types = await ctx.db
+    .select({ estateType: listing.estateType, count: count() })
+    .from(listing)
+    .where(found(inPrefectures))
+    .groupBy(listing.estateType)
+    .orderBy(listing.estateType)
+  const prefectures = await ctx.db
+    .select({ prefecturesCode: listing.prefecturesCode, count: count() })
+    .from(listing)
+    .where(found(ofType))
+    .groupBy(listing.prefecturesCode)
+    .orderBy(listing.prefecturesCode)
+  const cities =
+    inPrefectures &&
+    (await ctx.db
+      .select({ prefecturesCode: listing.prefecturesCode, cityCode: listing.cityCode, city: listing.city, count: count() })
+      .from(listing)
+      .where(found(ofType, inPrefectures))
+      .groupBy(listing.prefecturesCode, listing.cityCode, listing.city)
+      .orderBy(listing.cityCode))
+  const total = (inPrefectures ? prefectures.filter((each) => prefecturesCode?.includes(each.prefecturesCode)) : prefectures).reduce(
+    (sum, each) => sum + each.count,
+    0,
+  )
+  return { total, types, prefectures, cities: cities ?? [] }
+}
+
+export interface PublicSide extends ListingState {
+  viewCount: number
+  favoriteCount: number
+}
+
+/** Where the public side of each estate stands; for its owner and the operators, who see all of it. */
+export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, PublicSide>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({
+      id: listing.id,
+      publishedAt: listing.publishedAt,
+      confirmedAt: listing.confirmedAt,
+      pausedAt: listing.pausedAt,
+      endedAt: listing.endedAt,
+      endReason: listing.endReason,
+      trade: listing.trade,
+      viewCount: listingCount.viewCount,
+      favoriteCount: listingCount.favoriteCount,
+    })
+    .from(listing)
+    .innerJoin(listingCount, eq(listingCount.estateID, listing.id))
+    .where(inArray(listing.id, ids))
+  const wire = (time: Date | null) => time && toWireTime(time)
+  return new Map(
+    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, ...rest }) => [
+      id,
+      {
+        ...rest,
+        publishedAt: toWireTime(publishedAt),
+        confirmedAt: wire(confirmedAt),
+        pausedAt: wire(pausedAt),
+        endedAt: wire(endedAt),
+        live: endedAt === null,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,47 @@
+import { and, eq, exists, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { isAdmin, viewerID } from '#platform/viewer.ts'
+import { listing, listingReader } from './table.ts'
+
+/** A listing that nobody has confirmed for so long leaves search: an advert outlives its house otherwise. */
+export const CONFIRMED_FOR_DAYS = 90
+/** Marked 新着 for so long. */
+const NEW_FOR_DAYS = 7
+/** What has ended says so to whoever follows a link, for so long. */
+const ENDED_SHOWN_DAYS = 30
+
+const DAY = 86_400_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+
+type Row = typeof listing.$inferSelect
+
+/** In search and on lists, and open to new negotiations. `listed` stands bare, so that the partial indexes serve. */
+export const inSearch = (ctx: Pick<Ctx, 'clock'>): SQL =>
+  and(sql`${listing.listed}`, gte(listing.confirmedAt, daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS))) as SQL
+
+/** The same of one row. */
+export const isSearchable = (ctx: Pick<Ctx, 'clock'>, { listed, confirmedAt }: Pick<Row, 'listed' | 'confirmedAt'>) =>
+  listed && confirmedAt !== null && confirmedAt >= daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS)
+
+/** Everyone reads what is public; its owner, the participants of its negotiations and operators read on when it no longer is. */
+export function visibleTo(ctx: Ctx): SQL | undefined {
+  if (isAdmin(ctx)) return undefined
+  const open = and(
+    isNull(listing.pausedAt),
+    isNull(listing.withheldAt),
+    sql`${listing.visibility} = 0`,
+    or(isNull(listing.endedAt), gt(listing.endedAt, daysBefore(ctx.clock.now(), ENDED_SHOWN_DAYS))),
+  )
+  const me = viewerID(ctx)
+  if (!me) return open
+  const reader = ctx.db
+    .select({ one: sql`1` })
+    .from(listingReader)
+    .where(and(eq(listingReader.estateID, listing.id), eq(listingReader.userID, me)))
+  return or(open, eq(listing.userID, me), exists(reader))
+}
+
+export const isNew = (ctx: Pick<Ctx, 'clock'>, { publishedAt, endedAt }: Pick<Row, 'publishedAt' | 'endedAt'>) =>
+  endedAt === null && publishedAt > daysBefore(ctx.clock.now(), NEW_FOR_DAYS)
+
+export const confirmUntil = (confirmedAt: Date | null) => confirmedAt && new Date(confirmedAt.getTime() + CONFIRMED_FOR_DAYS * DAY)

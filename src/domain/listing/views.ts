@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { isAdmin, viewerID } from '#platform/viewer.ts'
+import { visibleListing } from './queries.ts'
+import { listingCount, listingVisitor } from './table.ts'
+
+const COOKIE = 'engawa_visitor'
+const YEAR = 365 * 24 * 60 * 60
+
+/** Counts a visitor once a day, and neither the owner nor an operator. */
+export async function countView(ctx: Ctx, estateID: string, visitor: string): Promise<number> {
+  const { userID } = await visibleListing(ctx, estateID)
+  const counts = !isAdmin(ctx) && viewerID(ctx) !== userID
+  return transact(ctx, async (ctx) => {
+    const day = tokyoDay(ctx.clock.now())
+    const first = counts
+      ? await ctx.db
+          .insert(listingVisitor)
+          .values({ estateID, day, visitor: unlinkable(ctx, day, visitor) })
+          .onConflictDoNothing()
+          .returning()
+      : []
+    const [row] = await ctx.db
+      .update(listingCount)
+      .set({ viewCount: sql`${listingCount.viewCount} + ${first.length}` })
+      .where(eq(listingCount.estateID, estateID))
+      .returning()
+    return row?.viewCount ?? 0
+  })
+}
+
+/** The random name that a browser carries for us; it says nothing about the person. */
+export function visitorOf(ctx: Ctx, c: Context): string {
+  const known = getCookie(c, COOKIE)
+  if (known && /^[\w-]{8,64}$/.test(known)) return known
+  const fresh = newID()
+  setCookie(c, COOKIE, fresh, {
+    path: '/api/public',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: ctx.config.baseURL.startsWith('https:'),
+    maxAge: YEAR,
+  })
+  return fresh
+}
+
+/** Of past days nothing but the counts is kept; a job by the clock. */
+export async function forgetVisitors(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(listingVisitor).where(lt(listingVisitor.day, tokyoDay(ctx.clock.now())))
+}
+
+/** Hashed with the day, so that nobody can follow a visitor from one day to the next. */
+const unlinkable = (ctx: Ctx, day: string, visitor: string) =>
+  createHmac('sha256', ctx.platform.secrets('visitor')).update(`${day} ${visitor}`).digest('base64url').slice(0, 22)
