@@ -45,14 +45,21 @@ test('looking at a code leaves it unused', async () => {
   await expect(applyActionCode(auth, code)).resolves.toBeUndefined()
 })
 
-test('a code works once, also when it is sent twice at the same moment', async () => {
+test('a code works once', async () => {
   const { auth, user, email } = await idp.person()
   await sendEmailVerification(user)
   const { code } = await idp.letterTo(email)
-  const results = await Promise.allSettled([applyActionCode(auth, code), applyActionCode(auth, code)])
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await applyActionCode(auth, code)
   expect(await codeOf(applyActionCode(auth, code))).toBe('invalid-action-code')
   expect(await codeOf(checkActionCode(auth, code))).toBe('invalid-action-code')
+})
+
+test('a code that is sent ten times at the same moment works once', async () => {
+  const { user, email } = await idp.person()
+  await sendEmailVerification(user)
+  const { code } = await idp.letterTo(email)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => idp.post('accounts:update', { oobCode: code })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
 })
 
 test('only the newest mail works', async () => {
