@@ -1,8 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Hono } from 'hono'
+import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
+import { negotiationHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
@@ -30,6 +32,9 @@ export function createAPI(): OpenAPIHono<Env> {
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
+  mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
+  mount(api, 'chat', contracts.chat, chatHandlers)
+  mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)

@@ -1,7 +1,9 @@
+import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { favoriteContract } from '#domain/favorite/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
+import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
@@ -27,6 +29,9 @@ export const contracts = {
   facilityCategoryMaster: facilityCategoryMasterContract,
   wizard: wizardContract,
   serviceMenu: serviceMenuContract,
+  negotiation: negotiationContract,
+  chat: chatContract,
+  maintenance: maintenanceContract,
   quotation: quotationContract,
   order: orderContract,
   payment: paymentContract,

@@ -1,12 +1,41 @@
+import {
+  announceAgreement,
+  announceClosure,
+  announceCompletion,
+  cardOfInvoice,
+  cardOfOffer,
+  cardOfPayment,
+  cardOfRefund,
+  cardOfRequest,
+  noticeOfReturn,
+  turnToOperator,
+  welcomeSeller,
+} from '#domain/chat/listeners.ts'
+import { closeWithEstate } from '#domain/negotiation/listeners.ts'
 import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
+import { closeAccount, letIn, shutOut } from '#domain/user/listeners.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
-  'negotiation.closed': { within: [cancelOpenQuotations, cancelUnpaidOrders] },
-  'order.ordered': { within: [invoiceOrder] },
+  'user.suspended': { after: [shutOut] },
+  'user.reinstated': { after: [letIn] },
+  'user.left': { after: [closeAccount] },
+  'estate.finished': { within: [closeWithEstate] },
+  'negotiation.invited': { within: [welcomeSeller] },
+  'negotiation.agreed': { within: [announceAgreement] },
+  'negotiation.completed': { within: [announceCompletion] },
+  'negotiation.closed': { within: [cancelOpenQuotations, cancelUnpaidOrders, announceClosure] },
+  'quotation.requested': { within: [cardOfRequest] },
+  'quotation.offered': { within: [cardOfOffer] },
+  'order.placed': { within: [turnToOperator] },
+  'order.ordered': { within: [invoiceOrder, cardOfInvoice] },
   'order.accepted': { within: [openPayment] },
   'order.canceled': { within: [closePayment] },
+  'payment.transferAnnounced': { within: [turnToOperator] },
+  'payment.paid': { within: [cardOfPayment] },
+  'payment.refunded': { within: [cardOfRefund] },
+  'payment.returned': { within: [noticeOfReturn] },
 }

@@ -10,6 +10,8 @@ export const MessageType = z.union([z.literal(1), z.literal(2), z.literal(3), z.
 /** What a card speaks of, as it stands at the moment of reading; `next` is what its reader may do about it. */
 export const Relation = z.strictObject({ state: z.int(), totalAmount: Yen.nullable(), next: z.string().nullable() })
 
+export type Relation = z.infer<typeof Relation>
+
 export const Chat = z
   .strictObject({
     id: ID,

@@ -1,9 +1,12 @@
-import { byID, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { contractTypes, tradeStatuses } from '#domain/estate/enumerations.ts'
+import { codeOf } from '#domain/estate/parts.ts'
+import { ListingCard, listingFilter, listingSort } from '#domain/listing/contract.ts'
+import { searchFields } from '#domain/listing/search-fields.ts'
+import { byID, endpoint, filterShape, ID, page, paging, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
+import { parties } from './enumerations.ts'
 
-export const TradeStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(9)])
-export const NegotiationType = z.union([z.literal(1), z.literal(2), z.literal(3)])
-export const Party = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export const Party = codeOf(parties)
 
 const Participant = z.strictObject({
   userType: Party,
@@ -22,23 +25,12 @@ const LastMessage = z.strictObject({
   sentAt: Time,
 })
 
-/** The estate of a negotiation, as its participants go on reading it after the listing ended. */
-export const NegotiationEstateCard = z.strictObject({
-  id: ID,
-  title: z.string(),
-  estateType: z.int(),
-  price: Yen.nullable(),
-  prefectures: z.string().nullable(),
-  city: z.string().nullable(),
-  topImage: z.string().nullable(),
-  ended: z.boolean(),
-})
-
 export const Negotiation = z
   .strictObject({
     id: ID,
     estateID: ID,
-    estate: NegotiationEstateCard.nullable(),
+    /** The listing, which its participants go on reading after it has ended. */
+    estate: ListingCard.nullable(),
     buyerID: ID,
     buyerName: z.string(),
     sellerID: ID,
@@ -46,8 +38,8 @@ export const Negotiation = z
     adminID: ID,
     /** For operators only; null for everyone else. */
     adminMemo: z.string().nullable(),
-    status: TradeStatus,
-    negotiationType: NegotiationType,
+    status: codeOf(tradeStatuses),
+    negotiationType: codeOf(contractTypes),
     sellerInvitedFlag: z.boolean(),
     chatStartFlag: z.boolean(),
     deletedFlag: z.boolean(),
@@ -73,6 +65,12 @@ export const Negotiation = z
   })
   .meta({ id: 'Negotiation' })
 export type Negotiation = z.infer<typeof Negotiation>
+
+/** An estate that the viewer negotiates about. */
+export const NegotiationEstate = z
+  .strictObject({ ...ListingCard.shape, negotiationCount: z.int(), unreadCount: z.int(), lastSendAt: Time.nullable() })
+  .meta({ id: 'NegotiationEstate' })
+export type NegotiationEstate = z.infer<typeof NegotiationEstate>
 
 /** The conditions by column; unread and yourTurn come on top. */
 export const negotiationFilter = {
@@ -115,6 +113,13 @@ export const negotiationContract = {
     create: z.strictObject({ estateID: ID.meta({ label: '物件' }) }),
     filter: negotiationQuery,
     sort: ['createdAt', 'updatedAt', 'lastSendAt', 'waitingSince'],
+  }),
+  listNegotiationEstates: endpoint({
+    method: 'get',
+    path: '/negotiation/estate',
+    query: z.strictObject({ ...filterShape(listingFilter), ...searchFields, ...paging([...listingSort, 'lastSendAt']) }),
+    output: page(NegotiationEstate),
+    summary: '商談のある物件の一覧',
   }),
   inviteSeller: move('invitation', '売主を招待'),
   startNegotiation: move('start', '商談を開始'),

@@ -51,14 +51,13 @@ export const canWrite = (person: Person, deal: Deal) => hasVoice(person, deal) &
 
 /** Whether this person may ever make the move, whatever the state. */
 export function mayMove(person: Person, deal: Deal, move: NegotiationMove): boolean {
-  if (move === 'invitation') return person.userType === 1 && deal.negotiationType === 1
   return person.userType === 1 || (move === 'closure' && canRead(person, deal))
 }
 
 /** Whether this person may make the move now; the buttons of the room ask the same. */
 export function canMove(person: Person, deal: Deal, move: NegotiationMove): boolean {
   if (!mayMove(person, deal, move) || next(deal.status, move) === undefined || deal.deletedFlag) return false
-  if (move === 'invitation') return !deal.sellerInvitedFlag
+  if (move === 'invitation') return !sellerIsIn(deal)
   return move !== 'closure' || deal.status !== 3 || person.userType === 1
 }
 

@@ -46,7 +46,6 @@ export interface Preview {
   message: string
   userType: Party
   senderName: string
-  sentAt: string
 }
 
 /**

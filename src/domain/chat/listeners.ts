@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { passTurn } from '#domain/negotiation/seats.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import type { DealEvent } from '#domain/quotation/events.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { writeCard, writeSystemMessage } from './write.ts'
+
+/** All of these hear within the transaction of the deed: what happened and what the room says of it are one. */
+
+export const cardOfRequest: Listener<'quotation.requested'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: 3, message: '見積を依頼しました。', byReceiver: true })
+
+export const cardOfOffer: Listener<'quotation.offered'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: 3, message: '見積をお届けします。内容をご確認ください。' })
+
+export const cardOfInvoice: Listener<'order.ordered'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: 4, message: 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。' })
+
+export const cardOfPayment: Listener<'payment.paid'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: 5, message: 'お支払いを確認しました。ありがとうございます。' })
+
+export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: 5, message: '返金の手続きをしました。' })
+
+export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
+  writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${amount.toLocaleString('ja-JP')}円を返金しました。`, receiverID)
+
+/** The requester has done their part without a word: an operator has to confirm the order, or the transfer. */
+export async function turnToOperator(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
+  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  await passTurn(ctx, negotiationID, { from: [room?.sellerID === receiverID ? 2 : 3], to: [1] })
+}
+
+export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '売主が商談に参加しました。売主は、これ以降のメッセージを読むことができます。')
+
+export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。')
+
+export const announceCompletion: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '取引が完了しました。この商談では、引き続きメッセージを送れます。')
+
+/** The last word of a closed room; after it nobody waits for anybody. */
+export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
+  await writeSystemMessage(ctx, negotiationID, `商談が終了しました。\n理由：${reason}`)
+  await passTurn(ctx, negotiationID, { from: [1, 2, 3], to: [] })
+}

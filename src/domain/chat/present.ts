@@ -1,0 +1,19 @@
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Chat } from './contract.ts'
+import type { MessageType } from './enumerations.ts'
+import type { ChatRow } from './queries.ts'
+import { relationsOf } from './relations.ts'
+
+export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
+  const relations = await relationsOf(ctx, rows)
+  return rows.map(({ buyerReads, sellerReads, userType, messageType, createdAt, updatedAt, ...row }) => ({
+    ...row,
+    userType: userType as Party,
+    messageType: messageType as MessageType,
+    relation: (row.relationID && relations.get(row.relationID)) || null,
+    createdAt: toWireTime(createdAt),
+    updatedAt: toWireTime(updatedAt),
+  }))
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { readable } from '#domain/negotiation/queries.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { type Ctx, SELLER } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { type Chat, chatFilter } from './contract.ts'
+import { presentChats } from './present.ts'
+import { chat } from './table.ts'
+
+export type ChatRow = typeof chat.$inferSelect
+
+export const chats = collection<ChatRow, Chat>({
+  table: chat,
+  visible: visibleChats,
+  filter: chatFilter,
+  sort: { seq: chat.seq, createdAt: chat.createdAt, updatedAt: chat.updatedAt },
+  defaultSort: 'seq:asc',
+  present: presentChats,
+})
+
+/** The messages that were written for the viewer's ears, in the negotiations that still exist for them. */
+export function visibleChats(ctx: Ctx): SQL | undefined {
+  if (isAdmin(ctx)) return undefined
+  const forMe = requireMember(ctx).userType === SELLER ? chat.sellerReads : chat.buyerReads
+  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
+  return and(eq(forMe, true), inArray(chat.negotiationID, rooms))
+}

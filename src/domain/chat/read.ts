@@ -1,0 +1,41 @@
+import { and, count, eq, gt, inArray, min, ne } from 'drizzle-orm'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { type NegotiationRow, negotiations, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { tellRead } from '#domain/negotiation/tell.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { visibleChats } from './queries.ts'
+import { chat } from './table.ts'
+
+/** The viewer's side has read so far. A position only moves on, and never past what there is to read. */
+export async function readSoFar(ctx: Ctx, id: string, { seq }: { seq: number }): Promise<Negotiation> {
+  const party = requireMember(ctx).userType
+  return transact(ctx, async (ctx) => {
+    const room = await visibleNegotiation(ctx, id)
+    await moveOn(ctx, room, party, seq)
+    return negotiations.one(ctx, id)
+  })
+}
+
+async function moveOn(ctx: Ctx, room: NegotiationRow, party: Party, seq: number) {
+  // Locked, because a message that is being written counts itself at this seat: before us, and we see it, or after us, and it adds itself.
+  const mine = and(eq(seat.negotiationID, room.id), eq(seat.party, party))
+  const [before] = await ctx.db.select().from(seat).where(mine).for('update')
+  if (!before) throw new Error(`The negotiation ${room.id} has no seat ${party}.`)
+  const readSeq = Math.min(seq, before.newestSeq)
+  if (readSeq <= before.readSeq) return
+  const unread = and(eq(chat.negotiationID, room.id), gt(chat.seq, readSeq), ne(chat.userType, party), visibleChats(ctx))
+  const [left] = await ctx.db.select({ n: count() }).from(chat).where(unread)
+  const [letters] = await ctx.db
+    .select({ since: min(chat.createdAt) })
+    .from(chat)
+    .where(and(unread, inArray(chat.messageType, [1, 2])))
+  const unreadSince = letters?.since ?? null
+  await ctx.db
+    .update(seat)
+    .set({ readSeq, unreadCount: left?.n ?? 0, unreadSince, ...(unreadSince === null && { remindedAt: null }) })
+    .where(mine)
+  await tellRead(ctx, room)
+}

@@ -1,0 +1,25 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import { type Handlers, refuse } from '#platform/http/serve.ts'
+import type { chatContract, maintenanceContract } from './contract.ts'
+import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
+import { chats } from './queries.ts'
+import { readSoFar } from './read.ts'
+import { sendMessage } from './send.ts'
+
+/** What was said stays said. */
+const never = refuse((ctx, id) => chats.one(ctx, id))
+
+export const chatHandlers: Handlers<typeof chatContract> = {
+  ...readHandlers('chat', 'chats', chats),
+  createChat: (ctx, { body }) => sendMessage(ctx, body),
+  putChat: never,
+  patchChat: never,
+  deleteChat: never,
+  putReadPosition: (ctx, { params, body }) => readSoFar(ctx, params.id, body),
+}
+
+export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {
+  patchNegotiations: (ctx) => copyNegotiationFacts(ctx),
+  resetNegotiationSendAt: (ctx, { query }) => resetSendAt(ctx, query),
+  setNegotiationChatStartFlag: (ctx, { query }) => setChatStartFlag(ctx, query),
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { start } from '#domain/negotiation/moves.ts'
+import { hasVoice, isSilent, partyOf, sellerIsIn } from '#domain/negotiation/policy.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, forbidden, invalid, wrongState } from '#platform/errors.ts'
+import { limit } from '#platform/http/rate-limit.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Chat, SendMessage } from './contract.ts'
+import { presentChats } from './present.ts'
+import type { ChatRow } from './queries.ts'
+import { chat } from './table.ts'
+import { writeMessage } from './write.ts'
+
+/** One message a second for five minutes: more than anyone types, less than a flood. */
+const MAX_MESSAGES = 300
+const PER_SECONDS = 300
+
+/** Says something in a negotiation. Sending the same message again answers the first; the seller's first word starts the negotiation. */
+export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat>> {
+  const sender = requireMember(ctx)
+  await limit(ctx, `chat ${sender.id}`, MAX_MESSAGES, PER_SECONDS)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleNegotiation(ctx, input.negotiationID)
+    const mayStart = found.status === 1 && sender.id === found.sellerID
+    if (mayStart) await lockRow(ctx, estate, found.estateID)
+    const room = await lockNegotiation(ctx, found.id)
+    const first = await findFirst(ctx, input.id)
+    if (first) return existing(await again(ctx, first, input, sender))
+    if (!hasVoice(sender, room)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
+    if (isSilent(room)) throw wrongState(room.status, 'この商談は終了しているため、メッセージを送れません。')
+    const receiver = await receiverOf(ctx, room, sender, input.receiverID ?? null)
+    if (input.imagePaths.length > 0) throw invalid({ imagePaths: '画像はまだ送れません。' })
+    if (mayStart && room.status === 1) await start(ctx, room)
+    const row = await writeMessage(ctx, room, {
+      id: input.id,
+      sender,
+      receiver,
+      messageType: input.imagePaths.length > 0 ? 2 : 1,
+      message: input.message,
+      imagePaths: input.imagePaths,
+    })
+    return present(ctx, row)
+  })
+}
+
+async function findFirst(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select().from(chat).where(eq(chat.id, id))
+  return row
+}
+
+async function again(ctx: Ctx, first: ChatRow, input: SendMessage, sender: Member) {
+  const same = first.negotiationID === input.negotiationID && first.senderID === sender.id && first.message === input.message
+  if (!same) throw conflict('id-taken', 'このメッセージのIDはすでに別のメッセージに使われています。')
+  return present(ctx, first)
+}
+
+/** One may address whoever sits in the room; the operators have one address, whoever of them looks after it. */
+async function receiverOf(ctx: Ctx, room: NegotiationRow, sender: Member, id: string | null) {
+  if (id === null) return null
+  const party = partyOf(sender, room)
+  if (id === room.buyerID && party !== 3) return { id, name: room.buyerName }
+  if (id === room.sellerID && party !== 2 && sellerIsIn(room)) return { id, name: room.sellerName }
+  if (id === room.adminID && party !== 1) {
+    const [operator] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id))
+    return { id, name: operator?.name ?? '' }
+  }
+  throw invalid({ receiverID: '宛先は、この商談に参加している相手から選んでください。' })
+}
+
+async function present(ctx: Ctx, row: ChatRow): Promise<Chat> {
+  const [presented] = await presentChats(ctx, [row])
+  return presented as Chat // one row in, one entity out
+}

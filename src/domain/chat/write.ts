@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Party, parties } from '#domain/negotiation/enumerations.ts'
+import { audienceOf } from '#domain/negotiation/policy.ts'
+import type { NegotiationRow } from '#domain/negotiation/queries.ts'
+import { noteMessage } from '#domain/negotiation/seats.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { tell } from '#domain/negotiation/tell.ts'
+import { user } from '#domain/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict } from '#platform/errors.ts'
+import { newID } from '#platform/id.ts'
+import type { MessageType } from './enumerations.ts'
+import type { ChatRow } from './queries.ts'
+import { chat } from './table.ts'
+import { turnOf } from './turn.ts'
+
+export interface Sender {
+  id: string
+  name: string
+  userType: Party
+}
+interface Words {
+  /** The client's; without one the house writes. */
+  id?: string
+  sender: Sender
+  receiver: { id: string; name: string } | null
+  messageType: MessageType
+  message: string
+  imagePaths?: string[]
+  relationID?: string
+  systemFlag?: boolean
+}
+
+/**
+ * Writes a message into a room whose row is locked by this transaction: numbered, kept with its readers, counted at their seats, and told
+ * live to them alone. There is no other way into the table.
+ */
+export async function writeMessage(ctx: Ctx, room: NegotiationRow, words: Words): Promise<ChatRow> {
+  const { sender, receiver, messageType, message, systemFlag = false } = words
+  const receiverID = receiver?.id ?? null
+  const audience = audienceOf(room, { senderID: sender.id, receiverID })
+  const seq = await nextSeq(ctx, room.id)
+  const now = ctx.clock.now()
+  const [row] = await ctx.db
+    .insert(chat)
+    .values({
+      id: words.id ?? newID(),
+      negotiationID: room.id,
+      seq,
+      senderID: sender.id,
+      senderName: sender.name,
+      userType: sender.userType,
+      receiverID,
+      receiverName: receiver?.name ?? null,
+      messageType,
+      message,
+      imagePaths: words.imagePaths ?? [],
+      relationID: words.relationID ?? null,
+      systemFlag,
+      buyerReads: audience.buyer,
+      sellerReads: audience.seller,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: chat.id })
+    .returning()
+  if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
+  const turn = turnOf(room, { userType: sender.userType, messageType, receiverID, systemFlag })
+  await noteMessage(ctx, room.id, {
+    seq,
+    messageType,
+    message,
+    userType: sender.userType,
+    senderName: sender.name,
+    systemFlag,
+    audience,
+    turn,
+  })
+  await tell(ctx, room, audience, 'chat', seq)
+  return row
+}
+
+/** The house speaks: to the whole room, or to one of its participants. */
+export async function writeSystemMessage(ctx: Ctx, negotiationID: string, message: string, receiverID?: string): Promise<void> {
+  const room = await lockRow(ctx, negotiation, negotiationID)
+  const receiver = receiverID === undefined ? null : participant(room, receiverID)
+  await writeMessage(ctx, room, { sender: await operator(ctx), receiver, messageType: 1, message, systemFlag: true })
+}
+
+export interface Card {
+  negotiationID: string
+  messageType: 3 | 4 | 5
+  /** The requester of what the card speaks of: nobody else but the operators ever reads it. */
+  receiverID: string
+  relationID: string
+  message: string
+  /** True when the requester did what the card tells; otherwise the house writes it. */
+  byReceiver?: boolean
+}
+
+export async function writeCard(
+  ctx: Ctx,
+  { negotiationID, messageType, receiverID, relationID, message, byReceiver }: Card,
+): Promise<void> {
+  const room = await lockRow(ctx, negotiation, negotiationID)
+  const receiver = participant(room, receiverID)
+  const sender = byReceiver ? receiver : await operator(ctx)
+  await writeMessage(ctx, room, { sender, receiver, messageType, message, relationID, systemFlag: true })
+}
+
+/** The account in whose name the house writes. */
+async function operator(ctx: Ctx): Promise<Sender> {
+  const id = ctx.config.adminUserID
+  const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id))
+  return { id, name: row?.name ?? parties[1], userType: 1 }
+}
+
+function participant(room: NegotiationRow, id: string): Sender {
+  if (id === room.buyerID) return { id, name: room.buyerName, userType: 3 }
+  if (id === room.sellerID) return { id, name: room.sellerName, userType: 2 }
+  throw new Error(`${id} is no party of the negotiation ${room.id}.`)
+}
+
+async function nextSeq(ctx: Ctx, id: string): Promise<number> {
+  const [row] = await ctx.db
+    .update(negotiation)
+    .set({ lastSeq: sql`${negotiation.lastSeq} + 1` })
+    .where(eq(negotiation.id, id))
+    .returning({ seq: negotiation.lastSeq })
+  if (!row) throw new Error(`The negotiation ${id} is gone.`)
+  return row.seq
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { ADMIN, type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { invalid, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { onlyWritable } from '#platform/http/readonly.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Negotiation } from './contract.ts'
+import { negotiations } from './queries.ts'
+import { next } from './state.ts'
+import { negotiation } from './table.ts'
+import { tellRoom } from './tell.ts'
+
+interface Fields {
+  adminID?: string
+  adminMemo?: string | null
+}
+
+/** Who of the operators looks after it, and what they note for each other. Everything else moves by the calls of moves.ts. */
+export async function changeNegotiation(
+  ctx: Ctx,
+  id: string,
+  fields: Fields & Record<string, unknown>,
+  ifMatch?: number,
+): Promise<Negotiation> {
+  const current = await negotiations.one(ctx, id)
+  requireAdmin(ctx)
+  const change = onlyWritable(current, fields, ['adminID', 'adminMemo'])
+  return transact(ctx, async (ctx) => {
+    const room = await lockRow(ctx, negotiation, id, ifMatch)
+    if (change.adminID !== undefined && change.adminID !== room.adminID) await requireOperator(ctx, change.adminID)
+    await record(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields: Object.keys(change) })
+    await tellRoom(ctx, await updateRow(ctx, negotiation, room, change))
+    return negotiations.one(ctx, id)
+  })
+}
+
+/** Takes an ended negotiation away from its participants; the operators keep it. */
+export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await negotiations.one(ctx, id)
+  requireAdmin(ctx)
+  await transact(ctx, async (ctx) => {
+    const room = await lockRow(ctx, negotiation, id, ifMatch)
+    if (next(room.status, 'deletion') === undefined) throw wrongState(room.status)
+    if (room.deletedFlag) return
+    const { estateID, buyerID, sellerID } = room
+    await tellRoom(ctx, await updateRow(ctx, negotiation, room, { deletedFlag: true }))
+    await record(ctx, 'negotiation.deletion', { kind: 'negotiation', id })
+    await emit(ctx, 'negotiation.deleted', { negotiationID: id, estateID, buyerID, sellerID })
+  })
+}
+
+async function requireOperator(ctx: Ctx, id: string) {
+  const [operator] = await ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
+  if (operator?.userType !== ADMIN || operator.status !== 1) throw invalid({ adminID: '担当者は運営の中から選んでください。' })
+}

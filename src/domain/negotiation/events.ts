@@ -1,0 +1,21 @@
+/** Who is concerned by what happened to a negotiation. */
+export interface NegotiationEvent {
+  negotiationID: string
+  estateID: string
+  buyerID: string
+  sellerID: string
+}
+/** Why a negotiation ended in 9: somebody closed it, the estate went to another buyer, or its advert ended. */
+export type ClosureCause = 'closed' | 'sold' | 'ended'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    'negotiation.opened': NegotiationEvent
+    'negotiation.invited': NegotiationEvent
+    'negotiation.started': NegotiationEvent
+    'negotiation.agreed': NegotiationEvent
+    'negotiation.completed': NegotiationEvent
+    'negotiation.closed': NegotiationEvent & { cause: ClosureCause; reason: string }
+    'negotiation.deleted': NegotiationEvent
+  }
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { endEstateByCompletion } from '#domain/estate/trade.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, forbidden, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Negotiation } from './contract.ts'
+import type { TradeStatus } from './enumerations.ts'
+import type { ClosureCause, NegotiationEvent } from './events.ts'
+import { canMove, mayMove, needsUsageFee, sellerIsIn } from './policy.ts'
+import { lockNegotiation, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
+import { type NegotiationMove, next, SETTLED } from './state.ts'
+import { negotiation } from './table.ts'
+import { tellRoom } from './tell.ts'
+import { followTrade } from './trade.ts'
+
+/** As an intermediary the operator brings the seller into the room, who reads from now on. */
+export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
+  moving(ctx, id, 'invitation', ifMatch, async (ctx, room) => {
+    const invited = await moved(ctx, room, 'invitation', { sellerInvitedFlag: true })
+    await emit(ctx, 'negotiation.invited', concerned(invited))
+  })
+
+export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> => moving(ctx, id, 'start', ifMatch, start)
+
+/** The contract is signed. One buyer per estate, and, where the parties deal directly, only one who has paid the usage fee. */
+export const agreeNegotiation = (
+  ctx: Ctx,
+  id: string,
+  { priceDecided }: { priceDecided: number },
+  ifMatch?: number,
+): Promise<Negotiation> =>
+  moving(ctx, id, 'agreement', ifMatch, async (ctx, room) => {
+    const [settled] = await ctx.db
+      .select({ id: negotiation.id })
+      .from(negotiation)
+      .where(and(eq(negotiation.estateID, room.estateID), inArray(negotiation.status, SETTLED)))
+    if (settled) throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')
+    if (needsUsageFee(room) && !(await lockRow(ctx, user, room.buyerID)).usageFeeActive)
+      throw conflict('usage-fee-unpaid', '買主の利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
+    const agreed = await moved(ctx, room, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
+    await emit(ctx, 'negotiation.agreed', concerned(agreed))
+  })
+
+/** The deal is done: the estate ends, and so does what others were still talking about. */
+export const completeNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
+  moving(ctx, id, 'completion', ifMatch, async (ctx, room) => {
+    const completed = await moved(ctx, room, 'completion', { completedAt: ctx.clock.now() })
+    await closeOthers(ctx, room.estateID, { cause: 'sold', reason: 'この物件は、ほかの買主との間で取引が完了しました。', except: room.id })
+    await endEstateByCompletion(ctx, room.estateID)
+    await emit(ctx, 'negotiation.completed', concerned(completed))
+  })
+
+export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
+  moving(ctx, id, 'closure', ifMatch, (ctx, room) => close(ctx, room, { cause: 'closed', reason }))
+
+/** The start itself, for whoever holds the locks of estate and negotiation: the seller's first message starts as well. */
+export async function start(ctx: Ctx, room: NegotiationRow): Promise<void> {
+  const started = await moved(ctx, room, 'start', { startedAt: ctx.clock.now() })
+  await emit(ctx, 'negotiation.started', concerned(started))
+}
+
+/** Ends every talk about an estate that has come to no agreement. */
+export async function closeOthers(ctx: Ctx, estateID: string, ending: Ending & { except?: string }): Promise<void> {
+  // All are locked before the first is closed: what hangs on a negotiation is locked after all negotiations.
+  const rooms = await ctx.db
+    .select()
+    .from(negotiation)
+    .where(
+      and(
+        eq(negotiation.estateID, estateID),
+        inArray(negotiation.status, [1, 2]),
+        ending.except === undefined ? undefined : ne(negotiation.id, ending.except),
+      ),
+    )
+    .orderBy(asc(negotiation.id))
+    .for('update')
+  for (const room of rooms) await close(ctx, room, ending)
+}
+
+interface Ending {
+  cause: ClosureCause
+  reason: string
+}
+
+async function close(ctx: Ctx, room: NegotiationRow, { cause, reason }: Ending) {
+  const closed = await moved(ctx, room, 'closure', {
+    closureReason: reason,
+    closedAt: ctx.clock.now(),
+    closedBy: requireMember(ctx).id,
+  })
+  await emit(ctx, 'negotiation.closed', { ...concerned(closed), cause, reason })
+}
+
+/** Who may, then the locks, then whether the state allows it. */
+async function moving(
+  ctx: Ctx,
+  id: string,
+  move: NegotiationMove,
+  ifMatch: number | undefined,
+  work: (ctx: Ctx, room: NegotiationRow) => Promise<void>,
+) {
+  const member = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleNegotiation(ctx, id)
+    if (!mayMove(member, found, move)) throw forbidden()
+    await lockRow(ctx, estate, found.estateID)
+    const room = await lockNegotiation(ctx, id, ifMatch)
+    if (move === 'invitation' && sellerIsIn(room)) throw conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
+    if (!canMove(member, room, move)) throw wrongState(room.status)
+    await work(ctx, room)
+    return negotiations.one(ctx, id)
+  })
+}
+
+async function moved(ctx: Ctx, room: NegotiationRow, move: NegotiationMove, change: Partial<NegotiationRow>): Promise<NegotiationRow> {
+  const to = next(room.status, move) as TradeStatus
+  const row = await updateRow(ctx, negotiation, room, { ...change, status: to })
+  const { closureReason: reason, priceDecided } = change
+  await record(ctx, `negotiation.${move}`, { kind: 'negotiation', id: room.id }, { from: room.status, to, reason, priceDecided })
+  await followTrade(ctx, room.estateID)
+  await tellRoom(ctx, row)
+  return row
+}
+
+const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow): NegotiationEvent => ({
+  negotiationID: id,
+  estateID,
+  buyerID,
+  sellerID,
+})

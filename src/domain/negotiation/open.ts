@@ -1,0 +1,78 @@
+import { and, count, eq, gte, inArray } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { admitReader } from '#domain/listing/actions.ts'
+import { showListing } from '#domain/listing/queries.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { BUYER, type Ctx, type Member, transact } from '#platform/context.ts'
+import { insertRow, lockRow } from '#platform/db/rows.ts'
+import { conflict, forbidden, tooMany } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Negotiation } from './contract.ts'
+import type { NegotiationType } from './enumerations.ts'
+import { negotiations } from './queries.ts'
+import { setSeats } from './seats.ts'
+import { OPEN } from './state.ts'
+import { negotiation } from './table.ts'
+import { tellRoom } from './tell.ts'
+import { followTrade } from './trade.ts'
+
+const MAX_A_DAY = 10
+const INTERMEDIARY = 1
+
+/** A buyer asks about an estate. Asking again leads into the same room while that is open. */
+export async function openNegotiation(ctx: Ctx, { estateID }: { estateID: string }): Promise<Negotiation | Existing<Negotiation>> {
+  const buyer = requireMember(ctx)
+  if (buyer.userType !== BUYER) throw forbidden('商談を始められるのは買主の方です。')
+  return transact(ctx, async (ctx) => {
+    const house = await lockRow(ctx, estate, estateID)
+    const open = await findOpen(ctx, estateID, buyer)
+    if (open) return existing(await negotiations.one(ctx, open.id))
+    const listing = await showListing(ctx, estateID)
+    if (!listing.searchable) throw conflict('not-searchable', 'この物件は現在、新しい商談を受け付けていません。')
+    if (house.userID === buyer.id) throw forbidden('ご自分の物件とは商談できません。')
+    await keepToDailyLimit(ctx, buyer)
+    const [seller] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, house.userID))
+    const row = await insertRow(ctx, negotiation, {
+      estateID,
+      buyerID: buyer.id,
+      buyerName: buyer.name,
+      sellerID: house.userID,
+      sellerName: seller?.name ?? '',
+      adminID: ctx.config.adminUserID,
+      negotiationType: (listing.negotiationType ?? INTERMEDIARY) as NegotiationType,
+    })
+    await setSeats(ctx, row.id)
+    await admitReader(ctx, estateID, buyer.id)
+    await record(ctx, 'negotiation.open', { kind: 'negotiation', id: row.id }, { estateID })
+    await followTrade(ctx, estateID)
+    await emit(ctx, 'negotiation.opened', { negotiationID: row.id, estateID, buyerID: row.buyerID, sellerID: row.sellerID })
+    await tellRoom(ctx, row)
+    return negotiations.one(ctx, row.id)
+  })
+}
+
+async function findOpen(ctx: Ctx, estateID: string, buyer: Member) {
+  const [open] = await ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(and(eq(negotiation.estateID, estateID), eq(negotiation.buyerID, buyer.id), inArray(negotiation.status, OPEN)))
+  return open
+}
+
+/** Exact however many are opened at once: the buyer's own row is the gate. */
+async function keepToDailyLimit(ctx: Ctx, buyer: Member) {
+  await lockRow(ctx, user, buyer.id)
+  const now = ctx.clock.now()
+  const today = tokyoDay(now)
+  const [opened] = await ctx.db
+    .select({ n: count() })
+    .from(negotiation)
+    .where(and(eq(negotiation.buyerID, buyer.id), gte(negotiation.createdAt, startOfTokyoDay(today))))
+  if ((opened?.n ?? 0) < MAX_A_DAY) return
+  const untilTomorrow = Math.ceil((endOfTokyoDay(today).getTime() - now.getTime()) / 1000)
+  throw tooMany(untilTomorrow, `商談を始められるのは1日${MAX_A_DAY}件までです。続きは明日お願いいたします。`)
+}

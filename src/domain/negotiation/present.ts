@@ -1,0 +1,73 @@
+import { inArray } from 'drizzle-orm'
+import { listingCards } from '#domain/listing/queries.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Negotiation } from './contract.ts'
+import { type Party, parties } from './enumerations.ts'
+import { sellerIsIn } from './policy.ts'
+import type { SeenRow } from './queries.ts'
+import { negotiationSeat as seat } from './table.ts'
+
+/** Negotiations as the viewer's side of the table sees them. */
+export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Negotiation[]> {
+  if (rows.length === 0) return []
+  const cards = await listingCards(ctx, [...new Set(rows.map((row) => row.estateID))])
+  const positions = await readPositions(
+    ctx,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => present(row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}))
+}
+
+type ReadPositions = { [party in Party]?: number }
+
+async function readPositions(ctx: Ctx, ids: string[]) {
+  const byNegotiation = new Map<string, ReadPositions>()
+  const seats = await ctx.db
+    .select({ negotiationID: seat.negotiationID, party: seat.party, readSeq: seat.readSeq })
+    .from(seat)
+    .where(inArray(seat.negotiationID, ids))
+  for (const { negotiationID, party, readSeq } of seats)
+    byNegotiation.set(negotiationID, { ...byNegotiation.get(negotiationID), [party]: readSeq })
+  return byNegotiation
+}
+
+function present(row: SeenRow, estate: Negotiation['estate'], positions: ReadPositions): Negotiation {
+  const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
+  const { sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, newestSeq, readSeq, unreadCount, version } = row
+  return {
+    ...{ id, estateID, estate, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType },
+    ...{ sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, newestSeq, readSeq, unreadCount, version },
+    startedAt: time(row.startedAt),
+    agreedAt: time(row.agreedAt),
+    completedAt: time(row.completedAt),
+    closedAt: time(row.closedAt),
+    lastSendAt: time(row.lastSendAt),
+    adminLastSendAt: time(row.adminLastSendAt),
+    buyerLastSendAt: time(row.buyerLastSendAt),
+    sellerLastSendAt: time(row.sellerLastSendAt),
+    lastMessage: row.lastMessage && row.lastSendAt && { ...row.lastMessage, sentAt: toWireTime(row.lastSendAt) },
+    yourTurn: row.waitingSince !== null,
+    waitingSince: time(row.waitingSince),
+    participants: participantsOf(row, positions),
+    createdAt: toWireTime(row.createdAt),
+    updatedAt: toWireTime(row.updatedAt),
+  }
+}
+
+/** Who sits in the room. Of another's reading one learns only as far as one could have read oneself. */
+function participantsOf(row: SeenRow, positions: ReadPositions): Negotiation['participants'] {
+  const side = (userType: Party, userID: string, name: string) => ({
+    userType,
+    userID,
+    name,
+    readSeq: Math.min(positions[userType] ?? 0, row.newestSeq),
+  })
+  return [
+    side(3, row.buyerID, row.buyerName),
+    ...(sellerIsIn(row) ? [side(2, row.sellerID, row.sellerName)] : []),
+    side(1, row.adminID, parties[1]),
+  ]
+}
+
+const time = (at: Date | null) => at && toWireTime(at)

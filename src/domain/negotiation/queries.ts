@@ -1,0 +1,88 @@
+import { and, type Column, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { type Ctx, type Member, SELLER } from '#platform/context.ts'
+import { collection, filterConditions, type Query } from '#platform/db/collection.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { notFound } from '#platform/errors.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { type Negotiation, negotiationFilter } from './contract.ts'
+import type { Party } from './enumerations.ts'
+import { presentNegotiations } from './present.ts'
+import { negotiation, negotiationSeat as seat } from './table.ts'
+
+export type NegotiationRow = typeof negotiation.$inferSelect
+/** A negotiation from one side of the table. */
+export type SeenRow = NegotiationRow & Omit<typeof seat.$inferSelect, 'negotiationID'>
+
+const { negotiationID: _, ...seatColumns } = getTableColumns(seat)
+
+/** Every negotiation once per side: what the viewer's lists show, filter and sort by. */
+export const seen = new QueryBuilder({ casing: 'snake_case' })
+  .select({
+    ...getTableColumns(negotiation),
+    // The operators' own notes: to a filter of anybody else they do not exist either.
+    adminMemo: sql<string | null>`case when ${seat.party} = 1 then ${negotiation.adminMemo} end`.as('admin_memo'),
+    ...seatColumns,
+  })
+  .from(negotiation)
+  .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
+  .as('negotiation')
+
+export const negotiations = collection<SeenRow, Negotiation>({
+  table: seen as unknown as PgTable & { id: Column },
+  visible: seenBy,
+  filter: negotiationFilter,
+  where: (_ctx, query) => seatConditions(query),
+  sort: { createdAt: seen.createdAt, updatedAt: seen.updatedAt, lastSendAt: seen.lastSendAt, waitingSince: seen.waitingSince },
+  defaultSort: 'createdAt:desc',
+  present: presentNegotiations,
+})
+
+/** The viewer's negotiations that meet a list's filters, as a condition on the rows of `seen`. */
+export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
+  and(seenBy(ctx), ...filterConditions(seen as unknown as Record<string, Column>, negotiationFilter, query), ...seatConditions(query))
+
+/** The row for the rules of this and upper rooms; 404 for whoever may not see it. */
+export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(negotiation)
+    .where(and(eq(negotiation.id, id), readable(ctx)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The same, locked until the transaction ends. Estates are locked before negotiations. */
+export async function lockNegotiation(ctx: Ctx, id: string, ifMatch?: number): Promise<NegotiationRow> {
+  await visibleNegotiation(ctx, id)
+  return lockRow(ctx, negotiation, id, ifMatch)
+}
+
+/** Who sees which negotiations, as a condition on their table; undefined = all. */
+export function readable(ctx: Ctx): SQL | undefined {
+  return isAdmin(ctx) ? undefined : ofMember(requireMember(ctx), negotiation)
+}
+
+/** Which of the rows of `seen` are the viewer's. */
+export function seenBy(ctx: Ctx): SQL | undefined {
+  const member = requireMember(ctx)
+  const side = eq(seen.party, member.userType as Party)
+  return isAdmin(ctx) ? side : and(side, ofMember(member, seen))
+}
+
+type Columns = Record<'buyerID' | 'sellerID' | 'deletedFlag' | 'negotiationType' | 'sellerInvitedFlag', Column>
+
+function ofMember(member: Member, of: Columns): SQL | undefined {
+  const mine =
+    member.userType === SELLER
+      ? and(eq(of.sellerID, member.id), or(sql`${of.negotiationType} <> 1`, eq(of.sellerInvitedFlag, true)))
+      : eq(of.buyerID, member.id)
+  return and(mine, eq(of.deletedFlag, false))
+}
+
+const seatConditions = (query: Query) => [
+  flag(query.unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
+  flag(query.yourTurn, isNotNull(seen.waitingSince), isNull(seen.waitingSince)),
+]
+
+const flag = (asked: Query[string], yes: SQL, no: SQL) => (asked === undefined ? undefined : asked ? yes : no)

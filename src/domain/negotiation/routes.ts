@@ -1,0 +1,23 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import { changeNegotiation, deleteNegotiation } from './actions.ts'
+import type { negotiationContract } from './contract.ts'
+import { listNegotiationEstates } from './estates.ts'
+import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from './moves.ts'
+import { openNegotiation } from './open.ts'
+import { negotiations } from './queries.ts'
+
+export const negotiationHandlers: Handlers<typeof negotiationContract> = {
+  ...readHandlers('negotiation', 'negotiations', negotiations),
+  createNegotiation: (ctx, { body }) => openNegotiation(ctx, body),
+  putNegotiation: (ctx, { params, body, ifMatch }) =>
+    changeNegotiation(ctx, params.id, { adminID: ctx.config.adminUserID, adminMemo: null, ...body }, ifMatch),
+  patchNegotiation: (ctx, { params, body, ifMatch }) => changeNegotiation(ctx, params.id, body, ifMatch),
+  deleteNegotiation: (ctx, { params, ifMatch }) => deleteNegotiation(ctx, params.id, ifMatch),
+  listNegotiationEstates: (ctx, { query }) => listNegotiationEstates(ctx, query),
+  inviteSeller: (ctx, { params, ifMatch }) => inviteSeller(ctx, params.id, ifMatch),
+  startNegotiation: (ctx, { params, ifMatch }) => startNegotiation(ctx, params.id, ifMatch),
+  agreeNegotiation: (ctx, { params, body, ifMatch }) => agreeNegotiation(ctx, params.id, body, ifMatch),
+  completeNegotiation: (ctx, { params, ifMatch }) => completeNegotiation(ctx, params.id, ifMatch),
+  closeNegotiation: (ctx, { params, body, ifMatch }) => closeNegotiation(ctx, params.id, body, ifMatch),
+}

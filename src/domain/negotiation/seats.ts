@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import type { Party } from './enumerations.ts'
+import type { Audience } from './policy.ts'
+import { negotiationSeat as seat } from './table.ts'
+
+export const PREVIEW_LENGTH = 80
+/** The preview of a message that is nothing but pictures. */
+export const WITHOUT_WORDS = '画像を送りました'
+const OWN_SEND_AT = { 1: 'adminLastSendAt', 2: 'sellerLastSendAt', 3: 'buyerLastSendAt' } as const
+
+export const setSeats = (ctx: Ctx, negotiationID: string) =>
+  ctx.db.insert(seat).values(([1, 2, 3] as const).map((party) => ({ negotiationID, party })))
+
+export interface Noted {
+  seq: number
+  messageType: number
+  message: string
+  userType: Party
+  senderName: string
+  systemFlag: boolean
+  audience: Audience
+  /** Whose answer it is, and whose answer it asks for. */
+  turn: Turn
+}
+export interface Turn {
+  from: readonly Party[]
+  to: readonly Party[]
+}
+
+/** Tells the sides that read a new message of it: what is newest, what is unread, whose turn it is. */
+export async function noteMessage(ctx: Ctx, negotiationID: string, noted: Noted): Promise<void> {
+  const now = ctx.clock.now()
+  const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
+  const isOthers = sql`${seat.party} <> ${userType}`
+  // A card has a letter of its own.
+  const deservesLetter = messageType <= 2
+  await ctx.db
+    .update(seat)
+    .set({
+      newestSeq: seq,
+      lastSendAt: now,
+      lastMessage: { seq, messageType, message: previewOf(message), userType, senderName },
+      unreadCount: sql`${seat.unreadCount} + case when ${isOthers} then 1 else 0 end`,
+      ...(deservesLetter && {
+        unreadSince: sql`case when ${isOthers} then coalesce(${seat.unreadSince}, ${now}) else ${seat.unreadSince} end`,
+      }),
+      ...(!systemFlag && { chatStartFlag: true, [OWN_SEND_AT[userType]]: now }),
+      waitingSince: waitingAfter(turn, now),
+    })
+    .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, sidesOf(noted.audience))))
+}
+
+/** Moves the turn without a message: something was done that the other side answers with a deed. */
+export async function passTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()) })
+    .where(eq(seat.negotiationID, negotiationID))
+}
+
+/** The sides that read a message: the operators always do. */
+export const sidesOf = ({ buyer, seller }: Audience): Party[] => [1, ...(seller ? [2 as const] : []), ...(buyer ? [3 as const] : [])]
+
+const previewOf = (message: string) => [...message].slice(0, PREVIEW_LENGTH).join('') || WITHOUT_WORDS
+
+const waitingAfter = ({ from, to }: Turn, now: Date) =>
+  sql`case when ${anyOf(to)} then coalesce(${seat.waitingSince}, ${now}) when ${anyOf(from)} then null else ${seat.waitingSince} end`
+
+const anyOf = (sides: readonly Party[]) => (sides.length > 0 ? inArray(seat.party, [...sides]) : sql`false`)
