@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { ImageDir } from './enumerations.ts'
+import type { ImageRow } from './readers.ts'
+import { image } from './table.ts'
+
+/** Takes the caller's own uploads of this kind into use, and answers them in the order asked; 422 on `field` for anything else. */
+export async function attachImages(ctx: Ctx, paths: readonly string[], dir: ImageDir, field = 'imagePaths'): Promise<ImageRow[]> {
+  if (paths.length === 0) return []
+  if (!ctx.inTransaction) throw new Error('Pictures are taken into use in the transaction of what shows them.')
+  const { id } = requireMember(ctx)
+  const attached = await ctx.db
+    .update(image)
+    .set({ attachedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
+    .where(and(inArray(image.path, [...paths]), eq(image.ownerID, id), eq(image.dir, dir)))
+    .returning()
+  const byPath = new Map(attached.map((row) => [row.path, row]))
+  return paths.map((path) => {
+    const row = byPath.get(path)
+    if (!row) throw invalid({ [field]: '画像が見つかりませんでした。もう一度アップロードしてください。' })
+    return row
+  })
+}
+
+/** Nothing shows these any more: they go with the abandoned uploads, 90 days from now. */
+export async function detachImages(ctx: Ctx, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  await ctx.db
+    .update(image)
+    .set({ attachedAt: null, updatedAt: ctx.clock.now() })
+    .where(inArray(image.path, [...paths]))
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { record } from '#platform/audit/record.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound, unauthorized } from '#platform/errors.ts'
+import type { Env } from '#platform/http/serve.ts'
+import { type ImageRow, isPublic, mayRead } from './readers.ts'
+import { isDocument, isSealed } from './sealed.ts'
+import { image } from './table.ts'
+
+/** GET /files/DIR/ID.webp and /files/DIR/ID-SIZE.webp: the pictures, for whoever may see what they hang on. */
+export const fileRoutes = () =>
+  new Hono<Env>().get('/files/:dir/:name', async (c) => {
+    const ctx = c.get('ctx')
+    const { path, size } = requestedPicture(c.req.param('dir'), c.req.param('name'))
+    const [found] = await ctx.db.select().from(image).where(eq(image.path, path))
+    if (!found) throw notFound()
+    const everyone = await isPublic(ctx, found)
+    if (!everyone && !(await mayRead(ctx, found))) throw ctx.viewer.kind === 'guest' && found.dir !== 'estate' ? unauthorized() : notFound()
+    if (isDocument(found.dir))
+      await record(ctx, 'document.read', { kind: 'image', id: found.id }, { ownerID: found.ownerID, dir: found.dir })
+    return answer(c, found, size, everyone)
+  })
+
+/** Bytes never change under an address; what changes is who may see them, so only what everyone sees is kept by others than the browser. */
+const cacheControl = (dir: ImageRow['dir'], everyone: boolean) =>
+  everyone ? 'public, max-age=31536000, immutable' : isDocument(dir) ? 'private, no-store' : 'private, max-age=3600, immutable'
+
+async function answer(c: Context<Env>, found: ImageRow, size: number | undefined, everyone: boolean) {
+  const key = keyOf(found, size)
+  const headers = {
+    'content-type': 'image/webp',
+    'cache-control': cacheControl(found.dir, everyone),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(isDocument(found.dir) ? {} : { etag: `"${key}"` }),
+  }
+  if (headers.etag && c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+  const bytes = await read(c.get('ctx'), found, key)
+  return c.body(bytes.body, 200, { ...headers, ...(bytes.size !== undefined && { 'content-length': String(bytes.size) }) })
+}
+
+async function read(
+  ctx: Ctx,
+  { dir }: ImageRow,
+  key: string,
+): Promise<{ body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; size?: number }> {
+  const { storage, seal } = ctx.platform
+  if (!isSealed(dir)) {
+    const stream = await storage.stream(key)
+    if (!stream) throw notFound()
+    return stream
+  }
+  const sealed = await storage.get(key)
+  if (!sealed) throw notFound()
+  const body = new Uint8Array(seal.open(key, sealed))
+  return { body, size: body.byteLength }
+}
+
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(\d{2,4}))?\.webp$/
+
+function requestedPicture(dir: string, name: string) {
+  const [, id, size] = NAME.exec(name) ?? []
+  if (!id) throw notFound()
+  return { path: `/files/${dir}/${id}.webp`, size: size === undefined ? undefined : Number(size) }
+}
+
+/** The smallest version that is large enough; the largest when none is asked for, or none is. */
+function keyOf({ variants }: ImageRow, size: number | undefined): string {
+  const enough = size === undefined ? undefined : variants.findLast((variant) => variant.size >= size)
+  return ((enough ?? variants[0]) as { key: string }).key
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '#platform/context.ts'
+import { isAdmin, viewerID } from '#platform/viewer.ts'
+import type { ImageDir } from './enumerations.ts'
+import type { image } from './table.ts'
+
+export type ImageRow = typeof image.$inferSelect
+export type Reader = (ctx: Ctx, image: ImageRow) => Promise<boolean>
+
+const readers = new Map<ImageDir, Reader>()
+
+/** The room whose things show pictures of this kind says who may see one. Its owner and the operators always do. */
+export const registerReader = (dir: ImageDir, mayRead: Reader) => void readers.set(dir, mayRead)
+
+export async function mayRead(ctx: Ctx, image: ImageRow): Promise<boolean> {
+  if (isAdmin(ctx) || viewerID(ctx) === image.ownerID) return true
+  return (await readers.get(image.dir)?.(ctx, image)) ?? false
+}
+
+/** Whether anybody at all may see it, so that browsers and the network in between may keep it. */
+export const isPublic = async (ctx: Ctx, image: ImageRow): Promise<boolean> =>
+  (await readers.get(image.dir)?.({ ...ctx, viewer: { kind: 'guest' }, via: 'none' }, image)) ?? false
+
+// A face beside a message: for people who are signed in.
+registerReader('profile', async (ctx) => ctx.viewer.kind === 'member')

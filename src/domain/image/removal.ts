@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { transact } from '#platform/context.ts'
+import type { ImageRow } from './readers.ts'
+import { image } from './table.ts'
+
+const ABANDONED_DAYS = 90
+const AT_ONCE = 200
+const DAY_MS = 86_400_000
+
+/** Deletes these pictures, rows now and files once that has committed. */
+export async function deleteImages(ctx: Ctx, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0)
+    await remove(
+      ctx,
+      await ctx.db
+        .delete(image)
+        .where(inArray(image.path, [...paths]))
+        .returning(),
+    )
+}
+
+/** What somebody leaves behind: papers and face go at once, with everything that nothing shows. Photos of houses and messages stay with them. */
+export async function deleteImagesOf(ctx: Ctx, ownerID: string): Promise<void> {
+  const theirs = await ctx.db
+    .delete(image)
+    .where(
+      and(eq(image.ownerID, ownerID), or(inArray(image.dir, ['identification', 'powerOfAttorney', 'profile']), isNull(image.attachedAt))),
+    )
+    .returning()
+  await remove(ctx, theirs)
+}
+
+/** The daily job: uploads that nothing came of. */
+export async function sweepImages(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - ABANDONED_DAYS * DAY_MS)
+  for (let found = AT_ONCE; found === AT_ONCE; )
+    found = await transact(ctx, async (ctx) => {
+      const old = ctx.db
+        .select({ id: image.id })
+        .from(image)
+        .where(and(isNull(image.attachedAt), lt(image.updatedAt, before)))
+        .limit(AT_ONCE)
+      const gone = await ctx.db.delete(image).where(inArray(image.id, old)).returning()
+      await remove(ctx, gone)
+      return gone.length
+    })
+}
+
+/** The job behind every removal; a file that is gone already is fine. */
+export async function deleteFiles(ctx: Ctx, { keys }: { keys: string[] }): Promise<void> {
+  for (const key of keys) await ctx.platform.storage.delete(key)
+}
+
+async function remove(ctx: Ctx, gone: ImageRow[]) {
+  const keys = new Set(gone.flatMap(({ variants }) => variants.map(({ key }) => key)))
+  if (keys.size > 0) await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [...keys] })
+}

@@ -1,0 +1,74 @@
+import { ADMIN, BUYER, type Ctx, type Member, SELLER } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { forbidden, invalid } from '#platform/errors.ts'
+import type { Picture } from '#platform/files/pictures.ts'
+import { receivePicture } from '#platform/files/upload.ts'
+import { limit } from '#platform/http/rate-limit.ts'
+import { newID } from '#platform/id.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { UploadedImage } from './contract.ts'
+import { type ImageDir, imageDirs } from './enumerations.ts'
+import { sized } from './paths.ts'
+import type { ImageRow } from './readers.ts'
+import { isSealed } from './sealed.ts'
+import { image, type VariantRow } from './table.ts'
+
+/** More than anybody lists in a day, less than what fills a disk. */
+const MAX_UPLOADS = 400
+const DAY_SECONDS = 24 * 60 * 60
+
+/** POST /image: reads the picture out of the form, makes its sizes and keeps them. */
+export async function uploadImage(ctx: Ctx, request: Request): Promise<UploadedImage> {
+  const member = requireMember(ctx)
+  await limit(ctx, `image ${member.id}`, MAX_UPLOADS, DAY_SECONDS)
+  const { fields, thumbnail, ...picture } = await receivePicture(request)
+  const dir = requireDir(member, fields.dir)
+  const row = await keepPicture(ctx, { ownerID: member.id, dir, picture })
+  return {
+    path: row.path,
+    thumbnailPath: thumbnail ? sized(row.path, thumbnail.size) : null,
+    width: row.width,
+    height: row.height,
+    color: row.color,
+  }
+}
+
+/** Keeps a drawn picture as somebody's upload. */
+export async function keepPicture(ctx: Ctx, input: { ownerID: string; dir: ImageDir; picture: Picture }): Promise<ImageRow> {
+  const { ownerID, dir, picture } = input
+  const id = newID()
+  const variants = await store(ctx, dir, id, picture)
+  const { width, height, color } = picture
+  return insertRow(ctx, image, { id, ownerID, dir, path: `/files/${dir}/${id}.webp`, width, height, color, variants })
+}
+
+async function store(ctx: Ctx, dir: ImageDir, id: string, { variants }: Picture): Promise<VariantRow[]> {
+  const { storage, seal } = ctx.platform
+  const kept: VariantRow[] = []
+  let above: { bytes: Buffer; key: string } | undefined
+  for (const { size, width, height, bytes } of variants) {
+    // A small picture has the same bytes at several sizes: they lie there once.
+    if (above?.bytes !== bytes) {
+      const key = `${dir}/${id}-${size}.webp`
+      await storage.put(key, isSealed(dir) ? seal.seal(key, bytes) : bytes)
+      above = { bytes, key }
+    }
+    kept.push({ size, width, height, key: above.key })
+  }
+  return kept
+}
+
+const senders: Record<ImageDir, readonly number[]> = {
+  estate: [ADMIN, SELLER],
+  chat: [ADMIN, SELLER, BUYER],
+  identification: [SELLER],
+  powerOfAttorney: [SELLER],
+  profile: [ADMIN, SELLER, BUYER],
+}
+
+function requireDir(member: Member, name: string): ImageDir {
+  const dir = imageDirs.find((known) => known === name)
+  if (!dir) throw invalid({ dir: '画像の種類をご確認ください。' })
+  if (!senders[dir].includes(member.userType)) throw forbidden()
+  return dir
+}

@@ -1,0 +1,87 @@
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, SELLER, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { forbidden, invalid } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { onlyWritable } from '#platform/http/readonly.ts'
+import { viewerID } from '#platform/viewer.ts'
+import { settledAddress } from './address.ts'
+import { requirePlausibleBirth } from './birth.ts'
+import type { User } from './contract.ts'
+import { identityFields } from './person.ts'
+import { checkedFields, isIdentityLocked } from './policy.ts'
+import { presentUser, type UserRow, users } from './queries.ts'
+import { user } from './table.ts'
+
+const writable = [
+  'name',
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'phone',
+  'birthDate',
+  'postCode',
+  'prefecturesCode',
+  'prefectures',
+  'cityCode',
+  'city',
+  'address1',
+  'address2',
+  'companyName',
+  'licenseNumber',
+  'substituteFlag',
+  'mailOptIn',
+  'profileImagePath',
+] as const
+type Profile = Pick<User, (typeof writable)[number]>
+
+/** Members write their own profile, and nobody else's. */
+export async function changeProfile(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<User> {
+  const current = await users.one(ctx, id)
+  if (id !== viewerID(ctx)) throw forbidden()
+  const change = onlyWritable(current, fields, writable) as Partial<Profile>
+  return transact(ctx, async (ctx) => {
+    const row: UserRow = await lockRow(ctx, user, id, ifMatch)
+    requireUnlocked(row, change)
+    requireUsefulFor(row.userType, { ...row, ...change })
+    if (change.birthDate !== undefined) requirePlausibleBirth(ctx, change.birthDate, row.userType)
+    const written = { ...change, ...addressOf(row, change) }
+    if (change.profileImagePath !== undefined && change.profileImagePath !== row.profileImagePath)
+      await emit(ctx, 'user.profileImageChosen', { userID: id, path: change.profileImagePath, previous: row.profileImagePath })
+    await record(ctx, 'user.change', { kind: 'user', id }, { fields: Object.keys(change) })
+    return presentUser(await updateRow(ctx, user, row, written))
+  })
+}
+
+function requireUnlocked(row: UserRow, change: Partial<Profile>) {
+  if (!isIdentityLocked(row)) return
+  const reason =
+    row.sellerApprovedStatus === 2
+      ? '審査中は変更できません。審査が終わってからお手続きください。'
+      : '審査で確認した内容のため、ここでは変更できません。本人確認の画面から再申請してください。'
+  const locked = checkedFields.filter((field) => change[field] !== undefined && change[field] !== row[field])
+  if (locked.length > 0)
+    throw invalid(Object.fromEntries(locked.map((field) => [field, `${labelOf(field)}は${reason}`])), 'identity-locked')
+}
+
+const labelOf = (field: (typeof checkedFields)[number]) =>
+  field === 'substituteFlag' ? '代理人による出品' : String(identityFields[field].meta()?.label ?? field)
+
+function requireUsefulFor(userType: number, { substituteFlag }: Pick<Profile, 'substituteFlag'>) {
+  if (userType !== SELLER && substituteFlag) throw invalid({ substituteFlag: '代理人による出品は売主の方だけが選べます。' })
+}
+
+/** A part of an address that changed pulls its names along; a new prefecture without a municipality leaves the old one behind. */
+function addressOf(row: UserRow, change: Partial<Profile>) {
+  const parts = ['prefecturesCode', 'prefectures', 'cityCode', 'city'] as const
+  if (parts.every((part) => change[part] === undefined)) return {}
+  const merged = { ...row, ...change }
+  const moved = change.cityCode === undefined && change.prefecturesCode !== undefined && change.prefecturesCode !== row.prefecturesCode
+  const fromCity = change.cityCode != null && change.prefecturesCode === undefined
+  return settledAddress({
+    ...merged,
+    ...(moved && { cityCode: null, city: change.city ?? null }),
+    ...(fromCity && { prefecturesCode: null }),
+  })
+}

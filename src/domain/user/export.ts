@@ -1,0 +1,46 @@
+import { and, asc, type Column } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { filterConditions, type Query } from '#platform/db/collection.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { userFilter } from './contract.ts'
+import { csv } from './csv.ts'
+import { sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
+import { type ExportColumn, exportColumns } from './export-columns.ts'
+import { matchesKeyword, type UserRow } from './queries.ts'
+import { user } from './table.ts'
+
+interface Export {
+  columns: readonly ExportColumn[]
+  reason: string
+  conditions: Query
+}
+
+/** The members that meet the conditions as a CSV file. Who took it, what was in it and why is on record before anything leaves. */
+export async function exportUsers(ctx: Ctx, { columns, reason, conditions }: Export): Promise<string> {
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await ctx.db
+      .select()
+      .from(user)
+      .where(and(...filterConditions(user as unknown as Record<string, Column>, userFilter, conditions), matchesKeyword(conditions)))
+      .orderBy(asc(user.createdAt), asc(user.id))
+    await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count: found.length })
+    return csv([columns.map((column) => exportColumns[column]), ...found.map((row) => columns.map((column) => cellOf(row, column)))])
+  })
+}
+
+const labels: Partial<Record<ExportColumn, Record<number, string>>> = {
+  userType: userTypes,
+  status: userStatuses,
+  sellerApprovedStatus: sellerApprovedStatuses,
+}
+
+function cellOf(row: UserRow, column: ExportColumn): string {
+  const value = row[column]
+  if (value === null) return ''
+  if (value instanceof Date) return toWireTime(value).slice(0, 16).replace('T', ' ')
+  if (typeof value === 'boolean') return value ? '有' : '無'
+  return labels[column]?.[value as number] ?? String(value)
+}

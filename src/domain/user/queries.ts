@@ -1,0 +1,51 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import { collection, type Query } from '#platform/db/collection.ts'
+import { isAdmin, viewerID } from '#platform/viewer.ts'
+import { type User, userFilter } from './contract.ts'
+import { user } from './table.ts'
+
+export type UserRow = typeof user.$inferSelect
+
+/** An admin reads everyone; everybody else themselves alone. */
+export const users = collection<UserRow, User>({
+  table: user,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : eq(user.id, viewerID(ctx) ?? '')),
+  filter: userFilter,
+  where: (_ctx, query) => [matchesKeyword(query)],
+  sort: {
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+    userNumber: user.userNumber,
+    sellerAppliedAt: user.sellerAppliedAt,
+    sellerApprovedAt: user.sellerApprovedAt,
+  },
+  defaultSort: 'createdAt:desc',
+  present: (_ctx, rows) => rows.map(presentUser),
+})
+
+/** Every word is found somewhere in the member's number, names, readings or e-mail. */
+export function matchesKeyword({ keyword }: Query): SQL | undefined {
+  const words = typeof keyword === 'string' ? keyword.normalize('NFKC').trim().split(/\s+/).filter(Boolean) : []
+  if (words.length === 0) return undefined
+  const text = sql`concat_ws(' ', ${user.userNumber}, ${user.name}, ${user.lastName}, ${user.firstName}, ${user.lastNameKana}, ${user.firstNameKana}, ${user.companyName}, ${user.email})`
+  return sql.join(
+    words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` and `,
+  )
+}
+
+const maybeTime = (time: Date | null) => time && toWireTime(time)
+
+export const presentUser = (row: UserRow): User => ({
+  ...row,
+  sellerApprovedAt: maybeTime(row.sellerApprovedAt),
+  sellerAppliedAt: maybeTime(row.sellerAppliedAt),
+  usageFeePayAt: maybeTime(row.usageFeePayAt),
+  termsAgreedAt: maybeTime(row.termsAgreedAt),
+  privacyAgreedAt: maybeTime(row.privacyAgreedAt),
+  messageReviewAgreedAt: maybeTime(row.messageReviewAgreedAt),
+  antisocialDeniedAt: maybeTime(row.antisocialDeniedAt),
+  createdAt: toWireTime(row.createdAt),
+  updatedAt: toWireTime(row.updatedAt),
+})

@@ -1,0 +1,23 @@
+import { tokyoDay } from '#platform/clock.ts'
+import { readHandlers } from '#platform/db/collection.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import { changeProfile } from './actions.ts'
+import type { userContract } from './contract.ts'
+import { exportUsers } from './export.ts'
+import { leave } from './leaving.ts'
+import { users } from './queries.ts'
+import { signUp } from './sign-up.ts'
+
+export const userHandlers: Handlers<typeof userContract> = {
+  ...readHandlers('user', 'users', users),
+  createUser: (ctx, { body }) => signUp(ctx, body),
+  putUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
+  patchUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
+  deleteUser: (ctx, { params }) => leave(ctx, params.id),
+  exportUsers: async (ctx, { query: { columns, reason, ...conditions }, c }) => {
+    const file = await exportUsers(ctx, { columns, reason, conditions })
+    const name = `users-${tokyoDay(ctx.clock.now())}.csv`
+    c.header('content-disposition', `attachment; filename="${name}"`)
+    return file
+  },
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { ADMIN, type Ctx, transact, type UserType } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { conflict, invalid, unauthorized } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { settledAddress } from './address.ts'
+import { requirePlausibleBirth } from './birth.ts'
+import type { SignUp, User } from './contract.ts'
+import { TERMS_VERSION } from './enumerations.ts'
+import { presentUser } from './queries.ts'
+import { user } from './table.ts'
+
+/** Makes the member of an account that was just opened at the identity provider: once, with the token's id and address. */
+export async function signUp(ctx: Ctx, given: SignUp): Promise<User> {
+  const { viewer } = ctx
+  if (viewer.kind === 'member') throw alreadyMember()
+  if (viewer.kind !== 'newcomer') throw unauthorized()
+  const { id, email, termsAgreed: _1, privacyAgreed: _2, messageReviewAgreed: _3, antisocialDenied: _4, ...fields } = given
+  if (id !== undefined && id !== viewer.id) throw invalid({ id: '会員IDがログイン中のアカウントと違います。' }, 'read-only')
+  if (email !== undefined && email !== viewer.email)
+    throw invalid({ email: 'メールアドレスがログイン中のアカウントと違います。' }, 'read-only')
+  if (!viewer.email) throw invalid({ email: 'メールアドレスのあるアカウントで登録してください。' })
+  requirePlausibleBirth(ctx, fields.birthDate, fields.userType)
+
+  return transact(ctx, async (ctx) => {
+    await oneAtATime(ctx, viewer.id)
+    const now = ctx.clock.now()
+    const row = await insertRow(ctx, user, {
+      ...fields,
+      ...settledAddress(fields),
+      id: viewer.id,
+      email: viewer.email,
+      name: fields.name ?? fields.lastName,
+      userNumber: await nextUserNumber(ctx, fields.userType),
+      termsVersion: TERMS_VERSION,
+      termsAgreedAt: now,
+      privacyAgreedAt: now,
+      messageReviewAgreedAt: now,
+      antisocialDeniedAt: now,
+    })
+    await record(ctx, 'user.create', { kind: 'user', id: row.id }, { userType: row.userType, termsVersion: TERMS_VERSION })
+    await emit(ctx, 'user.signedUp', { userID: row.id })
+    return presentUser(row)
+  })
+}
+
+/** For `bin/create-admin` and the demo: no call of the API ever makes an operator. */
+export async function createOperator(ctx: Ctx, { id, email, name }: { id: string; email: string; name: string }): Promise<User> {
+  return transact(ctx, async (ctx) => {
+    await oneAtATime(ctx, id)
+    const row = await insertRow(ctx, user, { id, email, name, userType: ADMIN, userNumber: await nextUserNumber(ctx, ADMIN) })
+    await record(ctx, 'user.createOperator', { kind: 'user', id })
+    return presentUser(row)
+  })
+}
+
+const LETTERS: Record<UserType, string> = { 1: 'A', 2: 'S', 3: 'B' }
+
+/** B-000123 for a buyer, S-000045 for a seller. Numbers may have gaps, and never come twice. */
+export async function nextUserNumber(ctx: Pick<Ctx, 'db'>, userType: UserType): Promise<string> {
+  const [next] = await rows<{ n: number }>(ctx.db, sql`select nextval('user_number') as n`)
+  return `${LETTERS[userType]}-${String(next?.n).padStart(6, '0')}`
+}
+
+/** Two sign-ups of one account wait for each other, so that the second finds the first. */
+async function oneAtATime(ctx: Ctx, id: string) {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign up ${id}`}, 0))`)
+  const [found] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, id))
+  if (found) throw alreadyMember()
+}
+
+const alreadyMember = () => conflict('user-exists', 'このアカウントの会員登録はすでに済んでいます。')
