@@ -1,7 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Hono } from 'hono'
 import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
+import { estateHandlers } from '#domain/estate/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
+import { fileRoutes } from '#domain/image/files.ts'
+import { imageHandlers } from '#domain/image/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { negotiationHandlers } from '#domain/negotiation/routes.ts'
@@ -25,8 +28,10 @@ export function createAPI(): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>()
   mount(api, 'notice', contracts.notice, noticeHandlers)
   mount(api, 'user', contracts.user, userHandlers)
+  mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)
+  mount(api, 'image', contracts.image, imageHandlers)
   mount(api, 'prefecture', contracts.prefecture, prefectureHandlers)
   mount(api, 'city', contracts.city, cityHandlers)
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
@@ -46,5 +51,6 @@ export function createAPI(): OpenAPIHono<Env> {
 
 /** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
 export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
+  app.route('/', fileRoutes())
   app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
 }

@@ -1,6 +1,7 @@
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { favoriteContract } from '#domain/favorite/contract.ts'
+import { imageContract } from '#domain/image/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
@@ -24,6 +25,7 @@ export const contracts = {
   listing: listingContract,
   favorite: favoriteContract,
   user: userContract,
+  image: imageContract,
   prefecture: prefectureContract,
   city: cityContract,
   facilityCategoryMaster: facilityCategoryMasterContract,

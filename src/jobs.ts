@@ -1,3 +1,4 @@
+import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
@@ -11,6 +12,8 @@ import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
 export const jobTable: JobTable = {
   ...paymentJobs,
   event: { handler: runAfterListeners },
+  deleteFiles: { handler: deleteFiles },
+  images: { handler: sweepImages, cron: '41 3 * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },

@@ -11,6 +11,7 @@ import {
   turnToOperator,
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
+import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { closeWithEstate } from '#domain/negotiation/listeners.ts'
 import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
@@ -20,9 +21,10 @@ import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
-  'user.suspended': { after: [shutOut] },
-  'user.reinstated': { after: [letIn] },
-  'user.left': { after: [closeAccount] },
+  'user.suspended': { within: [shutOut] },
+  'user.reinstated': { within: [letIn] },
+  'user.left': { within: [forgetImages, closeAccount] },
+  'user.profileImageChosen': { within: [keepProfileImage] },
   'estate.finished': { within: [closeWithEstate] },
   'negotiation.invited': { within: [welcomeSeller] },
   'negotiation.agreed': { within: [announceAgreement] },
