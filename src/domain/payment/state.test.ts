@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { paymentActions } from './policy.ts'
+import { nextPaymentStatus, type PaymentMove, paymentAfter } from './state.ts'
+
+const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund']
+
+test('every state and every move: a late success wins, a late failure changes nothing', () => {
+  const table = (['none', 1, 2, 3, 9] as const).map((from) => moves.map((move) => nextPaymentStatus(from, move) ?? 0))
+  expect(table).toEqual([
+    //    invoice attempt pay fail refund
+    /* none */ [1, 0, 0, 0, 0],
+    /* 1 */ [0, 1, 2, 3, 0],
+    /* 2 */ [0, 0, 0, 0, 9],
+    /* 3 */ [0, 1, 2, 3, 0],
+    /* 9 */ [0, 0, 0, 0, 0],
+  ])
+})
+
+test('a refused move tells the state in which the payment stands', () => {
+  expect(() => paymentAfter(2, 'pay')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 2 } }))
+})
+
+test('each person is offered what they may do, and nothing once the order is gone', () => {
+  const accepted = '2026-11-21T10:00:00+09:00'
+  const at = (paymentStatus: 1 | 2 | 3 | 9, acceptedAt: string | null = accepted, closedAt: string | null = null) => ({
+    paymentUserID: 'bea',
+    paymentStatus,
+    acceptedAt,
+    closedAt,
+  })
+  const operator = { id: 'ada', userType: 1 as const }
+  const payer = { id: 'bea', userType: 3 as const }
+  expect(([1, 2, 3, 9] as const).map((status) => paymentActions(operator, at(status)).join())).toEqual(['receive', 'refund', 'receive', ''])
+  expect(([1, 2, 3, 9] as const).map((status) => paymentActions(payer, at(status)).join())).toEqual(['pay', '', 'pay', ''])
+  expect(paymentActions(payer, at(1, null))).toEqual([])
+  expect(paymentActions(operator, at(1, accepted, accepted))).toEqual([])
+  expect(paymentActions({ id: 'ben', userType: 3 }, at(1))).toEqual([])
+})

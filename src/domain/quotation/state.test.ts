@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { quotationStatuses } from './enumerations.ts'
+import { quotationActions } from './policy.ts'
+import { nextQuotationStatus, type QuotationMove, quotationAfter } from './state.ts'
+
+const states = ['none', 1, 2, 3, 4, 9] as const
+const moves: QuotationMove[] = ['request', 'propose', 'offer', 'order', 'pay', 'cancel', 'cancelWithOrder']
+
+test('every state and every move: where it leads, and nowhere else', () => {
+  const table = states.map((from) => moves.map((move) => nextQuotationStatus(from, move) ?? 0))
+  expect(table).toEqual([
+    //    request propose offer order pay cancel cancelWithOrder
+    /* none */ [1, 2, 0, 0, 0, 0, 0],
+    /* 1 */ [0, 0, 2, 0, 0, 9, 0],
+    /* 2 */ [0, 0, 2, 3, 0, 9, 0],
+    /* 3 */ [0, 0, 0, 0, 4, 0, 9],
+    /* 4 */ [0, 0, 0, 0, 0, 0, 0],
+    /* 9 */ [0, 0, 0, 0, 0, 0, 0],
+  ])
+})
+
+test('a refused move tells the state in which the quotation stands', () => {
+  expect(() => quotationAfter(4, 'cancel')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 4 } }))
+})
+
+test('each person is offered what they may do, and no more', () => {
+  const today = '2026-11-21'
+  const quotation = { userID: 'bea', usageFeeFlag: false, validUntil: today }
+  const offered = (id: string, userType: 1 | 2 | 3, validUntil = today) =>
+    Object.keys(quotationStatuses).map((status) =>
+      quotationActions({ id, userType }, { ...quotation, validUntil, quotationStatus: Number(status) as 1 }, today).join(),
+    )
+  expect(offered('ada', 1)).toEqual(['offer,cancel', 'offer,order,cancel', '', '', ''])
+  expect(offered('bea', 3)).toEqual(['cancel', 'order,cancel', '', '', ''])
+  expect(offered('bea', 3, '2026-11-20')).toEqual(['cancel', 'cancel', '', '', ''])
+  expect(offered('sora', 2)).toEqual(['', '', '', '', ''])
+})

@@ -1,0 +1,93 @@
+import { setSeats } from '#domain/negotiation/seats.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import type { Order } from '#domain/order/contract.ts'
+import type { Payment } from '#domain/payment/contract.ts'
+import type { Quotation } from '#domain/quotation/contract.ts'
+import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { newID } from '#platform/id.ts'
+import type { TestApp } from './app.ts'
+import { cast, type Person } from './cast.ts'
+
+export interface Menus {
+  survey: ServiceMenu
+  /** Has no price of its own: it has to be asked for. */
+  inspection: ServiceMenu
+  sellerPapers: ServiceMenu
+  usageFee: ServiceMenu
+}
+
+/** What the operator sells in the tests. */
+export async function stockMenus(app: TestApp): Promise<Menus> {
+  const put = (name: string, fields: Partial<ServiceMenu>, displayOrder: number) =>
+    app.as('ada').createServiceMenu({ body: { name, description: `${name}をお引き受けします。`, price: 0, displayOrder, ...fields } })
+  return {
+    survey: await put('役所調査', { price: 33_000, buyerMenuFlag: true }, 1),
+    inspection: await put('建物状況調査', { buyerMenuFlag: true, priceDescription: '別途見積' }, 2),
+    sellerPapers: await put('契約書類の作成', { price: 55_000, sellerMenuFlag: true }, 3),
+    usageFee: await put('サイト利用料', { price: 11_000, buyerMenuFlag: true, usageFeeFlag: true }, 4),
+  }
+}
+
+/** A negotiation that is going on, about a house that is nobody's concern here. */
+export async function openDeal(
+  app: TestApp,
+  { buyer = 'bea', seller = 'sora', ...more }: { buyer?: Person; seller?: Person } & Partial<typeof negotiation.$inferInsert> = {},
+): Promise<string> {
+  const ctx = await app.ctx('ada')
+  const row = await insertRow(ctx, negotiation, {
+    estateID: newID(),
+    buyerID: cast[buyer].id,
+    buyerName: cast[buyer].name,
+    sellerID: cast[seller].id,
+    sellerName: cast[seller].name,
+    adminID: cast.ada.id,
+    status: 2,
+    negotiationType: 3,
+    ...more,
+  })
+  await setSeats(ctx, row.id)
+  return row.id
+}
+
+export const askForQuotation = (app: TestApp, negotiationID: string, menus: Menus, by: Person = 'bea'): Promise<Quotation> =>
+  app.as(by).createQuotation({ body: { negotiationID, lines: [{ serviceMenuID: menus.survey.id, quantity: 1 }] } })
+
+export const offer = (app: TestApp, { id }: Pick<Quotation, 'id'>, menus: Menus): Promise<Quotation> =>
+  app.as('ada').offerQuotation({ params: { id }, body: { lines: [{ serviceMenuID: menus.survey.id, quantity: 1 }] } })
+
+export async function offeredQuotation(app: TestApp, menus: Menus, by: Person = 'bea', negotiationID?: string): Promise<Quotation> {
+  const asked = await askForQuotation(app, negotiationID ?? (await openDeal(app, { buyer: by })), menus, by)
+  return offer(app, asked, menus)
+}
+
+export const accept = (app: TestApp, { id, version }: Pick<Quotation, 'id' | 'version'>, by: Person = 'bea'): Promise<Order> =>
+  app.as(by).createOrder({ body: { quotationID: id, version } })
+
+/** Asked for, offered, accepted and confirmed: an order that waits for its money. */
+export async function invoiced(app: TestApp, menus: Menus, by: Person = 'bea', negotiationID?: string) {
+  const quotation = await offeredQuotation(app, menus, by, negotiationID)
+  const placed = await accept(app, quotation, by)
+  const order = await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+  return { quotation, order, payment: await paymentOf(app, order, by) }
+}
+
+export async function paymentOf(app: TestApp, order: Pick<Order, 'id'>, by: Person = 'ada'): Promise<Payment> {
+  const [payment] = (await app.as(by).listPayments({ query: { orderID: order.id } })).items
+  if (!payment) throw new Error(`The order ${order.id} has no payment.`)
+  return payment
+}
+
+export const GOOD_CARD = '4242424242424242'
+export const DECLINED_CARD = '4000000000000002'
+
+/** Goes the payer's way: the card page, a number, and the webhook that comes of it. */
+export async function payByCard(app: TestApp, { id }: Pick<Payment, 'id'>, by: Person = 'bea', card = GOOD_CARD): Promise<void> {
+  const { url } = await app.as(by).openCheckout({ params: { id } })
+  await payOnPage(app, url, card)
+}
+
+export async function payOnPage(app: TestApp, url: string, card = GOOD_CARD): Promise<void> {
+  const answer = await app.fetch(`${new URL(url).pathname}/payment`, { method: 'POST', body: new URLSearchParams({ number: card }) })
+  if (answer.status !== 303) throw new Error(`The card page answered ${answer.status}.`)
+}
