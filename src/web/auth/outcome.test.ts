@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bearer, hasStoredUser, refreshAfter403, resume } from './auth.ts'
+import { codeOf, outcomeOf, signInAnswer } from './outcome.ts'
+
+test('the five results of signing in have the sentences of the specification', () => {
+  expect(([1, 2, 3, 4, 9] as const).map((result) => signInAnswer(result))).toEqual([
+    { result: 1, message: 'ログインに成功しました' },
+    { result: 2, message: 'メールアドレスが未認証です。メールを確認してください。' },
+    { result: 3, message: 'ユーザーが見つかりません。メールアドレスを確認してください。' },
+    { result: 4, message: 'パスワードが間違っています。再度入力してください。' },
+    { result: 9, message: 'ログインに失敗しました。再度お試しください。' },
+  ])
+})
+
+test('a refusal of the SDK becomes a sentence that says what to do', async () => {
+  const refused = (code: string) => outcomeOf(() => Promise.reject(Object.assign(new Error(code), { code: `auth/${code}` })))
+  expect(await refused('email-already-in-use')).toEqual({
+    ok: false,
+    code: 'email-already-in-use',
+    message: 'このメールアドレスはすでに登録されています。ログインするか、別のメールアドレスをお使いください。',
+  })
+  expect(await refused('something-new')).toMatchObject({
+    ok: false,
+    code: 'something-new',
+    message: expect.stringContaining('もう一度お試しください'),
+  })
+  expect(codeOf(new TypeError('x is not a function'))).toBe('unknown')
+  expect(await outcomeOf(async () => ({ email: 'bea@example.com' }))).toEqual({ ok: true, email: 'bea@example.com' })
+})
+
+test('a guest is a guest without the SDK', async () => {
+  expect(hasStoredUser()).toBe(false)
+  expect([await bearer(), await refreshAfter403(), await resume()]).toEqual([null, null, false])
+})
+
+test('nobody calls getAuth: it sends passwords to whatever host a cookie names', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'),
+  )
+  const read = (name: string) => readFileSync(join('src', name), 'utf8').replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
+  expect(sources.filter((name) => read(name).includes('initializeAuth('))).toEqual(['web/auth/firebase.ts'])
+  expect(sources.filter((name) => /\bgetAuth\b/.test(read(name)))).toEqual([])
+})
