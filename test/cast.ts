@@ -1,3 +1,4 @@
+import { nextUserNumber } from '#domain/user/sign-up.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -19,11 +20,12 @@ export type Person = keyof typeof cast
 
 /** Writes the whole cast into an empty database. */
 export async function enterCast(ctx: Ctx) {
-  for (const [index, person] of Object.values(cast).entries()) {
+  for (const person of Object.values(cast)) {
     await insertRow(ctx, user, {
       ...person,
       email: `${person.id}@example.com`,
-      userNumber: `${'ASB'[person.userType - 1]}-${String(index + 1).padStart(6, '0')}`,
+      userNumber: await nextUserNumber(ctx, person.userType),
+      sellerApprovedAt: 'sellerApprovedStatus' in person ? ctx.clock.now() : null,
     })
   }
 }
