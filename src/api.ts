@@ -13,6 +13,7 @@ import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
+import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
@@ -31,6 +32,7 @@ export function createAPI(): OpenAPIHono<Env> {
   mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)
+  mount(api, 'sellerApproval', contracts.sellerApproval, sellerApprovalHandlers)
   mount(api, 'image', contracts.image, imageHandlers)
   mount(api, 'prefecture', contracts.prefecture, prefectureHandlers)
   mount(api, 'city', contracts.city, cityHandlers)

@@ -1,5 +1,7 @@
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
+import { forgetVisitors } from '#domain/listing/views.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
+import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -14,6 +16,8 @@ export const jobTable: JobTable = {
   event: { handler: runAfterListeners },
   deleteFiles: { handler: deleteFiles },
   images: { handler: sweepImages, cron: '41 3 * * *' },
+  papers: { handler: forgetPapers, cron: '11 4 * * *' },
+  visitors: { handler: forgetVisitors, cron: '11 0 * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },

@@ -7,23 +7,29 @@ import {
   cardOfPayment,
   cardOfRefund,
   cardOfRequest,
+  forgetNames,
   noticeOfReturn,
   turnToOperator,
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
+import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
+import { returnOfReinstated, withholdOfSuspended } from '#domain/listing/listeners.ts'
+import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { closeWithEstate } from '#domain/negotiation/listeners.ts'
 import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
-import { closeAccount, letIn, shutOut } from '#domain/user/listeners.ts'
+import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
+import { closeAccount, hangUp, letIn, shutOut } from '#domain/user/listeners.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
-  'user.suspended': { within: [shutOut] },
-  'user.reinstated': { within: [letIn] },
-  'user.left': { within: [forgetImages, closeAccount] },
+  'user.suspended': { within: [withholdOfSuspended, shutOut, hangUp] },
+  'user.reinstated': { within: [returnOfReinstated, letIn] },
+  'user.leaving': { within: [closeOnLeaving] },
+  'user.left': { within: [forgetNames, forgetPartyNames, hangUp, forgetImages, closeAccount] },
   'user.profileImageChosen': { within: [keepProfileImage] },
   'estate.finished': { within: [closeWithEstate] },
   'negotiation.invited': { within: [welcomeSeller] },

@@ -184,6 +184,12 @@ CREATE TABLE "listing_count" (
 	"favorite_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "listing_photo" (
+	"path" text NOT NULL,
+	"estate_id" text NOT NULL,
+	CONSTRAINT "listing_photo_path_estate_id_pk" PRIMARY KEY("path","estate_id")
+);
+--> statement-breakpoint
 CREATE TABLE "listing_price_step" (
 	"estate_id" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -694,6 +700,7 @@ ALTER TABLE "estate_event" ADD CONSTRAINT "estate_event_estate_id_estate_id_fk" 
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_content" ADD CONSTRAINT "listing_content_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_count" ADD CONSTRAINT "listing_count_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_photo" ADD CONSTRAINT "listing_photo_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_price_step" ADD CONSTRAINT "listing_price_step_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_reader" ADD CONSTRAINT "listing_reader_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_visitor" ADD CONSTRAINT "listing_visitor_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -709,6 +716,7 @@ ALTER TABLE "idp_identity" ADD CONSTRAINT "idp_identity_account_id_idp_account_i
 ALTER TABLE "idp_refresh" ADD CONSTRAINT "idp_refresh_family_id_idp_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."idp_family"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_seq" ON "chat" USING btree ("negotiation_id","seq");--> statement-breakpoint
 CREATE INDEX "chat_relation" ON "chat" USING btree ("relation_id");--> statement-breakpoint
+CREATE INDEX "chat_images" ON "chat" USING gin ("image_paths");--> statement-breakpoint
 CREATE INDEX "estate_owner" ON "estate" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "estate_status" ON "estate" USING btree ("status","applied_at","id");--> statement-breakpoint
 CREATE INDEX "estate_created" ON "estate" USING btree ("created_at","id");--> statement-breakpoint
@@ -726,6 +734,7 @@ CREATE INDEX "listing_city_new" ON "listing" USING btree ("city_code","published
 CREATE INDEX "listing_city_price" ON "listing" USING btree ("city_code","price","id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "listing_type_new" ON "listing" USING btree ("estate_type","published_at","id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "listing_owner" ON "listing" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "listing_photo_estate" ON "listing_photo" USING btree ("estate_id");--> statement-breakpoint
 CREATE INDEX "listing_reader_user" ON "listing_reader" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "listing_visitor_day" ON "listing_visitor" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "facility_category_order" ON "facility_category_master" USING btree ("sort_order");--> statement-breakpoint

@@ -10,6 +10,7 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Estate, EstateFields } from './contract.ts'
 import { blank, settle, writable } from './fields.ts'
 import { note } from './history.ts'
+import { releasePhotos } from './photos.ts'
 import { isOperator, mayCreate, owns } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
@@ -57,6 +58,7 @@ export async function deleteEstate(ctx: Ctx, id: string, ifMatch?: number): Prom
     if (!isEditable(row.status)) throw underReview(row.status)
     await record(ctx, 'estate.delete', { kind: 'estate', id }, { estateNumber: row.estateNumber, title: row.title })
     await ctx.db.delete(estate).where(eq(estate.id, id))
+    await releasePhotos(ctx, pathsIn(row))
   })
 }
 
@@ -77,9 +79,13 @@ async function change(
     if (operator ? row.status !== APPLYING : !isEditable(row.status)) throw operator ? wrongState(row.status) : underReview(row.status)
     const columns = await settle(ctx, row, merged(row, fields))
     await record(ctx, 'estate.change', { kind: 'estate', id }, { fields: Object.keys(fields) })
-    return presentEstate(ctx, await updateRow(ctx, estate, row, columns))
+    const after = await updateRow(ctx, estate, row, columns)
+    if (fields.estatePhotos) await releasePhotos(ctx, pathsIn(row))
+    return presentEstate(ctx, after)
   })
 }
+
+const pathsIn = ({ estatePhotos }: EstateRow) => estatePhotos.map(({ path }) => path)
 
 const underReview = (status: number) =>
   status === FINISHED

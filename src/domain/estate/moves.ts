@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { confirmListing, endListing, publishListing } from '#domain/listing/actions.ts'
+import { pathsOf } from '#domain/listing/photos.ts'
 import { publicSides } from '#domain/listing/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -11,6 +12,7 @@ import { requireAdmin, requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import type { EndReason } from './enumerations.ts'
 import { note } from './history.ts'
+import { releasePhotos } from './photos.ts'
 import { isApprovedSeller, isOperator, owns } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
@@ -52,7 +54,9 @@ export async function approveEstate(ctx: Ctx, id: string, ifMatch?: number): Pro
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
     const { snapshot, content } = snapshotOf(row, now)
+    const before = await pathsOf(ctx, id)
     await publishListing(ctx, snapshot, content)
+    await releasePhotos(ctx, before)
     await emit(ctx, 'estate.approved', { estateID: row.id, userID: row.userID, first: row.firstApprovedAt === null })
     return {
       change: { status: to, approvedAt: now, firstApprovedAt: row.firstApprovedAt ?? now, denyReason: null, changeReason: null },

@@ -1,11 +1,13 @@
-import { inArray } from 'drizzle-orm'
-import { attachImages } from '#domain/image/attach.ts'
+import { sql } from 'drizzle-orm'
+import { attachImages, detachImages } from '#domain/image/attach.ts'
 import { sized } from '#domain/image/paths.ts'
-import { image } from '#domain/image/table.ts'
+import type { ImageRow } from '#domain/image/readers.ts'
+import { publishedPaths } from '#domain/listing/photos.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { OTHER_PHOTO } from './building-enumerations.ts'
 import type { EstatePhoto, PhotoFields } from './parts.ts'
+import { estate } from './table.ts'
 
 const THUMBNAIL = 480
 
@@ -14,33 +16,35 @@ export async function settlePhotos(ctx: Ctx, current: EstatePhoto[], given: Phot
   const paths = given.map(({ path }) => path)
   if (new Set(paths).size < paths.length) throw invalid({ estatePhotos: '同じ写真が2回入っています。' })
   const known = new Map(current.map((photo) => [photo.path, photo]))
-  const uploads = await attach(
-    ctx,
-    paths.filter((path) => !known.has(path)),
-  )
+  const fresh = paths.filter((path) => !known.has(path))
+  for (const upload of await attachImages(ctx, fresh, 'estate', 'estatePhotos')) known.set(upload.path, photoOf(upload))
   return given.map(({ path, kind, caption }) => {
-    const photo = known.get(path) ?? uploads.get(path)
-    if (!photo) throw invalid({ estatePhotos: '写真が見つかりませんでした。もう一度アップロードしてください。' })
+    const photo = known.get(path) as EstatePhoto
     return { ...photo, kind: kind ?? photo.kind, caption: caption === undefined ? photo.caption : caption }
   })
 }
 
-async function attach(ctx: Ctx, paths: string[]): Promise<Map<string, EstatePhoto>> {
-  if (paths.length === 0) return new Map()
-  await attachImages(ctx, paths, 'estate')
-  const rows = await ctx.db.select().from(image).where(inArray(image.path, paths))
-  return new Map(
-    rows.map(({ path, width, height, color, variants }) => [
-      path,
-      {
-        path,
-        thumbnailPath: variants.some(({ size }) => size === THUMBNAIL) ? sized(path, THUMBNAIL) : null,
-        kind: OTHER_PHOTO,
-        caption: null,
-        width,
-        height,
-        color,
-      },
-    ]),
+/** Lets go of the photos that neither a working copy nor a listing shows any more. Call it after the change. */
+export async function releasePhotos(ctx: Ctx, paths: string[]): Promise<void> {
+  if (paths.length === 0) return
+  const shown = await publishedPaths(ctx, paths)
+  const kept = await ctx.db
+    .select({ photos: estate.estatePhotos })
+    .from(estate)
+    .where(sql`jsonb_path_query_array(${estate.estatePhotos}, '$[*].path') ?| ${sql.param(paths)}::text[]`)
+  for (const { path } of kept.flatMap(({ photos }) => photos)) shown.add(path)
+  await detachImages(
+    ctx,
+    paths.filter((path) => !shown.has(path)),
   )
 }
+
+const photoOf = ({ path, width, height, color, variants }: ImageRow): EstatePhoto => ({
+  path,
+  thumbnailPath: variants.some(({ size }) => size === THUMBNAIL) ? sized(path, THUMBNAIL) : null,
+  kind: OTHER_PHOTO,
+  caption: null,
+  width,
+  height,
+  color,
+})

@@ -3,6 +3,7 @@ import type { EndReason, Trade } from '#domain/estate/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import type { ListingContent } from './contract.ts'
+import { showPhotos } from './photos.ts'
 import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
 
@@ -23,6 +24,11 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
     await ctx.db.insert(listingContent).values({ estateID: snapshot.id, content })
     await ctx.db.insert(listingCount).values({ estateID: snapshot.id })
   }
+  await showPhotos(
+    ctx,
+    snapshot.id,
+    content.photos.map(({ path }) => path),
+  )
   await recordPrice(ctx, snapshot.id, snapshot.price)
 }
 

@@ -109,6 +109,12 @@ export const listingPrice = pgTable(
   (table) => [primaryKey({ columns: [table.estateID, table.at] })],
 )
 
+/** Which photos a listing shows: decides who may read a file. */
+export const listingPhoto = pgTable('listing_photo', { path: text().notNull(), estateID: listingID() }, (table) => [
+  primaryKey({ columns: [table.path, table.estateID] }),
+  index('listing_photo_estate').on(table.estateID),
+])
+
 /** Who keeps reading a listing that is no longer public: the participants of its negotiations. */
 export const listingReader = pgTable('listing_reader', { estateID: listingID(), userID: text().notNull() }, (table) => [
   primaryKey({ columns: [table.estateID, table.userID] }),

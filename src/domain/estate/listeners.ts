@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { listing } from '#domain/listing/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { conflict } from '#platform/errors.ts'
+import { estate } from './table.ts'
+
+/** Nobody leaves behind an advertisement that still runs. */
+export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  const [live] = await ctx.db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.userID, userID), isNull(listing.endedAt)))
+    .limit(1)
+  if (live) throw conflict('live-listing', '公開中の物件があるため退会できません。先に掲載を終了してください。')
+}
+
+/** Drafts go; of what was public the row stays, without the names and contacts that it held. */
+export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  await ctx.db.delete(estate).where(and(eq(estate.userID, userID), isNull(estate.firstApprovedAt)))
+  await ctx.db
+    .update(estate)
+    .set({
+      ownerLastName: null,
+      ownerFirstName: null,
+      ownerLastNameKana: null,
+      ownerFirstNameKana: null,
+      ownerPostCode: null,
+      ownerPrefectures: null,
+      ownerPrefecturesCode: null,
+      ownerCity: null,
+      ownerCityCode: null,
+      ownerAddress1: null,
+      ownerAddress2: null,
+      register: null,
+      registerKana: null,
+      notes: null,
+      reasonForSale: null,
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(estate.userID, userID))
+}

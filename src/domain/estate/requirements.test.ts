@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { estateFields } from './contract.ts'
+import { estateTypes } from './enumerations.ts'
+import { Building, Land } from './parts.ts'
+import { fieldsOf, missingFields, requirements, requiresField, shownPart, showsField, wizardSteps } from './requirements.ts'
+
+const types = Object.keys(estateTypes).map(Number)
+
+test('the table names each field once, knows only fields of the estate, and asks for nothing that it hides', () => {
+  const names = requirements.map(({ field }) => field)
+  expect(new Set(names).size).toBe(names.length)
+  const known = [
+    ...Object.keys(estateFields),
+    ...Object.keys(Land.shape).map((key) => `land.${key}`),
+    ...Object.keys(Building.shape).map((key) => `building.${key}`),
+  ]
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+  for (const { field, shown, required } of requirements)
+    expect({ field, hidden: required.filter((type) => !shown.includes(type)) }).toEqual({ field, hidden: [] })
+})
+
+test('every field of land and building has its place', () => {
+  const names = requirements.map(({ field }) => String(field))
+  expect(Object.keys(Land.shape).filter((key) => !names.includes(`land.${key}`))).toEqual([])
+  expect(Object.keys(Building.shape).filter((key) => !names.includes(`building.${key}`))).toEqual([])
+})
+
+test('each step of each type asks for something, and every type for title, price, place and photos', () => {
+  for (const type of types) {
+    for (const step of wizardSteps) expect(fieldsOf(type, step).length).toBeGreaterThan(0)
+    for (const field of ['title', 'price', 'cityCode', 'address1', 'estatePhotos', 'statusOfUse'] as const)
+      expect(requiresField(type, field)).toBe(true)
+  }
+})
+
+test('a plot has no floor plan, a room no land of its own', () => {
+  expect([showsField(1, 'building.floorPlan'), showsField(1, 'land.area')]).toEqual([false, true])
+  expect([showsField(3, 'building.exclusiveArea'), showsField(3, 'land.area')]).toEqual([true, false])
+  expect(shownPart(1, 'building', { floorPlan: 7, rent: 80_000 })).toEqual({})
+  expect(shownPart(3, 'building', { floorPlan: 7, totalFloorArea: 90 })).toEqual({ floorPlan: 7 })
+})
+
+const empty = { estateType: 2, land: {}, building: {} }
+
+test('what is missing comes in the order of the steps, with a sentence for each', () => {
+  const found = missingFields({ ...empty, title: '題', price: 0, land: { area: 100 } })
+  const steps = found.map(({ step }) => wizardSteps.indexOf(step))
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  const fields = found.map(({ field }) => field)
+  expect(fields).toEqual(expect.arrayContaining(['statusOfUse', 'cityCode', 'building.floorPlan', 'estatePhotos', 'saleTiming']))
+  for (const given of ['title', 'price', 'land.area', 'building.exclusiveArea']) expect(fields).not.toContain(given)
+  expect(found.find(({ field }) => field === 'building.structure')?.message).toBe('建物構造を選択してください。')
+  expect(missingFields({ ...empty, estateType: 0 }).map(({ field }) => field)).toEqual(['estateType'])
+})
+
+test('an answer can make another necessary', () => {
+  const fields = (estate: object) => missingFields({ ...empty, ...estate }).map(({ field }) => field)
+  expect(fields({ saleTiming: 3 })).toContain('deliveryDate')
+  expect(fields({ saleTiming: 3, deliveryDate: '2027-04-01' })).not.toContain('deliveryDate')
+  expect(fields({ saleTiming: 1 })).not.toContain('deliveryDate')
+  expect(fields({ nearestStation: '菊名駅' })).toContain('nearestStationTime')
+  expect(fields({ nearestStation: '菊名駅', nearestStationTime: 0 })).not.toContain('nearestStationTime')
+  expect(fields({ saleTiming: 1, statusOfUse: 1 })).toContain('saleTiming')
+  expect(fields({ saleTiming: 1, statusOfUse: 2 })).not.toContain('saleTiming')
+  expect(fields({ estateType: 1, saleTiming: 1, statusOfUse: 1 })).not.toContain('saleTiming')
+  expect(fields({ listing: { live: true } })).toContain('changeReason')
+  expect(fields({ listing: { live: false } })).not.toContain('changeReason')
+})
