@@ -91,9 +91,9 @@ test('ui components know nothing of rooms', () => {
   expect(imports.filter(({ from, to }) => from.startsWith('src/web/components/ui/') && roomOf(to))).toEqual([])
 })
 
-/** Rooms of one level that belong together: the working copy and its public snapshot. */
+/** Rooms of one level that belong together: the working copy and its public snapshot, an application and its papers. */
 function isSibling(a: string, b: string) {
-  return a === 'listing' && b === 'estate'
+  return (a === 'listing' && b === 'estate') || (a === 'seller-approval' && b === 'image')
 }
 
 function importsOf(from: string): Import[] {

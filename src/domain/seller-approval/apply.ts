@@ -1,0 +1,80 @@
+import { attachImages } from '#domain/image/attach.ts'
+import { settledAddress } from '#domain/user/address.ts'
+import { requirePlausibleBirth } from '#domain/user/birth.ts'
+import type { User } from '#domain/user/contract.ts'
+import { identityFieldNames, identityFields } from '#domain/user/person.ts'
+import { presentUser, type UserRow, users } from '#domain/user/queries.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, SELLER, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { forbidden, invalid, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { viewerID } from '#platform/viewer.ts'
+import type { SellerApplication } from './contract.ts'
+import { identificationDocuments } from './enumerations.ts'
+import { next } from './state.ts'
+import { type IdentityRow, sellerCheck } from './table.ts'
+
+/** A seller asks to be checked: the first time, after a rejection, or because a name or an address changed. */
+export async function applySeller(ctx: Ctx, id: string, application: SellerApplication, ifMatch?: number): Promise<User> {
+  const { userType } = await users.one(ctx, id)
+  if (id !== viewerID(ctx) || userType !== SELLER) throw forbidden('売主審査は、売主として登録したご本人だけが申請できます。')
+  requirePictures(application)
+  return transact(ctx, async (ctx) => {
+    const row: UserRow = await lockRow(ctx, user, id, ifMatch)
+    const status = next(row.sellerApprovedStatus, 'apply')
+    if (status === undefined) throw wrongState(row.sellerApprovedStatus, 'すでに申請を受け付けています。結果をお待ちください。')
+    const identity = identityOf(ctx, row, application)
+    const { identificationDocumentType, imagePaths, substituteFlag } = application
+    const powerOfAttorneyPath = substituteFlag ? application.powerOfAttorneyPath : null
+    await attachImages(ctx, imagePaths, 'identification')
+    if (powerOfAttorneyPath) await attachImages(ctx, [powerOfAttorneyPath], 'powerOfAttorney', 'powerOfAttorneyPath')
+
+    const appliedAt = ctx.clock.now()
+    const check = await insertRow(ctx, sellerCheck, {
+      userID: id,
+      identificationDocumentType,
+      imagePaths,
+      substituteFlag,
+      powerOfAttorneyPath,
+      identity,
+      appliedAt,
+      result: status,
+    })
+    // What an approval in force vouches for stays until the new one is decided.
+    const known = row.sellerApprovedAt === null ? { ...identity, substituteFlag, powerOfAttorneyPath } : {}
+    const after = await updateRow(ctx, user, row, {
+      ...known,
+      identificationDocumentType,
+      sellerApprovedStatus: status,
+      sellerAppliedAt: appliedAt,
+      sellerDenyReason: null,
+    })
+    await record(ctx, 'seller.apply', { kind: 'user', id }, { checkID: check.id, identificationDocumentType, substituteFlag })
+    await emit(ctx, 'seller.applied', { userID: id, checkID: check.id })
+    return presentUser(after)
+  })
+}
+
+function requirePictures({ identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath }: SellerApplication) {
+  const { label, slots } = identificationDocuments[identificationDocumentType]
+  if (imagePaths.length !== slots.length || new Set(imagePaths).size !== slots.length)
+    throw invalid({ imagePaths: `${label}は、${slots.join('と')}の画像を${slots.length}枚お送りください。` })
+  if (substituteFlag && !powerOfAttorneyPath) throw invalid({ powerOfAttorneyPath: '代理人の方は、委任状の画像をお送りください。' })
+}
+
+/** Who the applicant is, whole: what the application says, and what the profile says where it is silent. */
+function identityOf(ctx: Ctx, row: UserRow, application: SellerApplication): IdentityRow {
+  const given = Object.fromEntries(
+    [...identityFieldNames, 'phone' as const].map((name) => [name, application[name] ?? row[name]]),
+  ) as IdentityRow
+  if (application.cityCode && !application.prefecturesCode) given.prefecturesCode = null
+  const identity = { ...given, ...settledAddress(given) }
+  requirePlausibleBirth(ctx, identity.birthDate, row.userType)
+  const missing = Object.entries(identity).filter(([, value]) => value === null)
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([name]) => [name, `${labelOf(name)}を入力してください。`])))
+  return identity
+}
+
+const labelOf = (name: string) => (name === 'phone' ? '電話番号' : identityFields[name as keyof typeof identityFields].meta()?.label)

@@ -1,0 +1,84 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { User } from '#domain/user/contract.ts'
+import { presentUser, type UserRow, users } from '#domain/user/queries.ts'
+import { reinstateUser, suspendUser } from '#domain/user/suspension.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, SELLER, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { invalid, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { UserDecision } from './contract.ts'
+import type { CheckRow } from './queries.ts'
+import { APPLYING, APPROVED, type Move, next, REJECTED, refusalFrom } from './state.ts'
+import { type IdentityRow, sellerCheck } from './table.ts'
+
+/** PUT /user/status/{id}: an operator decides on selling, or on the whole membership. */
+export async function decideOnUser(ctx: Ctx, id: string, decision: UserDecision, ifMatch?: number): Promise<User> {
+  const { userType, sellerApprovedStatus } = await users.one(ctx, id)
+  requireAdmin(ctx)
+  if (decision.status === 2) return suspendUser(ctx, id, ifMatch)
+  if (decision.status === 1) return reinstateUser(ctx, id, ifMatch)
+  if (userType !== SELLER) throw invalid({ sellerApprovedStatus: 'この会員は売主ではありません。' })
+  const move = decision.sellerApprovedStatus === APPROVED ? 'approve' : refusalFrom(sellerApprovedStatus)
+  return decide(ctx, id, { move, from: sellerApprovedStatus, reason: decision.sellerDenyReason ?? '', ifMatch })
+}
+
+async function decide(ctx: Ctx, id: string, input: { move: Move; from: number; reason: string; ifMatch?: number }): Promise<User> {
+  const { move, from, reason, ifMatch } = input
+  const status = next(from, move)
+  if (status === undefined) throw wrongState(from)
+  return transact(ctx, async (ctx) => {
+    if (status === REJECTED) await announceEnd(ctx, id, move, reason)
+    const row: UserRow = await lockRow(ctx, user, id, ifMatch)
+    if (row.sellerApprovedStatus !== from) throw wrongState(row.sellerApprovedStatus)
+    const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
+    const after = await updateRow(ctx, user, row, {
+      ...(move === 'approve' && check && asChecked(check)),
+      sellerApprovedStatus: status,
+      sellerApprovedAt: status === APPROVED ? ctx.clock.now() : null,
+      sellerDenyReason: status === REJECTED ? reason : null,
+    })
+    await record(ctx, `seller.${move}`, { kind: 'user', id }, { checkID: check?.id ?? null, ...(reason && { reason }) })
+    if (check && move === 'approve') await emit(ctx, 'seller.approved', { userID: id, checkID: check.id })
+    if (check && move === 'reject') await emit(ctx, 'seller.rejected', { userID: id, checkID: check.id, reason })
+    return presentUser(after)
+  })
+}
+
+/** An approval in force ends. Said before the member is locked: listings leave the search, and they are locked ahead of users everywhere. */
+async function announceEnd(ctx: Ctx, id: string, move: Move, reason: string) {
+  const [inForce] = await ctx.db.select({ since: user.sellerApprovedAt }).from(user).where(eq(user.id, id))
+  if (move === 'suspend' || inForce?.since)
+    await emit(ctx, 'seller.suspended', { userID: id, reason, cause: move === 'suspend' ? 'suspension' : 'rejection' })
+}
+
+async function closeCheck(ctx: Ctx, userID: string, result: number, reason: string): Promise<CheckRow> {
+  const [open] = await ctx.db
+    .select()
+    .from(sellerCheck)
+    .where(and(eq(sellerCheck.userID, userID), eq(sellerCheck.result, APPLYING)))
+  if (!open) throw new Error(`The seller ${userID} is applying without an application.`)
+  const decidedBy = requireAdmin(ctx).id
+  return updateRow(ctx, sellerCheck, open, { result, reason: reason || null, decidedAt: ctx.clock.now(), decidedBy })
+}
+
+async function closeApproval(ctx: Ctx, userID: string, reason: string): Promise<CheckRow | undefined> {
+  const [approval] = await ctx.db
+    .select()
+    .from(sellerCheck)
+    .where(and(eq(sellerCheck.userID, userID), eq(sellerCheck.result, APPROVED)))
+    .orderBy(desc(sellerCheck.decidedAt))
+    .limit(1)
+  const suspendedBy = requireAdmin(ctx).id
+  return approval && updateRow(ctx, sellerCheck, approval, { suspendedAt: ctx.clock.now(), suspendedBy, suspendReason: reason })
+}
+
+/** The profile takes over what was checked, exactly as it was checked. */
+const asChecked = ({ identity, identificationDocumentType, substituteFlag, powerOfAttorneyPath }: CheckRow) => ({
+  ...(identity as IdentityRow),
+  identificationDocumentType,
+  substituteFlag,
+  powerOfAttorneyPath,
+})

@@ -1,0 +1,11 @@
+declare module '#platform/events.ts' {
+  interface Events {
+    'seller.applied': { userID: string; checkID: string }
+    'seller.approved': { userID: string; checkID: string }
+    'seller.rejected': { userID: string; checkID: string; reason: string }
+    /** An approval ended: taken back, or lost when a changed identity was rejected (then `seller.rejected` is said as well). Before the member is locked. */
+    'seller.suspended': { userID: string; reason: string; cause: 'suspension' | 'rejection' }
+  }
+}
+
+export {}

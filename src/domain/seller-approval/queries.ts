@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm'
+import { users } from '#domain/user/queries.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import type { Identification, SellerCheck } from './contract.ts'
+import { DOCUMENT_DAYS } from './enumerations.ts'
+import { sellerCheck } from './table.ts'
+
+export type CheckRow = typeof sellerCheck.$inferSelect
+
+const DAY_MS = 86_400_000
+
+/** All checks of a member's papers, for that member and for operators. */
+export async function identificationOf(ctx: Ctx, userID: string): Promise<Identification> {
+  const member = await users.one(ctx, userID)
+  const rows = await ctx.db
+    .select()
+    .from(sellerCheck)
+    .where(eq(sellerCheck.userID, userID))
+    .orderBy(desc(sellerCheck.appliedAt), desc(sellerCheck.id))
+  const history = rows.map((row) => presentCheck(ctx, row))
+  return { userID, sellerApprovedStatus: member.sellerApprovedStatus, current: history[0] ?? null, history }
+}
+
+function presentCheck(ctx: Ctx, row: CheckRow): SellerCheck {
+  const time = (at: Date | null) => at && toWireTime(at)
+  return {
+    id: row.id,
+    identificationDocumentType: row.identificationDocumentType,
+    imagePaths: row.imagePaths,
+    substituteFlag: row.substituteFlag,
+    powerOfAttorneyPath: row.powerOfAttorneyPath,
+    identity: row.identity,
+    appliedAt: toWireTime(row.appliedAt),
+    result: row.result,
+    reason: row.reason,
+    decidedAt: time(row.decidedAt),
+    decidedBy: isAdmin(ctx) ? row.decidedBy : null,
+    suspendedAt: time(row.suspendedAt),
+    suspendReason: row.suspendReason,
+    filesDeleteAt: row.filesDeletedAt === null ? time(row.decidedAt && new Date(row.decidedAt.getTime() + DOCUMENT_DAYS * DAY_MS)) : null,
+    filesDeletedAt: time(row.filesDeletedAt),
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { deleteImages } from '#domain/image/removal.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { DOCUMENT_DAYS, RECORD_YEARS } from './enumerations.ts'
+import type { CheckRow } from './queries.ts'
+import { sellerCheck } from './table.ts'
+
+const DAY_MS = 86_400_000
+
+/** The daily job: papers go 30 days after the decision, the record of a check after seven years, unless an approval still rests on it. */
+export async function forgetPapers(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const decidedBefore = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS)
+  const due = await ctx.db
+    .select({ id: sellerCheck.id })
+    .from(sellerCheck)
+    .where(and(isNull(sellerCheck.filesDeletedAt), lt(sellerCheck.decidedAt, decidedBefore)))
+  for (const { id } of due)
+    await transact(ctx, async (ctx) => {
+      const check: CheckRow = await lockRow(ctx, sellerCheck, id)
+      if (check.filesDeletedAt === null) await dropPapers(ctx, check)
+    })
+
+  const recordsBefore = new Date(now)
+  recordsBefore.setUTCFullYear(recordsBefore.getUTCFullYear() - RECORD_YEARS)
+  const inForce = ctx.db.select({ id: user.id }).from(user).where(isNotNull(user.sellerApprovedAt))
+  await ctx.db.delete(sellerCheck).where(and(lt(sellerCheck.decidedAt, recordsBefore), notInArray(sellerCheck.userID, inForce)))
+}
+
+/** Of somebody who has left, the kind of paper, the result, when and by whom stay; who they were does not. An open check is closed with them. */
+export async function forgetApplicant(ctx: Ctx, userID: string): Promise<void> {
+  const now = ctx.clock.now()
+  const theirs = eq(sellerCheck.userID, userID)
+  await ctx.db.delete(sellerCheck).where(and(theirs, isNull(sellerCheck.decidedAt)))
+  await ctx.db
+    .update(sellerCheck)
+    .set({ identity: null, imagePaths: [], powerOfAttorneyPath: null, filesDeletedAt: now, updatedAt: now })
+    .where(theirs)
+}
+
+async function dropPapers(ctx: Ctx, check: CheckRow) {
+  const papers = pathsOf(check)
+  const others = await ctx.db
+    .select()
+    .from(sellerCheck)
+    .where(and(eq(sellerCheck.userID, check.userID), isNull(sellerCheck.filesDeletedAt)))
+  // An applicant may send the same picture again: it goes with the last check that needs it.
+  const needed = new Set(others.filter(({ id }) => id !== check.id).flatMap(pathsOf))
+  await deleteImages(
+    ctx,
+    papers.filter((path) => !needed.has(path)),
+  )
+  await updateRow(ctx, sellerCheck, check, { imagePaths: [], powerOfAttorneyPath: null, filesDeletedAt: ctx.clock.now() })
+  if (check.powerOfAttorneyPath && !needed.has(check.powerOfAttorneyPath))
+    await ctx.db
+      .update(user)
+      .set({ powerOfAttorneyPath: null })
+      .where(and(eq(user.id, check.userID), inArray(user.powerOfAttorneyPath, [check.powerOfAttorneyPath])))
+  await record(ctx, 'seller.forgetPapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })
+}
+
+const pathsOf = ({ imagePaths, powerOfAttorneyPath }: Pick<CheckRow, 'imagePaths' | 'powerOfAttorneyPath'>) =>
+  powerOfAttorneyPath ? [...imagePaths, powerOfAttorneyPath] : imagePaths

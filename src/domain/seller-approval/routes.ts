@@ -1,0 +1,11 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import { applySeller } from './apply.ts'
+import type { sellerApprovalContract } from './contract.ts'
+import { decideOnUser } from './decide.ts'
+import { identificationOf } from './queries.ts'
+
+export const sellerApprovalHandlers: Handlers<typeof sellerApprovalContract> = {
+  applySeller: (ctx, { params, body, ifMatch }) => applySeller(ctx, params.id, body, ifMatch),
+  setUserStatus: (ctx, { params, body, ifMatch }) => decideOnUser(ctx, params.id, body, ifMatch),
+  getIdentification: (ctx, { params }) => identificationOf(ctx, params.id),
+}
