@@ -28,8 +28,8 @@ import type { Listeners } from '#platform/events.ts'
 export const listeners: Listeners = {
   'user.suspended': { within: [withholdOfSuspended, shutOut, hangUp] },
   'user.reinstated': { within: [returnOfReinstated, letIn] },
-  'user.leaving': { within: [closeOnLeaving] },
-  'user.left': { within: [forgetNames, forgetPartyNames, hangUp, forgetImages, closeAccount] },
+  'user.leaving': { within: [refuseLeavingListings, closeOnLeaving] },
+  'user.left': { within: [forgetOwner, forgetNames, forgetPartyNames, hangUp, forgetLeaver, forgetImages, closeAccount] },
   'user.profileImageChosen': { within: [keepProfileImage] },
   'estate.finished': { within: [closeWithEstate] },
   'negotiation.invited': { within: [welcomeSeller] },
