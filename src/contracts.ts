@@ -9,6 +9,7 @@ import { noticeContract } from '#domain/notice/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
+import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
@@ -25,6 +26,7 @@ export const contracts = {
   listing: listingContract,
   favorite: favoriteContract,
   user: userContract,
+  sellerApproval: sellerApprovalContract,
   image: imageContract,
   prefecture: prefectureContract,
   city: cityContract,
