@@ -18,6 +18,10 @@ export default defineConfig({
         generatedRouteTree: 'web/routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,
+        // A route's loader travels with its screen: what sixty screens ask for is not part of everybody's first load.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        },
       },
       start: { entry: 'web/start' },
       client: { entry: 'web/client' },

@@ -1,11 +1,27 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { inProcess } from './in-process.server.ts'
-import { makeApi, type Outgoing } from './make.ts'
+import type { Api, Outgoing, Send } from './make.ts'
 
-const send = createIsomorphicFn()
+const send: Send = createIsomorphicFn()
   .server((request: Outgoing) => inProcess(request))
-  // The first page comes with its data, so the way over HTTP is fetched when it is first needed.
   .client(async (request: Outgoing) => (await import('./http.ts')).overHTTP(request))
 
-/** The one door of every screen: in process while the server renders, HTTP with a bearer token in the browser. */
-export const api = makeApi(send)
+/**
+ * The one door of every screen: in process while the server renders, HTTP with a bearer token in the browser. A first page comes with
+ * its data, so the list of all calls and what sends them are fetched when the browser makes its first call.
+ */
+export const api = new Proxy({} as Api, {
+  get:
+    (_, name: keyof Api) =>
+    async (...call: unknown[]) => {
+      const operation = (await calls())[name] as ((...call: unknown[]) => Promise<unknown>) | undefined
+      if (!operation) throw new Error(`The API has no call named ${name}.`)
+      return operation(...call)
+    },
+})
+
+let made: Promise<Api> | undefined
+const calls = () => {
+  made ??= import('./make.ts').then(({ makeApi }) => makeApi(send))
+  return made
+}

@@ -1,4 +1,4 @@
-import { FetchError } from 'ofetch'
+import type { FetchError } from 'ofetch'
 
 /** What the server says about a refused call (RFC 9457). */
 export interface ProblemDetails {
@@ -11,12 +11,15 @@ export interface ProblemDetails {
 
 /** The problem document of a failed call; undefined when the server was not reached or did not answer one. */
 export function problemOf(error: unknown): ProblemDetails | undefined {
-  if (!(error instanceof FetchError)) return undefined
+  if (!isFetchError(error)) return undefined
   const data = error.data as ProblemDetails | undefined
   return typeof data?.code === 'string' ? data : undefined
 }
 
-export const statusOf = (error: unknown): number | undefined => (error instanceof FetchError ? error.status : undefined)
+export const statusOf = (error: unknown): number | undefined => (isFetchError(error) ? error.status : undefined)
 
 /** A sentence for the person, whatever went wrong. */
 export const sentenceOf = (error: unknown): string => problemOf(error)?.title ?? '通信できませんでした。もう一度お試しください。'
+
+// By name: what fetches comes into the browser with the first call, and a page that only shows an error must not bring it along.
+const isFetchError = (error: unknown): error is FetchError => error instanceof Error && error.name === 'FetchError'

@@ -1,12 +1,75 @@
+import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import styles from '#web/components/text/notices.module.css'
+import { DateText } from '#web/components/ui/amount.tsx'
+import { Disclosure } from '#web/components/ui/disclosure.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { More } from '#web/components/ui/more.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+
+const query = { orderBy: 'postDate:desc', status: 2 } as const
 
 export const Route = createFileRoute('/notice')({
   staticData: { title: 'お知らせ', access: 'open' },
+  loader: async () => {
+    const [first, { count }] = await Promise.all([api.listNotices({ query }), api.countNotices({ query: { status: 2 } })])
+    return { ...first, count }
+  },
   component: Notices,
 })
 
 function Notices() {
-  return <ComingScreen title="お知らせ" holds={['x']} wayOn={<LinkButton to="/">トップへ</LinkButton>} />
+  const first = Route.useLoaderData()
+  const [more, setMore] = useState<Pick<typeof first, 'items' | 'cursor'>>()
+  const [busy, setBusy] = useState(false)
+  const items = [...first.items, ...(more?.items ?? [])]
+  const { cursor } = more ?? first
+
+  const loadMore = async () => {
+    setBusy(true)
+    try {
+      const next = await api.listNotices({ query: { ...query, cursor: cursor ?? undefined } })
+      setMore((before) => ({ items: [...(before?.items ?? []), ...next.items], cursor: next.cursor }))
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (items.length === 0)
+    return (
+      <Page title="お知らせ" width="reading">
+        <EmptyState icon={mdiBellOutline} title="お知らせはありません">
+          <p>新しい機能や保守の予定を、ここに掲載します。</p>
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page title="お知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
+      <div>
+        {items.map(({ id, title, body, postDate }) => (
+          <Disclosure
+            key={id}
+            id={id}
+            summary={
+              <span className={styles.summary}>
+                <span className={styles.day}>
+                  <DateText time={postDate} />
+                </span>
+                {title}
+              </span>
+            }
+          >
+            <p className={styles.body}>{body}</p>
+          </Disclosure>
+        ))}
+      </div>
+      <More shown={items.length} total={first.count} hasMore={cursor !== null} busy={busy} onMore={loadMore} />
+    </Page>
+  )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { LegalText } from '#web/components/text/legal-text.tsx'
+import { termsArticles, termsSince, termsVersion } from '#web/components/text/terms-articles.tsx'
 
 export const Route = createFileRoute('/terms')({
   staticData: { title: '利用規約', access: 'open' },
@@ -8,5 +8,14 @@ export const Route = createFileRoute('/terms')({
 })
 
 function Terms() {
-  return <ComingScreen title="利用規約" holds={['x']} wayOn={<LinkButton to="/">トップへ</LinkButton>} />
+  return (
+    <LegalText
+      title="利用規約"
+      lead="縁側を利用するときの約束です。各条のはじめに、要点をやさしい言葉で添えました。効力を持つのは本文です。"
+      version={termsVersion}
+      since={termsSince}
+      articles={termsArticles}
+      history={[{ day: termsSince, what: '制定' }]}
+    />
+  )
 }

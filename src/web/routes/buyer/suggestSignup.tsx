@@ -1,6 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
+import { mdiCheckCircle } from '@mdi/js'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { safeNext } from '#web/access.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import styles from '#web/components/text/suggest-signup.module.css'
 import { LinkButton } from '#web/components/ui/button.tsx'
+import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
+import { Icon } from '#web/components/ui/icon.tsx'
 import { one } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/buyer/suggestSignup')({
@@ -10,5 +15,57 @@ export const Route = createFileRoute('/buyer/suggestSignup')({
 })
 
 function SuggestSignup() {
-  return <ComingScreen title="会員登録のご案内" holds={['x']} wayOn={<LinkButton to="/signup">会員登録へ</LinkButton>} />
+  const next = safeNext(Route.useSearch().next)
+  return (
+    <Page
+      title="無料の会員登録で、話が始められます"
+      lead="物件は登録しなくてもご覧いただけます。登録すると、次のことができます。"
+      width="reading"
+    >
+      <ul className={styles.benefits}>
+        {benefits.map(({ title, text }) => (
+          <li key={title}>
+            <Icon path={mdiCheckCircle} />
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <LinkButton to="/signup" search={{ next }} large>
+          無料で会員登録
+        </LinkButton>
+        <LinkButton to="/login" search={{ next }} kind="quiet" large>
+          ログイン
+        </LinkButton>
+      </div>
+      {next && <p>登録またはログインのあと、もとの画面へ戻ります。</p>}
+      <DefinitionTable
+        rows={[
+          { term: '必要なもの', value: 'お名前、メールアドレス、パスワード' },
+          { term: 'かかる時間', value: '2分ほど。届いたメールのリンクを開くと完了です' },
+          { term: '料金', value: '無料' },
+          {
+            term: '個人情報',
+            value: (
+              <>
+                商談の相手に見えるのは表示名だけです。くわしくは<Link to="/privacy">プライバシーポリシー</Link>をご覧ください。
+              </>
+            ),
+          },
+        ]}
+      />
+      <p>
+        <Link to="/buyer/estate">登録せずに物件を見る</Link>
+      </p>
+    </Page>
+  )
 }
+
+const benefits = [
+  { title: '商談を始める', text: '気になる物件について、売主や運営とメッセージで話せます。' },
+  { title: 'お気に入りに入れる', text: 'どの端末からでも見返せて、価格の変化や掲載の状況もわかります。' },
+  { title: '見積を受け取る', text: '測量や書類の作成など、必要なサービスの見積を無料で依頼できます。' },
+]

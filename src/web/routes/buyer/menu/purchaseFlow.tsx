@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
+import { Page } from '#web/components/frame/page.tsx'
+import styles from '#web/components/text/purchase-flow.module.css'
+import { purchaseSteps } from '#web/components/text/purchase-steps.ts'
 import { LinkButton } from '#web/components/ui/button.tsx'
+import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 
 export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
   staticData: { title: '購入の流れ', access: 'signed-in', roles: ['buyer', 'admin'] },
@@ -8,5 +12,42 @@ export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
 })
 
 function PurchaseFlow() {
-  return <ComingScreen title="購入の流れ" holds={['x']} wayOn={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>} />
+  return (
+    <Page
+      title="購入の流れ"
+      lead="さがすところから鍵を受け取るまで、7つの段階があります。期間と費用は目安で、物件によって変わります。"
+      width="reading"
+    >
+      <ol className={styles.steps}>
+        {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
+          <li className={styles.step} id={id} key={id}>
+            <h2>
+              <span className={styles.number}>{index + 1}</span>
+              {title}
+            </h2>
+            <p>{text}</p>
+            <DefinitionTable
+              rows={[
+                { term: '期間の目安', value: time },
+                { term: '費用', value: costs },
+                { term: '必要な書類', value: papers },
+                { term: '関わる人', value: who },
+              ]}
+            />
+          </li>
+        ))}
+      </ol>
+      <Notice kind="warning" title="売主と直接取引するときの注意">
+        <p>
+          個人の売主との取引では、契約のあとに見つかった不具合の取り扱いを、契約書で必ず決めておきます。金融機関によっては、宅地建物取引業者が作成した重要事項説明書がないとローンを利用できません。早めにご確認ください。
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
+        <LinkButton to="/buyer/estate/supportPrice" kind="quiet">
+          費用のめやすを見る
+        </LinkButton>
+      </div>
+    </Page>
+  )
 }
