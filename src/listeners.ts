@@ -14,7 +14,7 @@ import {
 } from '#domain/chat/listeners.ts'
 import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
-import { returnOfReinstated, withholdOfSuspended } from '#domain/listing/listeners.ts'
+import { followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { closeWithEstate } from '#domain/negotiation/listeners.ts'
 import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
@@ -26,11 +26,13 @@ import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
-  'user.suspended': { within: [withholdOfSuspended, shutOut, hangUp] },
-  'user.reinstated': { within: [returnOfReinstated, letIn] },
+  'user.suspended': { within: [withholdListingsOf, shutOut, hangUp], after: [followStanding] },
+  'user.reinstated': { within: [letIn], after: [followStanding] },
   'user.leaving': { within: [refuseLeavingListings, closeOnLeaving] },
   'user.left': { within: [forgetOwner, forgetNames, forgetPartyNames, hangUp, forgetLeaver, forgetImages, closeAccount] },
   'user.profileImageChosen': { within: [keepProfileImage] },
+  'seller.suspended': { within: [withholdListingsOf], after: [followStanding] },
+  'seller.approved': { after: [followStanding] },
   'estate.finished': { within: [closeWithEstate] },
   'negotiation.invited': { within: [welcomeSeller] },
   'negotiation.agreed': { within: [announceAgreement] },

@@ -137,6 +137,6 @@ async function move(
 const isLive = async (ctx: Ctx, id: string) => (await publicSides(ctx, [id])).get(id)?.live ?? false
 
 async function requireApprovedOwner(ctx: Ctx, userID: string) {
-  const [owner] = await ctx.db.select({ status: user.sellerApprovedStatus }).from(user).where(eq(user.id, userID))
+  const [owner] = await ctx.db.select({ status: user.sellerApprovedStatus }).from(user).where(eq(user.id, userID)).for('share')
   if (owner?.status !== APPROVED_SELLER) throw conflict('seller-not-approved', '売主が承認されていないため、公開できません。')
 }

@@ -3,14 +3,22 @@ import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { returnListings, withholdListings } from './actions.ts'
 
+interface Seller {
+  userID: string
+}
 const ACTIVE = 1
 const REJECTED = 4
 
 /** A suspended seller's advertisements go at once, in the same transaction. */
-export const withholdOfSuspended = (ctx: Ctx, { userID }: { userID: string }) => withholdListings(ctx, userID)
+export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdListings(ctx, userID)
 
-/** They come back when neither the membership nor the approval to sell stands against it any more. */
-export async function returnOfReinstated(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+/**
+ * Once committed: the listings of a seller in good standing come back, those of any other stay away, and so does one that an operator
+ * approved in the very moment of the suspension.
+ */
+export async function followStanding(ctx: Ctx, { userID }: Seller): Promise<void> {
   const [seller] = await ctx.db.select().from(user).where(eq(user.id, userID))
-  if (seller?.status === ACTIVE && seller.sellerApprovedStatus !== REJECTED) await returnListings(ctx, userID)
+  if (!seller) return
+  if (seller.status === ACTIVE && seller.sellerApprovedStatus !== REJECTED) await returnListings(ctx, userID)
+  else await withholdListings(ctx, userID)
 }
