@@ -9,6 +9,7 @@ import { problemResponse } from '#platform/http/problem.ts'
 import { answerHeaders } from '#platform/http/security-headers.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
+import { liveStream } from '#platform/live/stream.ts'
 import { devMail } from '#platform/mail/dev-mail.ts'
 import { simulatorPages } from '#platform/payments/simulator/pages.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
@@ -68,6 +69,14 @@ export function createApp(platform: Platform, identity: Identity, authenticate: 
   const document = openAPIDocument(api)
   api.get('/openapi.json', (c) => c.json(document))
   mountRawRoutes(app, platform)
+  app.get('/api/live', (c) => {
+    const stillAllowed = () =>
+      authenticate(c.req.raw, c.get('ctx')).then(
+        ({ viewer }) => viewer.kind === 'member',
+        () => false,
+      )
+    return liveStream(c, c.get('ctx'), stillAllowed)
+  })
   app.route('/api', api)
   return app
 }

@@ -11,6 +11,7 @@ import { ADMIN } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import type { Env } from '#platform/http/serve.ts'
+import { endStreams } from '#platform/live/stream.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Authenticate } from './app.ts'
 
@@ -49,6 +50,7 @@ export function openIdentity(platform: Platform): Identity {
     verify,
     isRevoked,
     revokeFamily: accounts.revokeFamily,
+    signedOut: (uid) => endStreams({ db, platform }, uid),
     welcome: async ({ uid, email }) => {
       await followEmail({ db, clock }, uid, email)
       return { idleSeconds: await idleSeconds(platform, uid) }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { GONE } from '#domain/negotiation/leaving.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import type { DealEvent } from '#domain/quotation/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { chat } from './table.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
 
 /** All of these hear within the transaction of the deed: what happened and what the room says of it are one. */
@@ -40,6 +42,12 @@ export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotia
 
 export const announceCompletion: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '取引が完了しました。この商談では、引き続きメッセージを送れます。')
+
+/** Who has left is not named any more, in what they said either; what was said stays, because others answered it. */
+export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
+  await ctx.db.update(chat).set({ senderName: GONE }).where(eq(chat.senderID, userID))
+  await ctx.db.update(chat).set({ receiverName: GONE }).where(eq(chat.receiverID, userID))
+}
 
 /** The last word of a closed room; after it nobody waits for anybody. */
 export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {

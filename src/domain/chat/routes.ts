@@ -3,6 +3,7 @@ import { type Handlers, refuse } from '#platform/http/serve.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
 import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
 import { chats } from './queries.ts'
+import './images.ts'
 import { readSoFar } from './read.ts'
 import { sendMessage } from './send.ts'
 

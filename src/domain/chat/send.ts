@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { attachImages } from '#domain/image/attach.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { hasVoice, isSilent, partyOf, sellerIsIn } from '#domain/negotiation/policy.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
@@ -34,7 +35,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | 
     if (!hasVoice(sender, room)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
     if (isSilent(room)) throw wrongState(room.status, 'この商談は終了しているため、メッセージを送れません。')
     const receiver = await receiverOf(ctx, room, sender, input.receiverID ?? null)
-    if (input.imagePaths.length > 0) throw invalid({ imagePaths: '画像はまだ送れません。' })
+    await attachImages(ctx, input.imagePaths, 'chat')
     if (mayStart && room.status === 1) await start(ctx, room)
     const row = await writeMessage(ctx, room, {
       id: input.id,

@@ -30,5 +30,9 @@ export const chat = pgTable(
     sellerReads: boolean().notNull(),
     ...stamps,
   },
-  (row) => [uniqueIndex('chat_seq').on(row.negotiationID, row.seq), index('chat_relation').on(row.relationID)],
+  (row) => [
+    uniqueIndex('chat_seq').on(row.negotiationID, row.seq),
+    index('chat_relation').on(row.relationID),
+    index('chat_images').using('gin', row.imagePaths),
+  ],
 )

@@ -5,8 +5,9 @@ export interface NegotiationEvent {
   buyerID: string
   sellerID: string
 }
-/** Why a negotiation ended in 9: somebody closed it, the estate went to another buyer, or its advert ended. */
-export type ClosureCause = 'closed' | 'sold' | 'ended'
+/** Why a negotiation ended in 9: somebody closed it, the estate went to another buyer, its advert ended, or one of the
+ * parties left the house. */
+export type ClosureCause = 'closed' | 'sold' | 'ended' | 'left'
 
 declare module '#platform/events.ts' {
   interface Events {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { endEstateByCompletion } from '#domain/estate/trade.ts'
 import { user } from '#domain/user/table.ts'
@@ -7,7 +7,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { requireMember, viewerID } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
 import type { TradeStatus } from './enumerations.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
@@ -50,7 +50,10 @@ export const agreeNegotiation = (
 export const completeNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
   moving(ctx, id, 'completion', ifMatch, async (ctx, room) => {
     const completed = await moved(ctx, room, 'completion', { completedAt: ctx.clock.now() })
-    await closeOthers(ctx, room.estateID, { cause: 'sold', reason: 'この物件は、ほかの買主との間で取引が完了しました。', except: room.id })
+    await closeTalks(ctx, eq(negotiation.estateID, room.estateID), {
+      cause: 'sold',
+      reason: 'この物件は、ほかの買主との間で取引が完了しました。',
+    })
     await endEstateByCompletion(ctx, room.estateID)
     await emit(ctx, 'negotiation.completed', concerned(completed))
   })
@@ -64,19 +67,13 @@ export async function start(ctx: Ctx, room: NegotiationRow): Promise<void> {
   await emit(ctx, 'negotiation.started', concerned(started))
 }
 
-/** Ends every talk about an estate that has come to no agreement. */
-export async function closeOthers(ctx: Ctx, estateID: string, ending: Ending & { except?: string }): Promise<void> {
+/** Ends every talk of these that has come to no agreement. The caller holds the locks of their estates. */
+export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Ending): Promise<void> {
   // All are locked before the first is closed: what hangs on a negotiation is locked after all negotiations.
   const rooms = await ctx.db
     .select()
     .from(negotiation)
-    .where(
-      and(
-        eq(negotiation.estateID, estateID),
-        inArray(negotiation.status, [1, 2]),
-        ending.except === undefined ? undefined : ne(negotiation.id, ending.except),
-      ),
-    )
+    .where(and(which, inArray(negotiation.status, [1, 2])))
     .orderBy(asc(negotiation.id))
     .for('update')
   for (const room of rooms) await close(ctx, room, ending)
@@ -91,7 +88,7 @@ async function close(ctx: Ctx, room: NegotiationRow, { cause, reason }: Ending) 
   const closed = await moved(ctx, room, 'closure', {
     closureReason: reason,
     closedAt: ctx.clock.now(),
-    closedBy: requireMember(ctx).id,
+    closedBy: viewerID(ctx) ?? null,
   })
   await emit(ctx, 'negotiation.closed', { ...concerned(closed), cause, reason })
 }

@@ -11,6 +11,8 @@ export interface TokenSyncDesk extends PrincipalDesk {
   welcome(identified: Identified): Promise<{ idleSeconds: number }>
   /** Ends the sign-in at the provider, where that is ours to do. */
   revokeFamily(sid: string): Promise<void>
+  /** What is still open for this person, in whatever tab, asks again whether it may be. */
+  signedOut(uid: string): Promise<void>
 }
 
 /** An older token may have been lying around; a fresh one was just given out to whoever signed in. */
@@ -39,6 +41,7 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
   routes.delete('/token-sync', async (c) => {
     const ended = await endCurrent(desk, c.req.raw)
     if (ended?.sid) await desk.revokeFamily(ended.sid)
+    if (ended) await desk.signedOut(ended.uid)
     return answer(c, sessionCookies(desk.config, { secret: '', xsrf: '', seconds: 0 }))
   })
   return routes

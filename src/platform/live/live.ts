@@ -16,7 +16,7 @@ export const OPERATORS = 'operators'
 
 export interface Live {
   /** Tells these people, on every app node, once the transaction of ctx commits. */
-  publish(ctx: Ctx, to: readonly string[], event: LiveEvent): Promise<void>
+  publish(ctx: Pick<Ctx, 'db'>, to: readonly string[], event: LiveEvent): Promise<void>
   /** Hears what is said to any of `names`; `resync` after a lost connection, when something may have been missed. */
   subscribe(names: readonly string[], hear: (event: LiveEvent) => void): () => void
   close(): Promise<void>

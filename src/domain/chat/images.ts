@@ -1,0 +1,15 @@
+import { and, arrayContains } from 'drizzle-orm'
+import { registerReader } from '#domain/image/readers.ts'
+import { visibleChats } from './queries.ts'
+import { chat } from './table.ts'
+
+// A picture in a message is for that message's readers, also after it was shown to them once.
+registerReader('chat', async (ctx, { path }) => {
+  if (ctx.viewer.kind !== 'member') return false
+  const [shown] = await ctx.db
+    .select({ id: chat.id })
+    .from(chat)
+    .where(and(arrayContains(chat.imagePaths, [path]), visibleChats(ctx)))
+    .limit(1)
+  return shown !== undefined
+})

@@ -1,0 +1,31 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { conflict } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
+import { closeTalks } from './moves.ts'
+import { OPEN } from './state.ts'
+import { negotiation } from './table.ts'
+
+/** What stands in the place of a name that was erased. */
+export const GONE = '退会した会員'
+
+const partyIs = (userID: string) => or(eq(negotiation.buyerID, userID), eq(negotiation.sellerID, userID))
+
+/** Nobody leaves between contract and handover; talks that came to nothing yet end. */
+export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) => {
+  const open = await ctx.db
+    .select({ estateID: negotiation.estateID, status: negotiation.status })
+    .from(negotiation)
+    .where(and(partyIs(userID), inArray(negotiation.status, OPEN)))
+  if (open.some(({ status }) => status === 3))
+    throw conflict('negotiation-agreed', '成約した商談があるため、退会できません。取引の完了をお待ちください。')
+  const estateIDs = open.map(({ estateID }) => estateID)
+  if (estateIDs.length > 0)
+    await ctx.db.select({ id: estate.id }).from(estate).where(inArray(estate.id, estateIDs)).orderBy(asc(estate.id)).for('update')
+  await closeTalks(ctx, partyIs(userID), { cause: 'left', reason: '相手の方が退会しました。' })
+}
+
+export const forgetPartyNames: Listener<'user.left'> = async (ctx, { userID }) => {
+  await ctx.db.update(negotiation).set({ buyerName: GONE }).where(eq(negotiation.buyerID, userID))
+  await ctx.db.update(negotiation).set({ sellerName: GONE }).where(eq(negotiation.sellerID, userID))
+}
