@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { createUploads, type Send } from './uploads.ts'
+
+const file = (name: string, type = 'image/jpeg', bytes = 10) => new File([new Uint8Array(bytes)], name, { type })
+
+/** A server that answers when the test says so. */
+function slowServer() {
+  const asked: {
+    name: string
+    answer: (path: string) => void
+    fail: (error: Error) => void
+    progress: (share: number) => void
+    signal: AbortSignal
+  }[] = []
+  const send: Send = ({ name }, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      asked.push({ name, answer: (path) => resolve({ path }), fail: reject, progress: onProgress, signal })
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  return { asked, send, of: (name: string) => asked.findLast((one) => one.name === name) as (typeof asked)[number] }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const explain = (error: unknown) => (error as Error).message
+const states = (uploads: ReturnType<typeof createUploads>) => uploads.all().map(({ name, state }) => `${name} ${state}`)
+
+test('two are sent at once, the others wait their turn', async () => {
+  const server = slowServer()
+  const uploads = createUploads({ send: server.send, explain })
+  uploads.add([file('a'), file('b'), file('c')])
+  expect(states(uploads)).toEqual(['a sending', 'b sending', 'c waiting'])
+  server.of('a').progress(0.5)
+  expect(uploads.all()[0]?.progress).toBe(0.5)
+  server.of('a').answer('/files/estate/a.webp')
+  await settled()
+  expect(states(uploads)).toEqual(['a sent', 'b sending', 'c sending'])
+})
+
+test('the paths are told in the order of the pictures, not of the answers', async () => {
+  const server = slowServer()
+  const onPaths = vi.fn()
+  const uploads = createUploads({ send: server.send, explain, onPaths, initial: ['/files/estate/old.webp'] })
+  uploads.add([file('a'), file('b')])
+  server.of('b').answer('/files/estate/b.webp')
+  await settled()
+  server.of('a').answer('/files/estate/a.webp')
+  await settled()
+  expect(onPaths.mock.lastCall).toEqual([['/files/estate/old.webp', '/files/estate/a.webp', '/files/estate/b.webp']])
+  uploads.move(uploads.all()[2]?.key ?? '', -1)
+  expect(onPaths.mock.lastCall).toEqual([['/files/estate/old.webp', '/files/estate/b.webp', '/files/estate/a.webp']])
+})
+
+test('a failure says why, and the same file can be sent again', async () => {
+  const server = slowServer()
+  const uploads = createUploads({ send: server.send, explain })
+  uploads.add([file('a')])
+  server.of('a').fail(new Error('通信できませんでした。'))
+  await settled()
+  const [failed] = uploads.all()
+  expect(failed).toMatchObject({ state: 'failed', sentence: '通信できませんでした。', retriable: true })
+  uploads.retry(failed?.key ?? '')
+  server.of('a').answer('/files/estate/a.webp')
+  await settled()
+  expect(uploads.all()[0]).toMatchObject({ state: 'sent', path: '/files/estate/a.webp' })
+})
+
+test('what the server would not take is never sent', () => {
+  const server = slowServer()
+  const uploads = createUploads({ send: server.send, explain })
+  uploads.add([file('scan.pdf', 'application/pdf'), file('large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)])
+  expect(server.asked).toEqual([])
+  expect(uploads.all().map(({ sentence, retriable }) => [sentence, retriable])).toEqual([
+    ['この形式の画像は送れません。JPEG・PNG・WebPの画像をお選びください。', undefined],
+    ['画像は10MBまでです。小さくしてからお選びください。', undefined],
+  ])
+})
+
+test('one that is taken out stops, and comes back to its place', async () => {
+  const server = slowServer()
+  const uploads = createUploads({ send: server.send, explain })
+  uploads.add([file('a'), file('b')])
+  const putBack = uploads.remove(uploads.all()[0]?.key ?? '')
+  expect(server.of('a').signal.aborted).toBe(true)
+  expect(states(uploads)).toEqual(['b sending'])
+  await settled()
+  putBack()
+  expect(states(uploads)).toEqual(['a sending', 'b sending'])
+  server.of('a').answer('/files/estate/a.webp')
+  await settled()
+  expect(states(uploads)).toEqual(['a sent', 'b sending'])
+})
+
+test('there is room for so many and no more', () => {
+  const uploads = createUploads({ send: slowServer().send, explain, most: 3, initial: ['/files/estate/old.webp'] })
+  expect(uploads.add([file('a'), file('b'), file('c')])).toBe(1)
+  expect(uploads.all()).toHaveLength(3)
+})

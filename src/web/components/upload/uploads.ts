@@ -1,0 +1,150 @@
+import { sized } from '#domain/image/paths.ts'
+
+/** What the server takes; it has the last word. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const MAX_MEGABYTES = 10
+/** More at once would only make each of them slower on a phone. */
+const AT_ONCE = 2
+
+export interface Upload {
+  key: string
+  /** The file's own name; empty for a picture that was there before. */
+  name: string
+  state: 'waiting' | 'sending' | 'sent' | 'failed'
+  /** 0 to 1 */
+  progress: number
+  /** What to show of it, from the very first moment. */
+  preview: string
+  /** Where it lies, once it is sent. */
+  path?: string
+  /** Why it failed, and what to do. */
+  sentence?: string
+  /** Sending the very same file again may help. */
+  retriable?: boolean
+}
+
+export type Send = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<{ path: string }>
+
+export interface UploadsPlan {
+  send: Send
+  /** Words for a failure. */
+  explain: (error: unknown) => string
+  initial?: readonly string[]
+  most?: number
+  /** The paths that are sent, in their order, whenever they change. */
+  onPaths?: (paths: string[]) => void
+}
+
+/** Pictures on their way to the server: a queue that sends, tells of its progress, tries again and keeps an order. No React in here. */
+export function createUploads({ send, explain, initial = [], most = Number.POSITIVE_INFINITY, onPaths }: UploadsPlan) {
+  const files = new Map<string, File>()
+  const sending = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+  let made = 0
+  const newKey = () => `picture-${++made}`
+  let uploads: readonly Upload[] = initial.map((path) => ({
+    key: newKey(),
+    name: '',
+    state: 'sent',
+    progress: 1,
+    preview: sized(path, 480),
+    path,
+  }))
+  let told = pathsOf(uploads)
+
+  const set = (next: readonly Upload[]) => {
+    uploads = next
+    for (const changed of listeners) changed()
+    const paths = pathsOf(uploads)
+    if (paths.join() === told.join()) return
+    told = paths
+    onPaths?.(paths)
+  }
+  const change = (key: string, changed: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
+
+  const sendNext = () => {
+    const free = AT_ONCE - uploads.filter(({ state }) => state === 'sending').length
+    for (const { key } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void start(key)
+  }
+
+  const start = async (key: string) => {
+    const file = files.get(key)
+    if (!file) return
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.set(key, controller)
+    change(key, { state: 'sending', progress: 0, sentence: undefined, retriable: undefined })
+    try {
+      const { path } = await send(file, { onProgress: (progress) => change(key, { progress }), signal })
+      change(key, { state: 'sent', progress: 1, path })
+    } catch (error) {
+      if (!signal.aborted) change(key, { state: 'failed', sentence: explain(error), retriable: true })
+    }
+    sendNext()
+  }
+
+  const take = (file: File): Upload => {
+    const key = newKey()
+    files.set(key, file)
+    const sentence = refusal(file)
+    return { key, name: file.name, state: sentence ? 'failed' : 'waiting', progress: 0, preview: URL.createObjectURL(file), sentence }
+  }
+
+  return {
+    all: () => uploads,
+    subscribe(changed: () => void) {
+      listeners.add(changed)
+      return () => {
+        listeners.delete(changed)
+      }
+    },
+    /** Takes as many as there is room for, and answers how many were left out. */
+    add(chosen: readonly File[]): number {
+      const taken = chosen.slice(0, Math.max(0, most - uploads.length))
+      set([...uploads, ...taken.map(take)])
+      sendNext()
+      return chosen.length - taken.length
+    },
+    retry(key: string) {
+      change(key, { state: 'waiting', sentence: undefined, retriable: undefined })
+      sendNext()
+    },
+    /** Takes it out; the answer puts it back to where it was. */
+    remove(key: string): () => void {
+      const index = uploads.findIndex((upload) => upload.key === key)
+      const removed = uploads[index]
+      if (!removed) return () => {}
+      sending.get(key)?.abort()
+      set(uploads.toSpliced(index, 1))
+      sendNext()
+      return () => {
+        const back: Upload = removed.state === 'sending' ? { ...removed, state: 'waiting', progress: 0 } : removed
+        set(uploads.toSpliced(index, 0, back))
+        sendNext()
+      }
+    },
+    /** One place towards the front (-1) or the back (1). */
+    move(key: string, by: -1 | 1) {
+      const from = uploads.findIndex((upload) => upload.key === key)
+      const to = from + by
+      const moved = uploads[from]
+      if (moved && to >= 0 && to < uploads.length) set(uploads.toSpliced(from, 1).toSpliced(to, 0, moved))
+    },
+    /** Stops what is on its way and lets go of the previews. */
+    close() {
+      for (const controller of sending.values()) controller.abort()
+      for (const { preview } of uploads) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+const pathsOf = (uploads: readonly Upload[]) => uploads.flatMap(({ path }) => path ?? [])
+
+function refusal(file: File): string | undefined {
+  if (!PICTURE_TYPES.includes(file.type)) return 'この形式の画像は送れません。JPEG・PNG・WebPの画像をお選びください。'
+  if (file.size > MAX_MEGABYTES * 1024 * 1024) return `画像は${MAX_MEGABYTES}MBまでです。小さくしてからお選びください。`
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ImageDir } from '#domain/image/enumerations.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { uploadImage } from '#web/api/upload-image.ts'
+import { createUploads, type Upload, type Uploads } from './uploads.ts'
+
+const THUMBNAIL = 480
+
+/** Pictures of one form on their way to the server. `onPaths` hears of what is sent, in its order, whenever that changes. */
+export function useUploads({
+  dir,
+  initial,
+  most,
+  onPaths,
+}: {
+  dir: ImageDir
+  initial?: readonly string[]
+  most?: number
+  onPaths?: (paths: string[]) => void
+}): { uploads: Uploads; all: readonly Upload[]; sending: boolean } {
+  const hears = useRef(onPaths)
+  hears.current = onPaths
+  const [uploads] = useState(() =>
+    createUploads({
+      send: (image, options) => uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image }, options),
+      explain: sentenceOf,
+      initial,
+      most,
+      onPaths: (paths) => hears.current?.(paths),
+    }),
+  )
+  useEffect(() => () => uploads.close(), [uploads])
+  const all = useSyncExternalStore(uploads.subscribe, uploads.all, uploads.all)
+  return { uploads, all, sending: all.some(({ state }) => state === 'waiting' || state === 'sending') }
+}
