@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sameValues, sortProblem } from './form-state.ts'
+import { mistaken, refusedWith } from './mistaken.ts'
 
 const refused = (errors: { path: string; message: string }[], title = '入力内容をご確認ください。') => ({ data: { title, errors } })
 
@@ -45,4 +46,12 @@ test('a refusal without fields says its title, a lost connection what to do', ()
 test('values are the same when they read the same', () => {
   expect(sameValues({ a: '1', b: ['2'] }, { a: '1', b: ['2'] })).toBe(true)
   expect(sameValues({ a: '1' }, { a: '' })).toBe(false)
+})
+
+test("a refusal of our own is sorted like the server's", () => {
+  expect(sortProblem(mistaken({ email: '登録されています' }), ['email'])).toEqual({
+    mistakes: { email: '登録されています' },
+    general: undefined,
+  })
+  expect(sortProblem(refusedWith('ログインに失敗しました'), ['email'])).toEqual({ mistakes: {}, general: 'ログインに失敗しました' })
 })

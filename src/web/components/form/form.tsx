@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FormError } from '#web/components/ui/form-error.tsx'
+import styles from './form.module.css'
+import type { useForm } from './use-form.ts'
+
+/** What to put right, the fields one under the other, and what can be pressed at the end. `label` names it among several on a page. */
+export function Form({
+  form,
+  label,
+  children,
+  actions,
+}: {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'summary'>
+  label?: string
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <form className={styles.form} {...form.props} aria-label={label}>
+      <FormError {...form.summary} />
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </form>
+  )
+}
+
+/** A part of a long form under a heading of its own. */
+export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Short fields that belong together, side by side where there is room. */
+export const FormRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
