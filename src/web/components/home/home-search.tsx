@@ -1,0 +1,35 @@
+import { mdiMagnify } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { choicesOf, estateTypes } from '#domain/estate/enumerations.ts'
+import { prefectures } from '#domain/master/prefectures.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import styles from './home-hero.module.css'
+
+/** A plain form whose answer is an address: it works before the script has come, and without it. */
+export function HomeSearch() {
+  const navigate = useNavigate()
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    void navigate({ to: '/buyer/estate', search: Object.fromEntries(filled) as Record<string, string> })
+  }
+  return (
+    <search>
+      <form className={styles.form} action="/buyer/estate" method="get" onSubmit={search}>
+        <Select label="物件種別" showOptional={false} name="estateType" empty="すべて" options={types} />
+        <Select label="エリア" showOptional={false} name="searchPrefecturesCodes" empty="全国" options={places} />
+        <TextField label="キーワード" showOptional={false} name="keyword" type="search" placeholder="駅名・地名・特徴" maxLength={100} />
+        <Button type="submit" icon={mdiMagnify}>
+          検索する
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const types = choicesOf(estateTypes).map(({ code, label }) => ({ value: String(code), label }))
+
+const places = prefectures.map(({ code, name }) => ({ value: code, label: name }))

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './step-list.module.css'
+
+/** A way in a few steps, under a band in the colour of whose way it is. */
+export function StepList({
+  title,
+  tone,
+  steps,
+  action,
+}: {
+  title: string
+  tone: 'buyer' | 'seller'
+  steps: readonly { title: string; text: string }[]
+  action?: ReactNode
+}) {
+  return (
+    <div className={`${styles.way} ${styles[tone]}`}>
+      <h2>{title}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {action}
+    </div>
+  )
+}
