@@ -23,6 +23,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const CRON_OPTIONS = { tz: 'Asia/Tokyo' }
 
 export function createJobs(opened: OpenDatabase, log: Logger, options: { manual?: boolean } = {}): Jobs {
@@ -61,6 +62,9 @@ export function createJobs(opened: OpenDatabase, log: Logger, options: { manual?
       await boss.start()
       for (const [queue, spec] of Object.entries(table)) {
         await boss.createQueue(queue, { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10 })
+        // The queue's description is fetched at its first use, on the boss's own connection: within a transaction of the embedded
+        // database, which has one connection, that would wait for ever. So it is used once, here.
+        await boss.findJobs(queue, { id: NO_JOB })
         if (options.manual) continue
         await boss.work(
           queue,
