@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { audit } from '#platform/audit/table.ts'
+import { transact } from '#platform/context.ts'
+import { systemContext } from '#platform/platform.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { pictureForm, uploaded } from '#test/pictures.ts'
+import { attachImages, detachImages } from './attach.ts'
+import { sized, srcSet } from './paths.ts'
+import { registerReader } from './readers.ts'
+import { deleteImages, sweepImages } from './removal.ts'
+import { image } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+afterEach(() => registerReader('chat', async () => false))
+
+const rowOf = async (path: string) => (await app.platform.opened.db.select().from(image).where(eq(image.path, path)))[0]
+const status = async (path: string, by?: 'ada' | 'bea' | 'ben' | 'sora' | 'suzu') => (await app.fetch(path, { by })).status
+
+test('a picture is kept in its sizes and served to its owner as WebP', async () => {
+  const { path, thumbnailPath, ...shape } = await uploaded(app, 'sora', 'estate')
+  expect(shape).toEqual({ width: 1200, height: 800, color: expect.stringMatching(/^#8[89]a[89a]6[5-7]$/) })
+  expect(thumbnailPath).toBe(sized(path, 480))
+  for (const [asked, width] of [
+    [path, 1200],
+    [sized(path, 960), 960],
+    [sized(path, 480), 480],
+    [sized(path, 700), 960],
+    [sized(path, 9999), 1200],
+  ] as const) {
+    const answer = await app.fetch(asked, { by: 'sora' })
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width)
+  }
+  expect(srcSet(path, 1200)).toBe(`${sized(path, 480)} 480w, ${sized(path, 960)} 960w, ${path} 1200w`)
+})
+
+test('who may send what', async () => {
+  expect(await refusal(app.as().createImage({ body: await pictureForm('estate') }))).toMatchObject({ status: 401 })
+  for (const dir of ['estate', 'identification', 'powerOfAttorney'])
+    expect(await refusal(app.as('bea').createImage({ body: await pictureForm(dir) }))).toMatchObject({ status: 403 })
+  for (const dir of ['chat', 'profile'] as const) expect(await uploaded(app, 'bea', dir)).toMatchObject({ width: 1200 })
+  expect(await refusal(app.as('sora').createImage({ body: await pictureForm('elsewhere') }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'dir' }],
+  })
+  const empty = await pictureForm('estate')
+  empty.delete('image')
+  expect(await refusal(app.as('sora').createImage({ body: empty }))).toMatchObject({ status: 422, errors: [{ path: 'image' }] })
+})
+
+test('a draft photo is its owner’s and the operators’ until a listing shows it to everyone', async () => {
+  const { path } = await uploaded(app, 'sora', 'estate')
+  expect([await status(path, 'sora'), await status(path, 'ada'), await status(path, 'bea'), await status(path)]).toEqual([
+    200, 200, 404, 404,
+  ])
+  const before = (await app.fetch(path, { by: 'sora' })).headers
+  expect(before.get('cache-control')).toMatch(/^private/)
+})
+
+test('a message’s picture is for those whom its room lets read it, and sealed', async () => {
+  const { path } = await uploaded(app, 'sora', 'chat')
+  expect([await status(path, 'bea'), await status(path)]).toEqual([404, 401])
+  registerReader('chat', async (ctx) => ctx.viewer.kind === 'member' && ctx.viewer.id === 'bea')
+  expect([await status(path, 'bea'), await status(path, 'ben')]).toEqual([200, 404])
+  const [largest] = (await rowOf(path))?.variants ?? []
+  const stored = await app.platform.storage.get(largest?.key ?? '')
+  expect(stored?.includes('WEBP')).toBe(false)
+  const shown = Buffer.from(await (await app.fetch(path, { by: 'bea' })).arrayBuffer())
+  expect(shown.includes('WEBP')).toBe(true)
+})
+
+test('what everyone may see, anyone may keep', async () => {
+  const { path } = await uploaded(app, 'sora', 'chat')
+  registerReader('chat', async () => true)
+  const answer = await app.fetch(path)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const again = await app.fetch(path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('a paper is for its owner and the operators, kept nowhere, and every look is on record', async () => {
+  const { path } = await uploaded(app, 'suzu', 'identification')
+  const { id } = (await rowOf(path)) ?? { id: '' }
+  expect([await status(path, 'bea'), await status(path, 'sora'), await status(path)]).toEqual([404, 404, 401])
+  const answer = await app.fetch(path, { by: 'ada' })
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null])
+  expect(await status(path, 'suzu')).toBe(200)
+  const looks = await app.platform.opened.db.select().from(audit).where(eq(audit.subjectID, id))
+  expect(looks.map(({ deed, actorID }) => [deed, actorID])).toEqual([
+    ['document.read', 'engawa-operator'],
+    ['document.read', 'suzu'],
+  ])
+})
+
+test('a file that is not ours is not found', async () => {
+  const { path } = await uploaded(app, 'sora', 'estate')
+  for (const wrong of [
+    path.replace('estate', 'profile'),
+    '/files/estate/nothing.webp',
+    '/files/estate/..%2F..%2Fkeys%2Fsecret',
+    path.replace('.webp', '.html'),
+  ])
+    expect(await status(wrong, 'ada')).toBe(404)
+})
+
+test('only one’s own uploads of the right kind are taken into use', async () => {
+  const [house, face] = [await uploaded(app, 'sora', 'estate'), await uploaded(app, 'sora', 'profile')]
+  const attach = async (by: 'sora' | 'saburo', paths: string[]) =>
+    transact(await app.ctx(by), (ctx) => attachImages(ctx, paths, 'estate', 'photos'))
+  expect((await attach('sora', [house.path])).map(({ width }) => width)).toEqual([1200])
+  await expect(attach('saburo', [house.path])).rejects.toMatchObject({ status: 422, fields: { photos: expect.any(String) } })
+  await expect(attach('sora', [house.path, face.path])).rejects.toMatchObject({ status: 422 })
+  await expect(attach('sora', ['/files/estate/nothing.webp'])).rejects.toMatchObject({ status: 422 })
+})
+
+test('an upload that nothing shows goes after 90 days, with its files', async () => {
+  const [kept, left, dropped] = [
+    await uploaded(app, 'sora', 'estate'),
+    await uploaded(app, 'sora', 'estate'),
+    await uploaded(app, 'sora', 'estate'),
+  ]
+  await transact(await app.ctx('sora'), (ctx) => attachImages(ctx, [kept.path, dropped.path], 'estate'))
+  app.clock.advance({ days: 60 })
+  await transact(await app.ctx('sora'), (ctx) => detachImages(ctx, [dropped.path]))
+  const keys = (await rowOf(left.path))?.variants.map(({ key }) => key) ?? []
+  app.clock.advance({ days: 31 })
+  await sweepImages(systemContext(app.platform))
+  expect([await rowOf(kept.path), await rowOf(left.path), await rowOf(dropped.path)].map(Boolean)).toEqual([true, false, true])
+  expect(await app.platform.storage.get(keys[0] ?? '')).toBeDefined()
+  await app.drain()
+  for (const key of keys) expect(await app.platform.storage.get(key)).toBeUndefined()
+  app.clock.advance({ days: 60 })
+  await sweepImages(systemContext(app.platform))
+  expect(await rowOf(dropped.path)).toBeUndefined()
+})
+
+test('a small picture lies there once, whatever sizes are asked of it', async () => {
+  const { path, thumbnailPath } = await uploaded(app, 'bea', 'profile', { width: 40, height: 30 })
+  expect(new Set((await rowOf(path))?.variants.map(({ key }) => key)).size).toBe(1)
+  expect(await status(thumbnailPath ?? '', 'ben')).toBe(200)
+  await transact(systemContext(app.platform), (ctx) => deleteImages(ctx, [path]))
+  expect(await status(path, 'bea')).toBe(404)
+})
+
+test('a day has a limit of uploads', async () => {
+  const { db } = app.platform.opened
+  const { rate } = await import('#platform/http/rate-table.ts')
+  await uploaded(app, 'ben', 'profile')
+  await db.update(rate).set({ count: 400 }).where(eq(rate.key, 'image ben'))
+  expect(await refusal(app.as('ben').createImage({ body: await pictureForm('profile') }))).toMatchObject({ status: 429 })
+  expect(await uploaded(app, 'bea', 'profile')).toMatchObject({ width: 1200 })
+})
