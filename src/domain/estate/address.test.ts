@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOf, publicAddressOf } from './address.ts'
+import { placeOf } from './address.ts'
+import { publicAddressOf } from './public-address.ts'
 
 const nowhere = { prefecturesCode: null, cityCode: null }
 const names = { prefecturesCode: 'prefecturesCode', cityCode: 'cityCode' }

@@ -1,11 +1,12 @@
 import { searchWordsOf } from '#domain/listing/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
-import { joinAddress2, placeOf } from './address.ts'
+import { placeOf } from './address.ts'
 import type { EstateFields } from './contract.ts'
 import { typeOfDetail, usesOfType } from './enumerations.ts'
 import { settlePhotos } from './photos.ts'
 import type { EstateRow } from './present.ts'
+import { joinAddress2 } from './public-address.ts'
 
 /** What PUT puts where nothing was given. */
 export const blank = {

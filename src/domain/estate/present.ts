@@ -1,8 +1,8 @@
 import { type PublicSide, publicSides } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { joinAddress2 } from './address.ts'
 import type { Estate, ListingState } from './contract.ts'
+import { joinAddress2 } from './public-address.ts'
 import type { estate } from './table.ts'
 
 export type EstateRow = typeof estate.$inferSelect

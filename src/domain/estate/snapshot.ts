@@ -1,10 +1,10 @@
 import type { Snapshot } from '#domain/listing/actions.ts'
 import type { ListingContent } from '#domain/listing/contract.ts'
 import { searchWordsOf } from '#domain/listing/words.ts'
-import { publicAddressOf } from './address.ts'
 import { LAND, publicReasonsForSale } from './enumerations.ts'
 import { floorAreaOf } from './parts.ts'
 import type { EstateRow } from './present.ts'
+import { publicAddressOf } from './public-address.ts'
 import { shownPart } from './requirements.ts'
 
 /** ㎡ per 坪 */

@@ -1,0 +1,27 @@
+/** The written-out address of a working copy. Browser-safe: the wizard shows its owner what everyone will see. */
+interface AddressParts {
+  prefectures: string | null
+  city: string | null
+  address1: string | null
+  block: string | null
+  buildingName: string | null
+  room: string | null
+}
+
+/** 番地・建物名・部屋番号, for those who may read all of it. */
+export const joinAddress2 = ({ block, buildingName, room }: Pick<AddressParts, 'block' | 'buildingName' | 'room'>) =>
+  [block, buildingName, room].filter(Boolean).join(' ') || null
+
+export type PublicAddress = Omit<AddressParts, 'room'> & { postCode: string | null; text: string }
+
+/** The address as far as its owner lets everyone know it: 0 the city, 1 the town, 2 the block and the building; never the room. */
+export function publicAddressOf(estate: AddressParts & { postCode: string | null; publicAddress: number }): PublicAddress {
+  const { prefectures, city, publicAddress: level } = estate
+  const address1 = level >= 1 ? estate.address1 : null
+  // A postcode names a town.
+  const postCode = level >= 1 ? estate.postCode : null
+  const block = level >= 2 ? estate.block : null
+  const buildingName = level >= 2 ? estate.buildingName : null
+  const text = [[prefectures, city, address1, block].filter(Boolean).join(''), buildingName].filter(Boolean).join(' ')
+  return { prefectures, city, postCode, address1, block, buildingName, text }
+}
