@@ -103,7 +103,8 @@ export const paymentContract = {
     entity: Payment,
     write: {},
     create: z.record(z.string(), z.unknown()),
-    filter: filterShape(paymentFilter),
+    // open: whether its order still stands.
+    filter: { ...filterShape(paymentFilter), ...filterShape({ open: 'flag' }) },
     sort: ['createdAt', 'updatedAt', 'dueDate', 'paidAt', 'amount'],
   }),
   openCheckout: endpoint({

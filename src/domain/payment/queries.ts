@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -13,6 +13,7 @@ export const payments = collection<Row, Payment>({
   table: payment,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(payment.paymentUserID, requireMember(ctx).id)),
   filter: paymentFilter,
+  where: (_ctx, { open }) => (open === undefined ? [] : [open ? isNull(payment.closedAt) : isNotNull(payment.closedAt)]),
   sort: {
     createdAt: payment.createdAt,
     updatedAt: payment.updatedAt,

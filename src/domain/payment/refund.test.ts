@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '#platform/errors.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
+import { deliver, tell } from '#test/webhooks.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const refund = (id: string, by: 'ada' | 'bea' | 'ben' = 'ada', reason = '調査を中止したため') =>
+  app.as(by).refundPayment({ params: { id }, body: { reason } })
+const payment = (id: string) => app.as('ada').getPayment({ params: { id } })
+const deposits = async (id: string) => (await app.as('ada').listDeposits({ params: { id } })).items
+
+async function paidByCard() {
+  const deal = await invoiced(app, menus)
+  await payByCard(app, deal.payment)
+  return deal
+}
+
+test('a card payment goes back through the provider, and quotation and order stay as they were', async () => {
+  const { payment: paid, quotation, order } = await paidByCard()
+  const refunded = await refund(paid.id)
+  expect(refunded).toMatchObject({ paymentStatus: 9, refundReason: '調査を中止したため', refundedAt: '2026-11-21T10:00:00+09:00' })
+  expect(refunded.refundNumber).toMatch(/^C-2026-\d{6}$/)
+  expect(refunded.receiptNumber).toMatch(/^R-2026-/)
+  expect(await deposits(paid.id)).toMatchObject([{ credited: true, refundState: 'done' }])
+  expect((await app.as('bea').getQuotation({ params: { id: quotation.id } })).quotationStatus).toBe(4)
+  expect(await app.as('bea').getOrder({ params: { id: order.id } })).toMatchObject({ orderStatus: 2, paid: true })
+  expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
+})
+
+test('twenty refunds at once give back once', async () => {
+  const { payment: paid } = await paidByCard()
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => refund(paid.id)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await app.drain()
+  expect(await payment(paid.id)).toMatchObject({ paymentStatus: 9 })
+  expect(await deposits(paid.id)).toHaveLength(1)
+})
+
+test('a transfer is returned by hand and noted', async () => {
+  const { payment: due } = await invoiced(app, menus)
+  const body = { amount: 33_000, date: '2026-11-21', payerName: 'ベップ ミア' }
+  await app.as('ada').confirmReceipt({ params: { id: due.id }, body })
+  expect(await refund(due.id)).toMatchObject({ paymentStatus: 9 })
+})
+
+test('only an operator refunds, only what is paid, and says why', async () => {
+  const { payment: due } = await invoiced(app, menus)
+  expect(await refusal(refund(due.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
+  await payByCard(app, due)
+  expect(await refusal(refund(due.id, 'bea'))).toMatchObject({ status: 403 })
+  expect(await refusal(refund(due.id, 'ben'))).toMatchObject({ status: 404 })
+  expect((await refusal(refund(due.id, 'ada', ' '))).title).toBe('理由を入力してください。')
+})
+
+test('while the provider is away the payment says that its refund is on the way, and the job goes on', async () => {
+  const { payment: paid } = await paidByCard()
+  const { gateway } = app.platform
+  const { refund: real } = gateway
+  gateway.refund = () => Promise.reject(new Problem(503, 'gateway-unavailable', '決済サービスにつながりません。'))
+  expect(await refund(paid.id)).toMatchObject({ paymentStatus: 2, refundRequestedAt: '2026-11-21T10:00:00+09:00', refundedAt: null })
+  expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'refund-running' })
+  gateway.refund = real
+  await app.drain()
+  expect(await payment(paid.id)).toMatchObject({ paymentStatus: 9 })
+})
+
+test('a refund that fails later is reported and can be asked for again', async () => {
+  const { payment: paid } = await paidByCard()
+  const { gateway } = app.platform
+  const { refund: real } = gateway
+  gateway.refund = async () => ({ id: 're_slow', state: 'pending' })
+  expect(await refund(paid.id)).toMatchObject({ paymentStatus: 2 })
+  expect((await deposits(paid.id))[0]?.refundState).toBe('pending')
+  const [money] = await deposits(paid.id)
+  const failed = {
+    id: 're_slow',
+    object: 'refund',
+    payment_intent: money?.reference,
+    amount: 33_000,
+    currency: 'jpy',
+    metadata: {},
+    failure_reason: 'lost_or_stolen_card',
+  }
+  await deliver(app, tell(app, { type: 'refund.failed', object: failed }))
+  expect((await deposits(paid.id))[0]?.refundState).toBe('failed')
+  gateway.refund = real
+  expect(await refund(paid.id)).toMatchObject({ paymentStatus: 9 })
+})
+
+test('a refund made at the provider itself is followed', async () => {
+  const { payment: paid } = await paidByCard()
+  const [money] = await deposits(paid.id)
+  const charge = (amount_refunded: number) => ({
+    id: 'ch_1',
+    object: 'charge',
+    payment_intent: money?.reference,
+    amount: 33_000,
+    amount_refunded,
+    refunded: amount_refunded === 33_000,
+    currency: 'jpy',
+    metadata: {},
+  })
+  await deliver(app, tell(app, { type: 'charge.refunded', object: charge(1_000) }))
+  expect((await payment(paid.id)).paymentStatus).toBe(2)
+  await deliver(app, tell(app, { type: 'charge.refunded', object: charge(33_000) }))
+  expect(await payment(paid.id)).toMatchObject({ paymentStatus: 9 })
+})

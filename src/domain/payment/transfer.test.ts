@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { invoiced, type Menus, offeredQuotation, paymentOf, payOnPage, stockMenus } from '#test/deals.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp({ TRANSFER_BANK: 'えんがわ銀行 本店 普通 1234567' })
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const notice = { date: '2026-11-21', name: 'ベップ ミア' }
+const receipt = { amount: 33_000, date: '2026-11-21', payerName: 'ベップ ミア' }
+const announce = (id: string, body: object = notice, by: 'bea' | 'ben' | 'ada' = 'bea') =>
+  app.as(by).announceTransfer({ params: { id }, body: body as typeof notice })
+const confirm = (id: string, body: object = receipt, by: 'ada' | 'bea' | 'ben' = 'ada') =>
+  app.as(by).confirmReceipt({ params: { id }, body: body as typeof receipt })
+
+test('the payer is told where to transfer and with which number before the name', async () => {
+  const { payment, order } = await invoiced(app, menus)
+  expect(payment.transfer).toEqual({
+    bank: 'えんがわ銀行 本店 普通 1234567',
+    holder: app.platform.config.transfer.holder,
+    reference: order.orderNumber.replaceAll(/\D/g, ''),
+  })
+})
+
+test('the payer announces, the operator confirms, and it is paid', async () => {
+  const { payment, quotation } = await invoiced(app, menus)
+  expect(await announce(payment.id)).toMatchObject({
+    paymentStatus: 1,
+    method: 'transfer',
+    transferAnnouncedAt: '2026-11-21T10:00:00+09:00',
+    transferDate: '2026-11-21',
+    transferName: 'ベップ ミア',
+  })
+  expect(await confirm(payment.id)).toMatchObject({ paymentStatus: 2, method: 'transfer', stripePaymentID: null })
+  expect((await app.as('bea').getQuotation({ params: { id: quotation.id } })).quotationStatus).toBe(4)
+  expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toMatchObject([
+    { method: 'transfer', amount: 33_000, payerName: 'ベップ ミア', receivedOn: '2026-11-21', credited: true },
+  ])
+  expect(await refusal(confirm(payment.id))).toMatchObject({ status: 409, state: 2 })
+  expect(await refusal(announce(payment.id))).toMatchObject({ status: 409, state: 2 })
+})
+
+test('twenty confirmations at once credit once', async () => {
+  const { payment } = await invoiced(app, menus)
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(payment.id)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toHaveLength(1)
+})
+
+test('only the whole sum, by its payer and an operator, not after today', async () => {
+  const { payment } = await invoiced(app, menus)
+  for (const amount of [32_999, 33_001])
+    expect(await refusal(confirm(payment.id, { ...receipt, amount }))).toMatchObject({ status: 422, code: 'amount-mismatch' })
+  expect((await refusal(confirm(payment.id, { ...receipt, date: '2026-11-22' }))).errors?.[0]?.path).toBe('date')
+  expect((await refusal(confirm(payment.id, { ...receipt, payerName: '' }))).title).toBe('振込名義を入力してください。')
+  expect((await refusal(announce(payment.id, { ...notice, date: '2026-11-22' }))).errors?.[0]?.path).toBe('date')
+  expect(await refusal(confirm(payment.id, receipt, 'bea'))).toMatchObject({ status: 403 })
+  expect(await refusal(confirm(payment.id, receipt, 'ben'))).toMatchObject({ status: 404 })
+  expect(await refusal(announce(payment.id, notice, 'ada'))).toMatchObject({ status: 403 })
+  expect(await refusal(announce(payment.id, notice, 'ben'))).toMatchObject({ status: 404 })
+  expect((await app.as('bea').getPayment({ params: { id: payment.id } })).version).toBe(payment.version)
+})
+
+test('announcing closes the card page, and a card may be used again once that is withdrawn', async () => {
+  const { payment } = await invoiced(app, menus)
+  const bea = app.as('bea')
+  const params = { id: payment.id }
+  const { url } = await bea.openCheckout({ params })
+  expect(await refusal(bea.withdrawTransfer({ params }))).toMatchObject({ status: 409 })
+  await announce(payment.id)
+  await payOnPage(app, url)
+  expect((await bea.getPayment({ params })).paymentStatus).toBe(1)
+  expect(await refusal(bea.openCheckout({ params }))).toMatchObject({ status: 409, code: 'transfer-announced' })
+  expect(await refusal(app.as('ada').withdrawTransfer({ params }))).toMatchObject({ status: 403 })
+  expect(await bea.withdrawTransfer({ params })).toMatchObject({ method: null, transferAnnouncedAt: null })
+  expect((await bea.openCheckout({ params })).url).not.toBe(url)
+})
+
+test('a transfer found while a card page is open closes that page', async () => {
+  const { payment } = await invoiced(app, menus)
+  const { url } = await app.as('bea').openCheckout({ params: { id: payment.id } })
+  await confirm(payment.id)
+  await payOnPage(app, url)
+  expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toHaveLength(1)
+})
+
+test('nothing is announced or received for an order that was not accepted, or was cancelled', async () => {
+  const offered = await offeredQuotation(app, menus)
+  const made = await app.as('ada').createOrder({ body: { quotationID: offered.id, version: offered.version } })
+  const payment = await paymentOf(app, made)
+  expect(await refusal(announce(payment.id))).toMatchObject({ status: 409, code: 'not-accepted' })
+  expect(await refusal(confirm(payment.id))).toMatchObject({ status: 409, code: 'not-accepted' })
+  await app.as('bea').cancelOrder({ params: { id: made.id }, body: {} })
+  expect(await refusal(announce(payment.id))).toMatchObject({ status: 409, code: 'wrong-state' })
+  expect(await refusal(confirm(payment.id))).toMatchObject({ status: 409, code: 'wrong-state' })
+})
