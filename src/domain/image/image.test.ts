@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
+import { rate } from '#platform/http/rate-table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { pictureForm, uploaded } from '#test/pictures.ts'
@@ -12,12 +13,19 @@ import { registerReader } from './readers.ts'
 import { deleteImages, sweepImages } from './removal.ts'
 import { image } from './table.ts'
 
+/** The room of messages has its own; the tests put theirs in its place. */
+let chatReader: ReturnType<typeof registerReader>
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-afterEach(() => registerReader('chat', async () => false))
+beforeEach(() => {
+  chatReader = registerReader('chat', undefined)
+})
+afterEach(() => {
+  registerReader('chat', chatReader)
+})
 
 const rowOf = async (path: string) => (await app.platform.opened.db.select().from(image).where(eq(image.path, path)))[0]
 const status = async (path: string, by?: 'ada' | 'bea' | 'ben' | 'sora' | 'suzu') => (await app.fetch(path, { by })).status
@@ -151,7 +159,6 @@ test('a small picture lies there once, whatever sizes are asked of it', async ()
 
 test('a day has a limit of uploads', async () => {
   const { db } = app.platform.opened
-  const { rate } = await import('#platform/http/rate-table.ts')
   await uploaded(app, 'ben', 'profile')
   await db.update(rate).set({ count: 400 }).where(eq(rate.key, 'image ben'))
   expect(await refusal(app.as('ben').createImage({ body: await pictureForm('profile') }))).toMatchObject({ status: 429 })

@@ -8,8 +8,13 @@ export type Reader = (ctx: Ctx, image: ImageRow) => Promise<boolean>
 
 const readers = new Map<ImageDir, Reader>()
 
-/** The room whose things show pictures of this kind says who may see one. Its owner and the operators always do. */
-export const registerReader = (dir: ImageDir, mayRead: Reader) => void readers.set(dir, mayRead)
+/** The room whose things show pictures of this kind says who may see one; its owner and the operators always do. Answers the reader that it replaces. */
+export function registerReader(dir: ImageDir, mayRead: Reader | undefined): Reader | undefined {
+  const before = readers.get(dir)
+  if (mayRead) readers.set(dir, mayRead)
+  else readers.delete(dir)
+  return before
+}
 
 export async function mayRead(ctx: Ctx, image: ImageRow): Promise<boolean> {
   if (isAdmin(ctx) || viewerID(ctx) === image.ownerID) return true
