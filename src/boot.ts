@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
+import { seedMasters } from '#domain/master/seed.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Env } from '#platform/http/serve.ts'
-import { openPlatform, type Platform } from '#platform/platform.ts'
+import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
 import { createApp } from './app.ts'
 import { openIdentity } from './identity.ts'
 import { jobTable } from './jobs.ts'
@@ -31,6 +32,7 @@ async function open(): Promise<Booted> {
   const platform = await openPlatform({ config, listeners, jobTable })
   const identity = openIdentity(platform)
   await identity.ready()
+  await seedMasters(systemContext(platform))
   platform.accounts = identity.accounts
   const app = createApp(platform, identity)
   setRunning({ app, config })

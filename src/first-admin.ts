@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { createOperator } from '#domain/user/sign-up.ts'
 import { user } from '#domain/user/table.ts'
-import { record } from '#platform/audit/record.ts'
-import { ADMIN, transact } from '#platform/context.ts'
-import { insertRow } from '#platform/db/rows.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 
 /** The user whose id is ADMIN_USER_ID: the first admin, and the sender of system messages. Throws when there is one already. */
@@ -12,8 +10,5 @@ export async function createFirstAdmin(platform: Platform, { email, password }: 
   const [known] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, id))
   if (known) throw new Error(`There is an operator with the id ${id} already.`)
   await platform.accounts.createAccount({ id, email, password, emailVerified: true, displayName: '運営事務局' })
-  await transact(ctx, async (ctx) => {
-    await insertRow(ctx, user, { id, email, userType: ADMIN, userNumber: 'A-000001', name: '運営事務局' })
-    await record(ctx, 'admin.create', { kind: 'user', id })
-  })
+  await createOperator(ctx, { id, email, name: '運営事務局' })
 }
