@@ -58,7 +58,7 @@ export async function deleteEstate(ctx: Ctx, id: string, ifMatch?: number): Prom
     if (!isEditable(row.status)) throw underReview(row.status)
     await record(ctx, 'estate.delete', { kind: 'estate', id }, { estateNumber: row.estateNumber, title: row.title })
     await ctx.db.delete(estate).where(eq(estate.id, id))
-    await releasePhotos(ctx, pathsIn(row))
+    await releasePhotos(ctx, row.userID, pathsIn(row))
   })
 }
 
@@ -80,7 +80,7 @@ async function change(
     const columns = await settle(ctx, row, merged(row, fields))
     await record(ctx, 'estate.change', { kind: 'estate', id }, { fields: Object.keys(fields) })
     const after = await updateRow(ctx, estate, row, columns)
-    if (fields.estatePhotos) await releasePhotos(ctx, pathsIn(row))
+    if (fields.estatePhotos) await releasePhotos(ctx, row.userID, pathsIn(row))
     return presentEstate(ctx, after)
   })
 }

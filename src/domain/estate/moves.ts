@@ -56,7 +56,7 @@ export async function approveEstate(ctx: Ctx, id: string, ifMatch?: number): Pro
     const { snapshot, content } = snapshotOf(row, now)
     const before = await pathsOf(ctx, id)
     await publishListing(ctx, snapshot, content)
-    await releasePhotos(ctx, before)
+    await releasePhotos(ctx, row.userID, before)
     await emit(ctx, 'estate.approved', { estateID: row.id, userID: row.userID, first: row.firstApprovedAt === null })
     return {
       change: { status: to, approvedAt: now, firstApprovedAt: row.firstApprovedAt ?? now, denyReason: null, changeReason: null },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { attachImages, detachImages } from '#domain/image/attach.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { ImageRow } from '#domain/image/readers.ts'
@@ -25,13 +25,14 @@ export async function settlePhotos(ctx: Ctx, current: EstatePhoto[], given: Phot
 }
 
 /** Lets go of the photos that neither a working copy nor a listing shows any more. Call it after the change. */
-export async function releasePhotos(ctx: Ctx, paths: string[]): Promise<void> {
+export async function releasePhotos(ctx: Ctx, userID: string, paths: string[]): Promise<void> {
   if (paths.length === 0) return
   const shown = await publishedPaths(ctx, paths)
   const kept = await ctx.db
     .select({ photos: estate.estatePhotos })
     .from(estate)
-    .where(sql`jsonb_path_query_array(${estate.estatePhotos}, '$[*].path') ?| ${sql.param(paths)}::text[]`)
+    // An upload is used by its owner alone.
+    .where(and(eq(estate.userID, userID), sql`jsonb_path_query_array(${estate.estatePhotos}, '$[*].path') ?| ${sql.param(paths)}::text[]`))
   for (const { path } of kept.flatMap(({ photos }) => photos)) shown.add(path)
   await detachImages(
     ctx,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { endListing, showTrade } from '#domain/listing/actions.ts'
+import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { END_SOLD, type Trade } from './enumerations.ts'
@@ -31,4 +32,5 @@ export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise
   await endListing(ctx, estateID, END_SOLD)
   await updateRow(ctx, estate, row, { status: to, negotiationStatus: COMPLETED })
   await note(ctx, estateID, { move: 'complete', from: row.status, to })
+  await record(ctx, 'estate.complete', { kind: 'estate', id: estateID })
 }
