@@ -17,7 +17,7 @@ import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { closeWithEstate } from '#domain/negotiation/listeners.ts'
-import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
+import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
@@ -28,7 +28,7 @@ import type { Listeners } from '#platform/events.ts'
 export const listeners: Listeners = {
   'user.suspended': { within: [withholdListingsOf, shutOut, hangUp], after: [followStanding] },
   'user.reinstated': { within: [letIn], after: [followStanding] },
-  'user.leaving': { within: [refuseLeavingListings, closeOnLeaving] },
+  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, closeOnLeaving] },
   'user.left': { within: [forgetOwner, forgetNames, forgetPartyNames, hangUp, forgetLeaver, forgetImages, closeAccount] },
   'user.profileImageChosen': { within: [keepProfileImage] },
   'seller.suspended': { within: [withholdListingsOf], after: [followStanding] },

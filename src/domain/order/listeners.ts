@@ -1,7 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { quotation } from '#domain/quotation/table.ts'
+import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { cancelLocked, lockOrder } from './actions.ts'
 import { order } from './table.ts'
+
+/** Nobody leaves with a debt: an order they agreed to and did not pay. */
+export const refuseLeavingUnpaid: Listener<'user.leaving'> = async (ctx, { userID }) => {
+  const [unpaid] = await ctx.db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(quotation, eq(quotation.id, order.quotationID))
+    .where(
+      and(eq(order.orderUserID, userID), inArray(order.orderStatus, [1, 2]), isNotNull(order.acceptedAt), eq(quotation.quotationStatus, 3)),
+    )
+  if (unpaid)
+    throw conflict('unpaid-order', 'お支払いの済んでいない注文があるため、退会できません。お支払いまたはキャンセルの後にお手続きください。')
+}
 
 /** A negotiation that ends takes its unpaid orders with it; what was paid stays. */
 export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {

@@ -194,3 +194,10 @@ test('only its payer and the operators see an order; PUT, PATCH and DELETE are r
   const ctx = await app.ctx('ada')
   expect(await ctx.db.select({ id: order.id }).from(order).where(eq(order.id, id))).toHaveLength(1)
 })
+
+test('nobody leaves with an order they agreed to and did not pay', async () => {
+  const placed = await accept(app, await offeredQuotation(app, menus, 'ben'), 'ben')
+  expect(await refusal(app.as('ben').deleteUser({ params: { id: 'ben' } }))).toMatchObject({ status: 409, code: 'unpaid-order' })
+  await app.as('ben').cancelOrder({ params: { id: placed.id }, body: {} })
+  await app.as('ben').deleteUser({ params: { id: 'ben' } })
+})

@@ -215,6 +215,23 @@ test('a page on which somebody just paid cannot be closed any more', async () =>
   )
 })
 
+test('a page that opens while its order is being cancelled is handed to nobody', async () => {
+  const { payment: due, order } = await invoiced(app, menus)
+  const { gateway } = app.platform
+  const { createCheckout } = gateway
+  let url = ''
+  gateway.createCheckout = async (ctx, request) => {
+    const page = await createCheckout(ctx, request)
+    await ada().cancelOrder({ params: { id: order.id }, body: {} })
+    url = page.url
+    return page
+  }
+  expect(await refusal(open(due.id))).toMatchObject({ status: 409, code: 'checkout-closed' })
+  gateway.createCheckout = createCheckout
+  await payOnPage(app, url)
+  expect(await deposits(due.id)).toEqual([])
+})
+
 test('the provider’s silence changes nothing', async () => {
   const { payment: due } = await invoiced(app, menus)
   const { gateway } = app.platform

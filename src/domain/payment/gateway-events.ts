@@ -7,7 +7,7 @@ import { markClosed } from './checkout.ts'
 import { takeIn } from './credit.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
-import { finishRefund } from './refund.ts'
+import { failRefund, finishRefund } from './refund.ts'
 import { nextPaymentStatus } from './state.ts'
 import { checkout, deposit, payment } from './table.ts'
 
@@ -59,8 +59,8 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
   async 'refund-failed'(ctx, paymentID, event) {
     const { row } = await lockPayment(ctx, paymentID)
     const money = await moneyOf(ctx, event)
-    if (money) await updateRow(ctx, deposit, money, { refundState: 'failed' })
-    await alertOperators(ctx, row, 'refund-failed', factsOf(event))
+    if (money) await failRefund(ctx, row, money.id, factsOf(event))
+    else await alertOperators(ctx, row, 'refund-failed', factsOf(event))
   },
 
   async disputed(ctx, paymentID, event) {

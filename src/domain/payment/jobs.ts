@@ -7,7 +7,11 @@ import { sendBack } from './refund.ts'
 import { deposit } from './table.ts'
 
 export const paymentJobs: JobTable = {
-  'payment-refund': { handler: (ctx, { depositID }: { depositID: string }) => sendBack(ctx, depositID) },
+  'payment-refund': {
+    handler: async (ctx, { depositID }: { depositID: string }) => {
+      await sendBack(ctx, depositID)
+    },
+  },
   'payment-close-checkout': {
     handler: async (ctx, { externalID }: { externalID: string }) => {
       await ctx.platform.gateway.expire(ctx, externalID)
@@ -20,5 +24,5 @@ export const paymentJobs: JobTable = {
 export async function reconcile(ctx: Ctx): Promise<void> {
   await catchUpEvents(ctx, ctx.platform.gateway, applyGatewayEvent)
   const due = await ctx.db.select({ id: deposit.id }).from(deposit).where(eq(deposit.refundState, 'due'))
-  for (const { id } of due) await sendBack(ctx, id)
+  for (const { id } of due) await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: id }, { key: id })
 }

@@ -91,6 +91,9 @@ test('a refund that fails later is reported and can be asked for again', async (
   }
   await deliver(app, tell(app, { type: 'refund.failed', object: failed }))
   expect((await deposits(paid.id))[0]?.refundState).toBe('failed')
+  gateway.refund = () => Promise.reject(new Error('the balance is too small'))
+  expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'refund-failed' })
+  expect(await payment(paid.id)).toMatchObject({ paymentStatus: 2, refundRequestedAt: null })
   gateway.refund = real
   expect(await refund(paid.id)).toMatchObject({ paymentStatus: 9 })
 })

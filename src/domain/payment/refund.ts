@@ -15,6 +15,7 @@ import { paymentAfter } from './state.ts'
 import { deposit, payment } from './table.ts'
 
 type Money = typeof deposit.$inferSelect
+type Outcome = 'succeeded' | 'pending' | 'failed'
 
 /**
  * The operator gives a payment back. A transfer they have returned by hand; a card is returned by the provider: at once as a rule, else
@@ -25,24 +26,26 @@ export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: 
   requireAdmin(ctx)
   const depositID = await transact(ctx, (ctx) => requestRefund(ctx, id, reason))
   try {
-    await sendBack(ctx, depositID)
+    if ((await sendBack(ctx, depositID)) === 'failed')
+      throw conflict('refund-failed', '決済会社で返金できませんでした。決済会社の管理画面をご確認ください。')
   } catch (error) {
-    if (!(error instanceof Problem && error.status === 503)) throw error
+    if (!isAway(error)) throw error
   }
   return payments.one(ctx, id)
 }
 
 /** Gives one sum back; the job of the queue payment-refund, and bears any repeat: the provider knows the refund by the deposit's id. */
-export async function sendBack(ctx: Ctx, depositID: string): Promise<void> {
+export async function sendBack(ctx: Ctx, depositID: string): Promise<Outcome | undefined> {
   const [money] = await ctx.db.select().from(deposit).where(eq(deposit.id, depositID))
-  if (money?.refundState !== 'due') return
+  if (money?.refundState !== 'due') return undefined
   const state = money.method === 'transfer' ? 'succeeded' : await giveBack(ctx, money)
   await transact(ctx, async (ctx) => {
     const { row } = await lockPayment(ctx, money.paymentID)
     if (state === 'succeeded') await finishRefund(ctx, depositID)
-    else await note(ctx, depositID, state)
-    if (state === 'failed') await alertOperators(ctx, row, 'refund-failed', { depositID, amount: money.amount })
+    else if (state === 'failed') await failRefund(ctx, row, depositID, { amount: money.amount })
+    else await note(ctx, depositID, 'pending')
   })
+  return state
 }
 
 /** The money is back with its payer. In a transaction that has locked the payment; a repeat changes nothing. */
@@ -67,6 +70,13 @@ export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
   }
 }
 
+/** The money did not go back. The operators hear of it, and may ask again. In a transaction that has locked the payment. */
+export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, depositID: string, detail: Record<string, unknown>) {
+  const money = await note(ctx, depositID, 'failed')
+  if (money.credited && row.paymentStatus === 2) await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: null }))
+  await alertOperators(ctx, row, 'refund-failed', { depositID, ...detail })
+}
+
 async function requestRefund(ctx: Ctx, id: string, refundReason: string): Promise<string> {
   const { row } = await lockPayment(ctx, id)
   paymentAfter(row.paymentStatus, 'refund')
@@ -85,20 +95,24 @@ async function requestRefund(ctx: Ctx, id: string, refundReason: string): Promis
   return money.id
 }
 
-async function giveBack(ctx: Ctx, money: Money): Promise<'succeeded' | 'pending' | 'failed'> {
+async function giveBack(ctx: Ctx, money: Money): Promise<Outcome> {
   try {
     const { state } = await ctx.platform.gateway.refund(ctx, { paymentIntentID: money.reference, amount: money.amount, refundID: money.id })
     return state
   } catch (error) {
     // Somebody gave it back at the provider itself: what was asked for is done.
     if (error instanceof Problem && error.code === 'already-refunded') return 'succeeded'
-    throw error
+    if (isAway(error)) throw error // to be tried again
+    ctx.log.warn({ err: error, depositID: money.id }, 'the provider refused a refund')
+    return 'failed'
   }
 }
 
+const isAway = (error: unknown) => error instanceof Problem && error.status === 503
+
 async function note(ctx: Ctx, depositID: string, refundState: 'pending' | 'failed') {
   const money = await lockRow(ctx, deposit, depositID)
-  if (money.refundState === 'due') await updateRow(ctx, deposit, money, { refundState })
+  return money.refundState === 'done' ? money : updateRow(ctx, deposit, money, { refundState })
 }
 
 /** A usage fee that was given back ends, unless another one is paid. */
