@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
+import { room } from '#test/rooms.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const cards = async (who: 'bea' | 'sora', negotiationID: string) =>
+  (await app.as(who).listChats({ query: { negotiationID } })).items
+    .filter(({ messageType }) => messageType >= 3)
+    .map(({ messageType, relation }) => [messageType, relation?.state, relation?.next])
+
+test('from the request to the receipt, every step stands in the requester’s chat and in nobody else’s', async () => {
+  const { id } = await room(app)
+  const asked = await askForQuotation(app, id, menus)
+  expect(await cards('bea', id)).toEqual([[3, 1, null]])
+  const placed = await accept(app, await offer(app, asked, menus))
+  expect(await cards('bea', id)).toEqual([
+    [3, 3, null],
+    [3, 3, null],
+  ])
+  await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+  expect((await cards('bea', id)).at(-1)).toEqual([4, 2, 'pay'])
+  await payByCard(app, await paymentOf(app, placed))
+  expect(await cards('bea', id)).toEqual([
+    [3, 4, null],
+    [3, 4, null],
+    [4, 2, null],
+    [5, 2, null],
+  ])
+  expect(await cards('sora', id)).toEqual([])
+})
+
+test('closing a negotiation cancels what was asked, offered and not paid, and says so to nobody but its own', async () => {
+  const { id } = await room(app, { buyer: 'ben' })
+  const asked = await askForQuotation(app, id, menus, 'ben')
+  const unpaid = await invoiced(app, menus, 'ben', id)
+  const paid = await invoiced(app, menus, 'ben', id)
+  await payByCard(app, paid.payment, 'ben')
+  await app.as('ben').closeNegotiation({ params: { id }, body: { reason: 'ほかの家に決めました。' } })
+
+  const ben = app.as('ben')
+  const quotations = await ben.getQuotationsByIds({ params: { ids: [asked.id, unpaid.quotation.id, paid.quotation.id] } })
+  expect(quotations.items.map(({ quotationStatus }) => quotationStatus)).toEqual([9, 9, 4])
+  const orders = await ben.getOrdersByIds({ params: { ids: [unpaid.order.id, paid.order.id] } })
+  expect(orders.items.map(({ orderStatus }) => orderStatus)).toEqual([9, 2])
+  expect(await refusal(askForQuotation(app, id, menus, 'ben'))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
+  // What was paid can still be given back, and the room still says so.
+  expect(await app.as('ada').refundPayment({ params: { id: paid.payment.id }, body: { reason: '商談終了のため' } })).toMatchObject({
+    paymentStatus: 9,
+  })
+})
