@@ -1,14 +1,12 @@
 import type { Snapshot } from '#domain/listing/actions.ts'
 import type { ListingContent } from '#domain/listing/contract.ts'
 import { searchWordsOf } from '#domain/listing/words.ts'
-import { LAND, publicReasonsForSale } from './enumerations.ts'
+import { publicReasonsForSale } from './enumerations.ts'
 import { floorAreaOf } from './parts.ts'
 import type { EstateRow } from './present.ts'
 import { publicAddressOf } from './public-address.ts'
 import { shownPart } from './requirements.ts'
-
-/** ㎡ per 坪 */
-const TSUBO = 400 / 121
+import { mainAreaOf, unitPriceOf } from './unit-price.ts'
 
 /**
  * What everyone gets to see of an approved version. An allow-list: owner, register, notes, memos, the reasons not meant for the public
@@ -20,7 +18,7 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
   const building = shownPart(row.estateType, 'building', row.building)
   const landArea = land.area ?? null
   const floorArea = floorAreaOf(building)
-  const area = row.estateType === LAND ? landArea : (floorArea ?? landArea)
+  const area = mainAreaOf(row.estateType, land, building)
   const price = needed(row.price, 'price')
   const title = needed(row.title, 'title')
   return {
@@ -32,7 +30,7 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       estateType: row.estateType,
       estateTypeDetail: row.estateTypeDetail,
       price,
-      unitPrice: area ? Math.round((price / area) * TSUBO) : null,
+      unitPrice: unitPriceOf(price, area),
       region: needed(row.region, 'region'),
       prefecturesCode: needed(row.prefecturesCode, 'prefecturesCode'),
       prefectures: needed(row.prefectures, 'prefectures'),
