@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { denyTemplates, denyTemplatesFor, pointsOf, withLine } from './deny-reason.ts'
+import { APARTMENT, DETACHED_HOUSE, LAND } from './enumerations.ts'
+
+const fields = (type: number) => denyTemplatesFor(type).map(({ field }) => field)
+
+test('every template leads back to its field', () => {
+  for (const { field, line } of denyTemplates) expect(pointsOf(line)[0]?.field, line).toBe(field)
+})
+
+test('only what a type has is offered', () => {
+  expect(fields(LAND)).not.toContain('building.totalFloorArea')
+  expect(fields(DETACHED_HOUSE)).toContain('building.totalFloorArea')
+  expect(fields(APARTMENT)).not.toContain('land.area')
+})
+
+test('a reason is read line by line; what names no field of ours is a sentence like any other', () => {
+  expect(pointsOf('写真をありがとうございます。\n\n【価格】ご確認ください。\n【ペット】不明です。')).toEqual([
+    { field: undefined, step: undefined, label: '', text: '写真をありがとうございます。' },
+    { field: 'price', step: 'price', label: '価格', text: 'ご確認ください。' },
+    { field: undefined, step: undefined, label: 'ペット', text: '不明です。' },
+  ])
+})
+
+test('a template is added once, on a line of its own', () => {
+  const once = withLine('お疲れさまです。\n', '【価格】ご確認ください。')
+  expect(once).toBe('お疲れさまです。\n【価格】ご確認ください。')
+  expect(withLine(once, '【価格】ご確認ください。')).toBe(once)
+  expect(withLine('', '【価格】ご確認ください。')).toBe('【価格】ご確認ください。')
+})
