@@ -1,3 +1,4 @@
+import { ListingState } from '#domain/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
 import { toDigits, toKatakana } from '#domain/user/person.ts'
 import { byID, Day, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
@@ -12,7 +13,6 @@ import {
   reasonsForSale,
   saleTimings,
   tradeStatuses,
-  trades,
   transactionModes,
   visibilities,
 } from './enumerations.ts'
@@ -100,21 +100,6 @@ export type EstateFields = z.infer<typeof Fields>
 const string = z.string().nullable()
 const int = z.int().nullable()
 const time = Time.nullable()
-
-/** Where the public side of an estate stands; null while it was never approved. */
-export const ListingState = z
-  .strictObject({
-    publishedAt: Time,
-    confirmedAt: time,
-    pausedAt: time,
-    endedAt: time,
-    endReason: int,
-    trade: z.enum(trades),
-    /** Public, not ended: a new application then asks for changeReason. */
-    live: z.boolean(),
-  })
-  .meta({ id: 'ListingState' })
-export type ListingState = z.infer<typeof ListingState>
 
 /** The working copy, for its owner and the operators. */
 export const Estate = z

@@ -1,7 +1,8 @@
+import type { ListingState } from '#domain/listing/contract.ts'
 import { type PublicSide, publicSides } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Estate, ListingState } from './contract.ts'
+import type { Estate } from './contract.ts'
 import { joinAddress2 } from './public-address.ts'
 import type { estate } from './table.ts'
 

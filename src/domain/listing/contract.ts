@@ -51,6 +51,21 @@ const card = {
 export const ListingCard = z.strictObject(card).meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
 
+/** Where the public side of an estate stands; null while it was never approved. */
+export const ListingState = z
+  .strictObject({
+    publishedAt: Time,
+    confirmedAt: time,
+    pausedAt: time,
+    endedAt: time,
+    endReason: int,
+    trade: z.enum(trades),
+    /** Public, not ended: a new application then asks for changeReason. */
+    live: z.boolean(),
+  })
+  .meta({ id: 'ListingState' })
+export type ListingState = z.infer<typeof ListingState>
+
 export const PriceStep = z.strictObject({ at: Time, price: z.int() }).meta({ id: 'PriceStep' })
 
 /** Frozen at approval. An allow-list: what is not named here never leaves the working copy. */
