@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, stockMenus } from '#test/deals.ts'
+import { heard, room, say } from '#test/rooms.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const cards = async (who: Person, negotiationID: string) =>
+  (await app.as(who).listChats({ query: { negotiationID, messageType: [3, 4, 5] } })).items
+
+test('request, offer, invoice and payment each write a card, and each shows where the thing stands now', async () => {
+  const deal = await room(app)
+  const asked = await askForQuotation(app, deal.id, menus)
+  expect(await cards('bea', deal.id)).toMatchObject([
+    { messageType: 3, relationID: asked.id, senderID: 'bea', receiverID: 'bea', systemFlag: true, relation: { state: 1, next: null } },
+  ])
+  expect((await cards('ada', deal.id))[0]?.relation).toEqual({ state: 1, totalAmount: null, next: 'offer' })
+
+  const offered = await offer(app, asked, menus)
+  expect((await cards('bea', deal.id)).map(({ relation }) => relation)).toEqual([
+    { state: 2, totalAmount: 33_000, next: 'order' },
+    { state: 2, totalAmount: 33_000, next: 'order' },
+  ])
+  const placed = await accept(app, offered)
+  expect((await cards('bea', deal.id))[1]?.relation).toMatchObject({ state: 3, next: null })
+  await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+  const invoice = (await cards('bea', deal.id))[2]
+  expect(invoice).toMatchObject({ messageType: 4, relationID: placed.id, userType: 1, receiverID: 'bea' })
+  expect(invoice?.relation).toEqual({ state: 2, totalAmount: 33_000, next: 'pay' })
+
+  const [payment] = (await app.as('bea').listPayments({ query: { orderID: placed.id } })).items
+  if (!payment) throw new Error('The order has no payment.')
+  await payByCard(app, payment)
+  const after = await cards('bea', deal.id)
+  expect(after.map(({ messageType, relation }) => [messageType, relation?.state, relation?.next])).toEqual([
+    [3, 4, null],
+    [3, 4, null],
+    [4, 2, null],
+    [5, 2, null],
+  ])
+})
+
+test('the other party never gets a card, nor a sign of one', async () => {
+  const deal = await room(app)
+  await invoiced(app, menus, 'bea', deal.id)
+  expect((await cards('bea', deal.id)).length).toBe(3)
+  expect(await heard(app, 'sora', deal)).toEqual([])
+  expect(await app.as('sora').getNegotiation({ params: { id: deal.id } })).toMatchObject({
+    unreadCount: 0,
+    newestSeq: 0,
+    lastMessage: null,
+  })
+
+  const { items } = await app.as('ada').listChats({ query: { negotiationID: deal.id } })
+  for (const { id, relationID } of items) {
+    expect((await app.as('sora').getChatsByIds({ params: { ids: [id] } })).items).toEqual([])
+    expect((await app.as('sora').countChats({ query: { relationID: relationID ?? '' } })).count).toBe(0)
+  }
+})
+
+test('a seller has cards of their own, and the buyer knows nothing of them', async () => {
+  const deal = await room(app)
+  await say(app, 'sora', deal, 'こんにちは。')
+  await app.as('sora').createQuotation({ body: { negotiationID: deal.id, lines: [{ serviceMenuID: menus.sellerPapers.id, quantity: 1 }] } })
+  expect((await cards('sora', deal.id)).length).toBe(1)
+  expect(await cards('bea', deal.id)).toEqual([])
+})
+
+test('the turn goes along the deal, also where nothing is said', async () => {
+  const deal = await room(app)
+  const turns = async () => {
+    const yours = async (who: Person) => (await app.as(who).getNegotiation({ params: { id: deal.id } })).yourTurn
+    return { buyer: await yours('bea'), operator: await yours('ada') }
+  }
+  const asked = await askForQuotation(app, deal.id, menus)
+  expect(await turns()).toEqual({ buyer: false, operator: true })
+  const offered = await offer(app, asked, menus)
+  expect(await turns()).toEqual({ buyer: true, operator: false })
+  const placed = await accept(app, offered)
+  expect(await turns()).toEqual({ buyer: false, operator: true })
+  await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+  expect(await turns()).toEqual({ buyer: true, operator: false })
+})
+
+test('a negotiation that closes cancels what was not ordered, and a refund is still told in the silent room', async () => {
+  const deal = await room(app)
+  const { payment } = await invoiced(app, menus, 'bea', deal.id)
+  await payByCard(app, payment)
+  const open = await askForQuotation(app, deal.id, menus)
+  await app.as('bea').closeNegotiation({ params: { id: deal.id }, body: { reason: '見送り' } })
+  expect((await app.as('bea').getQuotation({ params: { id: open.id } })).quotationStatus).toBe(9)
+  await app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '調査ができなかったため' } })
+  await app.drain()
+  expect((await cards('bea', deal.id)).at(-1)).toMatchObject({ messageType: 5, relation: { state: 9, totalAmount: 33_000, next: null } })
+  expect(await heard(app, 'sora', deal)).toEqual(['商談が終了しました。\n理由：見送り'])
+})

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findMember } from '#domain/user/members.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { newID } from '#platform/id.ts'
+import { openPlatform, systemContext } from '#platform/platform.ts'
+import { createApp } from '#src/app.ts'
+import { openIdentity } from '#src/identity.ts'
+import { jobTable } from '#src/jobs.ts'
+import { listeners } from '#src/listeners.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { cast, type Person } from '#test/cast.ts'
+import { askForQuotation, stockMenus } from '#test/deals.ts'
+import { type Ear, listen } from '#test/live.ts'
+import { heard, room, say } from '#test/rooms.ts'
+
+let app: TestApp
+const ears: Ear[] = []
+const ear = async (by: Person, on: Pick<TestApp, 'fetch'> = app) => {
+  const opened = await listen(on, by)
+  ears.push(opened)
+  return opened
+}
+beforeAll(async () => {
+  app = await testApp()
+})
+afterEach(async () => {
+  for (const each of ears.splice(0)) await each.close()
+})
+afterAll(() => app.close())
+
+/** Everything that was said before this is heard once this is heard. */
+async function settled(of: Ear[], by: Person, deal: { id: string }) {
+  const { seq } = await say(app, by, deal, '以上です。')
+  for (const each of of) await each.until((event) => event.kind === 'chat' && event.id === deal.id && event.seq === seq)
+}
+
+test('both sides and the operator hear of a message; strangers do not; nothing but kind, id and number is said', async () => {
+  const deal = await room(app)
+  const [bea, sora, ada, ben] = [await ear('bea'), await ear('sora'), await ear('ada'), await ear('ben')]
+  await say(app, 'bea', deal, '聞こえますか。')
+  for (const each of [bea, sora, ada])
+    expect(await each.until(({ kind }) => kind === 'chat')).toEqual({ kind: 'chat', id: deal.id, seq: 1 })
+  await say(app, 'sora', deal, '聞こえます。')
+  await bea.until(({ seq, kind }) => kind === 'chat' && seq === 2)
+  const other = await room(app, { buyer: 'ben', seller: 'saburo' })
+  await settled([ben], 'ben', other)
+  expect(ben.events.filter(({ id }) => id === deal.id)).toEqual([])
+  expect(bea.events.filter(({ id }) => id === other.id)).toEqual([])
+})
+
+test('what is said to one is told to that one and the operators, cards too', async () => {
+  const menus = await stockMenus(app)
+  const deal = await room(app)
+  const [bea, sora, ada] = [await ear('bea'), await ear('sora'), await ear('ada')]
+  await say(app, 'ada', deal, '買主様だけに。', 'bea')
+  const asked = await askForQuotation(app, deal.id, menus)
+  await settled([bea, sora, ada], 'bea', deal)
+  expect(sora.events).toEqual([{ kind: 'chat', id: deal.id, seq: 3 }])
+  for (const each of [bea, ada]) {
+    expect(each.events.filter(({ kind }) => kind === 'chat').map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(each.events).toContainEqual({ kind: 'quotation', id: asked.id, seq: 1 })
+  }
+})
+
+test('moves and reading are told, and how far somebody read is not', async () => {
+  const deal = await room(app)
+  const [bea, sora] = [await ear('bea'), await ear('sora')]
+  await say(app, 'bea', deal, 'こんにちは。')
+  await app.as('sora').putReadPosition({ params: { id: deal.id }, body: { seq: 1 } })
+  expect(await bea.until(({ kind }) => kind === 'read')).toEqual({ kind: 'read', id: deal.id, seq: 0 })
+  const { version } = await app.as('ada').startNegotiation({ params: { id: deal.id } })
+  for (const each of [bea, sora])
+    expect(await each.until(({ kind }) => kind === 'negotiation')).toEqual({ kind: 'negotiation', id: deal.id, seq: version })
+})
+
+test('a message that was refused is told to nobody', async () => {
+  const deal = await room(app, { type: 2 })
+  const bea = await ear('bea')
+  await refusal(say(app, 'sora', deal, '私が答えます。'))
+  await settled([bea], 'ada', deal)
+  expect(bea.events).toEqual([{ kind: 'chat', id: deal.id, seq: 1 }])
+})
+
+test('after a lost connection the reader catches up by number, without gap or double', async () => {
+  const deal = await room(app)
+  const sora = await ear('sora')
+  await settled([sora], 'bea', deal)
+  const last = sora.events.at(-1)?.seq ?? 0
+  await sora.close()
+  await say(app, 'bea', deal, '切れている間に。')
+  const again = await ear('sora')
+  await say(app, 'bea', deal, '戻りましたか。')
+  await again.until(({ seq }) => seq === last + 2)
+  const caughtUp = await app.as('sora').listChats({ query: { negotiationID: deal.id, seqFrom: last + 1 } })
+  expect(caughtUp.items.map(({ seq, message }) => [seq, message])).toEqual([
+    [last + 1, '切れている間に。'],
+    [last + 2, '戻りましたか。'],
+  ])
+})
+
+test('guests hear nothing; suspension ends the stream, of that person only', async () => {
+  expect((await app.fetch('/api/live')).status).toBe(401)
+  const [saburo, bea] = [await ear('saburo'), await ear('bea')]
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2 } })
+  await saburo.ended
+  const deal = await room(app)
+  await settled([bea], 'bea', deal)
+})
+
+test('signing out ends the stream of that browser, and no other', async () => {
+  const account = { email: 'bea@example.com', password: 'engawa-no-hidamari-7' }
+  await app.platform.accounts.createAccount({ id: 'bea', ...account, emailVerified: true })
+  const browser = async () => {
+    const { apiKey } = app.platform.config.identity
+    const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
+    const signedIn = await app.fetch(path, { method: 'POST', body: JSON.stringify(account) })
+    const { idToken } = (await signedIn.json()) as { idToken: string }
+    const synced = await app.fetch('/api/auth/token-sync', { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
+    const cookie = synced.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    const stream = await listen(app, undefined, { headers: { cookie } })
+    ears.push(stream)
+    return { cookie, stream }
+  }
+  const [phone, desk] = [await browser(), await browser()]
+  await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: phone.cookie } })
+  await phone.stream.ended
+  await settled([desk.stream], 'bea', await room(app))
+})
+
+test('nobody keeps more streams open than anyone could read', async () => {
+  for (let n = 0; n < 20; n++) await ear('ben')
+  expect((await app.fetch('/api/live', { by: 'ben' })).status).toBe(429)
+  await ears[0]?.close()
+  await expect
+    .poll(
+      async () =>
+        (await listen(app, 'ben').then(
+          (each) => ears.push(each),
+          () => 0,
+        )) > 0,
+    )
+    .toBe(true)
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('two app nodes on one database hear each other', async () => {
+  const { opened, config, clock, log } = app.platform
+  if (opened.engine !== 'postgresql') throw new Error('Two nodes need a server.')
+  const platform = await openPlatform({
+    config,
+    listeners,
+    jobTable,
+    clock,
+    log,
+    opened: await openDatabase({ databaseURL: opened.url, dataDir: '' }),
+    manualJobs: true,
+  })
+  try {
+    const identity = openIdentity(platform)
+    platform.accounts = identity.accounts
+    const there = createApp(platform, identity, async (request) => {
+      const person = request.headers.get('x-person') as Person
+      const member = await findMember(systemContext(platform).db, cast[person].id)
+      return member ? { viewer: member, via: 'bearer' } : { viewer: { kind: 'guest' }, via: 'none' }
+    })
+    const node: Pick<TestApp, 'fetch'> = {
+      fetch: async (path, { by, ...init } = {}) =>
+        there.fetch(
+          new Request(new URL(path, config.baseURL), { ...init, headers: { ...init.headers, 'x-person': by ?? '' } as HeadersInit }),
+        ),
+    }
+    const deal = await room(app)
+    const [here, far] = [await ear('bea'), await ear('sora', node)]
+    await say(app, 'bea', deal, 'そちらに聞こえますか。')
+    expect(await far.until(({ kind }) => kind === 'chat')).toEqual({ kind: 'chat', id: deal.id, seq: 1 })
+    const answer = await node.fetch('/api/chat', {
+      by: 'sora',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: newID(), negotiationID: deal.id, message: '聞こえます。' }),
+    })
+    expect(answer.status).toBe(201)
+    await here.until(({ kind, seq }) => kind === 'chat' && seq === 2)
+    expect(await heard(app, 'bea', deal)).toEqual(['そちらに聞こえますか。', '聞こえます。'])
+    await far.close()
+  } finally {
+    await platform.close()
+  }
+})
