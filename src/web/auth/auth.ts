@@ -26,22 +26,31 @@ export async function resume(): Promise<boolean> {
   return hasStoredUser() && (await tokens()).resume()
 }
 
-/** Never throws: 1 signed in (the session cookie is set), 2 not verified (the mail went out again), 3, 4, 9, each with its sentence. */
-export async function signIn(email: string, password: string): Promise<SignInAnswer> {
-  return (await signingIn()).signIn(email, password)
+/**
+ * Never throws: 1 signed in (the session cookie is set), 2 not verified (the mail went out again, leading on to `next`), 3, 4, 9, each
+ * with its sentence.
+ */
+export async function signIn(email: string, password: string, next?: string): Promise<SignInAnswer> {
+  return (await signingIn()).signIn(email, password, next)
 }
 
 /**
  * Makes the account, lets the caller create its user (`register` runs with `bearer()` being the new account's token), then sends the
- * verification mail. When `register` fails the account is taken back, so that the person can simply try again, and the failure is thrown.
+ * verification mail, which leads on to `next`. When `register` fails the account is taken back, so that the person can simply try again,
+ * and the failure is thrown.
  */
-export async function signUp(email: string, password: string, register: (uid: string) => Promise<unknown>): Promise<Outcome> {
-  return (await import('./sign-up.ts')).signUp(email, password, register)
+export async function signUp(
+  email: string,
+  password: string,
+  register: (uid: string) => Promise<unknown>,
+  next?: string,
+): Promise<Outcome> {
+  return (await signingUp()).signUp(email, password, register, next)
 }
 
 /** Once more, to whoever just signed up or was told "not verified" in this tab. */
-export async function resendVerification(): Promise<Outcome> {
-  return (await signingIn()).resendVerification()
+export async function resendVerification(next?: string): Promise<Outcome> {
+  return (await signingIn()).resendVerification(next)
 }
 
 /** Asks for the mail with the reset link. Says the same whether the address is known or not. */
@@ -110,6 +119,11 @@ function tokens() {
 function signingIn() {
   loaded = true
   return import('./sign-in.ts')
+}
+
+function signingUp() {
+  loaded = true
+  return import('./sign-up.ts')
 }
 
 const codes = () => import('./action-codes.ts')

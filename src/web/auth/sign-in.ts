@@ -3,23 +3,23 @@ import { firebase, type Started } from './firebase.ts'
 import { actionPage } from './links.ts'
 import { codeOf, type Outcome, outcomeOf, type SignInAnswer, type SignInResult, signInAnswer } from './outcome.ts'
 
-export const signIn = (email: string, password: string): Promise<SignInAnswer> =>
-  signedIn((auth) => signInWithEmailAndPassword(auth, email, password))
+export const signIn = (email: string, password: string, next?: string): Promise<SignInAnswer> =>
+  signedIn((auth) => signInWithEmailAndPassword(auth, email, password), next)
 
 export const signInWithLink = (email: string, link: string): Promise<SignInAnswer> =>
   signedIn((auth) => signInWithEmailLink(auth, email, link))
 
-export async function resendVerification(): Promise<Outcome> {
+export async function resendVerification(next?: string): Promise<Outcome> {
   return outcomeOf(async () => {
     const { unverified } = await firebase()
     if (!unverified) throw Object.assign(new Error('Nobody waits for verification.'), { code: 'auth/requires-recent-login' })
-    await sendVerification(unverified)
+    await sendVerification(unverified, next)
   })
 }
 
-export const sendVerification = (user: User): Promise<void> => sendEmailVerification(user, actionPage())
+export const sendVerification = (user: User, next?: string): Promise<void> => sendEmailVerification(user, actionPage(next))
 
-async function signedIn(attempt: (auth: Auth) => Promise<unknown>): Promise<SignInAnswer> {
+async function signedIn(attempt: (auth: Auth) => Promise<unknown>, next?: string): Promise<SignInAnswer> {
   let started: Started | undefined
   try {
     started = await firebase()
@@ -27,15 +27,15 @@ async function signedIn(attempt: (auth: Auth) => Promise<unknown>): Promise<Sign
     await attempt(started.auth)
     return signInAnswer(1)
   } catch (error) {
-    return signInAnswer(await resultOf(error, started))
+    return signInAnswer(await resultOf(error, started, next))
   }
 }
 
-async function resultOf(error: unknown, started: Started | undefined): Promise<SignInResult> {
+async function resultOf(error: unknown, started: Started | undefined, next: string | undefined): Promise<SignInResult> {
   const code = codeOf(error)
   if (code === 'login-blocked' && started?.unverified) {
     // Too many mails already is no reason to say anything else: the last one is still good.
-    await sendVerification(started.unverified).catch(() => {})
+    await sendVerification(started.unverified, next).catch(() => {})
     return 2
   }
   return results[code] ?? 9

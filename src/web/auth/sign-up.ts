@@ -4,7 +4,12 @@ import { codeOf, type Outcome, outcomeOf } from './outcome.ts'
 import { sendVerification } from './sign-in.ts'
 import { lendToken } from './tokens.ts'
 
-export async function signUp(email: string, password: string, register: (uid: string) => Promise<unknown>): Promise<Outcome> {
+export async function signUp(
+  email: string,
+  password: string,
+  register: (uid: string) => Promise<unknown>,
+  next?: string,
+): Promise<Outcome> {
   const opened = await outcomeOf(async () => ({ account: await openAccount(await firebase(), email, password) }))
   if (!opened.ok) return opened
   const { account } = opened
@@ -14,7 +19,7 @@ export async function signUp(email: string, password: string, register: (uid: st
     await account.delete().catch(() => {}) // or the address would be taken by an account without a user
     throw error
   }
-  return outcomeOf(() => sendVerification(account))
+  return outcomeOf(() => sendVerification(account, next))
 }
 
 /** The before-hook holds every new account back, for its address is not verified yet; that is how it comes here. */
