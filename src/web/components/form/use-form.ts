@@ -11,13 +11,15 @@ export interface FormPlan<V extends Values> {
   check?: (values: V) => Mistakes
   /** Sends it. A problem of the server is sorted to the fields; nothing typed is lost. */
   send: (values: V) => Promise<unknown>
+  /** Once it went through and nothing is unsaved any more: the moment to go on to another page. */
+  done?: () => unknown
 }
 
 /**
  * A form that holds its values, shows what is wrong beside the fields, and is sent once however often the button is pressed.
  * `<TextField label="題名" {...form.field('title')} />`, `<FormError {...form.summary} />`, `<form {...form.props}>`.
  */
-export function useForm<V extends Values>({ initial, check, send }: FormPlan<V>) {
+export function useForm<V extends Values>({ initial, check, send, done }: FormPlan<V>) {
   const formID = useId()
   const [values, setValues] = useState(initial)
   const [saved, setSaved] = useState(initial)
@@ -56,6 +58,7 @@ export function useForm<V extends Values>({ initial, check, send }: FormPlan<V>)
       latest.current.saved = values
       setSaved(values)
       setSorted({ mistakes: {}, general: undefined })
+      done?.()
       return true
     } catch (error) {
       refuse(sortProblem(error, Object.keys(values)))
@@ -97,6 +100,8 @@ export function useForm<V extends Values>({ initial, check, send }: FormPlan<V>)
     choices: <N extends Name<V>>(name: N) => ({ ...own(name), values: values[name], onChange: (next: V[N]) => set(name, next) }),
     props: {
       noValidate: true,
+      // A press before the page lives must not write what was typed, a password say, into the address.
+      method: 'post' as const,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit()
