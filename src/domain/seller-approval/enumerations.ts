@@ -6,6 +6,9 @@ export const identificationDocuments = {
 } as const
 export type IdentificationDocumentType = keyof typeof identificationDocuments
 
+/** Within so many business days an application is answered: what we promise, and what the operator is reminded of. */
+export const ANSWER_DAYS = 2
+
 /** How long the pictures stay: after the decision, or after an upload that nothing came of. */
 export const DOCUMENT_DAYS = 30
 export const ABANDONED_DAYS = 90

@@ -1,18 +1,95 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { useEffect, useState } from 'react'
+import { checkAction } from '#web/auth/auth.ts'
+import type { ActionKind } from '#web/auth/outcome.ts'
+import { Brand } from '#web/components/frame/brand.tsx'
+import { Page } from '#web/components/frame/page.tsx'
+import { type AppliedKind, ApplyCode } from '#web/components/mail-action/apply-code.tsx'
+import { LinkSpent } from '#web/components/mail-action/link-spent.tsx'
+import { NewPassword } from '#web/components/mail-action/new-password.tsx'
+import { readLink, withoutCode } from '#web/components/mail-action/read-link.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { one } from '#web/search-params.ts'
+
+type Search = { mode?: string; oobCode?: string; continueUrl?: string }
 
 export const Route = createFileRoute('/auth/action')({
   staticData: { title: 'メールからの手続き', access: 'open', layout: 'none' },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    mode: one(search.mode),
+    oobCode: one(search.oobCode),
+    continueUrl: one(search.continueUrl),
+  }),
   component: MailAction,
 })
 
 function MailAction() {
+  const search = Route.useSearch()
+  // The code leaves the address as soon as the page lives; what it said is kept here.
+  const [link] = useState(() => readLink(search))
+  const [checked, check] = useCheckedCode(link.code)
+  useEffect(() => history.replaceState(history.state, '', withoutCode(location.href)), [])
+
   return (
-    <ComingScreen
-      title="メールからの手続き"
-      holds={['メールアドレスの確認', '新しいパスワードの設定']}
-      wayOn={<LinkButton to="/login">ログインへ</LinkButton>}
-    />
+    <>
+      <Brand />
+      {checked.state === 'checking' && (
+        <Page title="メールからの手続き" width="narrow">
+          <Spinner label="リンクを確認しています…" />
+        </Page>
+      )}
+      {checked.state === 'unreachable' && (
+        <Page title="メールからの手続き" width="narrow">
+          <Notice kind="error" title={checked.message} live />
+          <Button onClick={check}>もう一度試す</Button>
+        </Page>
+      )}
+      {checked.state === 'spent' && <LinkSpent mode={link.mode} next={link.next} />}
+      {checked.state === 'good' &&
+        (checked.kind === 'resetPassword' ? (
+          <NewPassword code={checked.code} email={checked.email} />
+        ) : (
+          <ApplyCode kind={checked.kind} code={checked.code} email={checked.email} newEmail={checked.newEmail} next={link.next} />
+        ))}
+    </>
   )
 }
+
+type Checked =
+  | { state: 'checking' | 'spent' }
+  | { state: 'unreachable'; message: string }
+  | { state: 'good'; kind: AppliedKind | 'resetPassword'; code: string; email: string | null; newEmail: string | null }
+
+/** Looks at the code without using it up: programs that open every link of a mail must not be able to. */
+function useCheckedCode(code: string | undefined): [checked: Checked, again: () => void] {
+  const [checked, setChecked] = useState<Checked>({ state: code ? 'checking' : 'spent' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (!code) return
+    let current = true
+    checkAction(code).then((outcome) => current && setChecked(judged(outcome, code)))
+    return () => {
+      current = false
+    }
+  }, [code, attempt])
+  const again = () => {
+    setChecked({ state: 'checking' })
+    setAttempt((before) => before + 1)
+  }
+  return [checked, again]
+}
+
+function judged(outcome: Awaited<ReturnType<typeof checkAction>>, code: string): Checked {
+  if (outcome.ok) {
+    const { kind, email, newEmail } = outcome
+    return isHandled(kind) ? { state: 'good', kind, code, email, newEmail } : { state: 'spent' }
+  }
+  return outcome.code === 'network-request-failed' || outcome.code === 'too-many-requests'
+    ? { state: 'unreachable', message: outcome.message }
+    : { state: 'spent' }
+}
+
+const isHandled = (kind: ActionKind): kind is AppliedKind | 'resetPassword' => kind !== 'signIn'

@@ -1,6 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { changePassword } from '#web/auth/auth.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { mistaken, refusedWith } from '#web/components/form/mistaken.ts'
+import { missing } from '#web/components/form/required.ts'
+import { UnsavedChanges } from '#web/components/form/unsaved-changes.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import styles from '#web/components/user/doors.module.css'
+import { PasswordField } from '#web/components/user/password-field.tsx'
+import { useViewer } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/user/passwordChange')({
   staticData: { title: 'パスワードの変更', access: 'open', layout: 'login' },
@@ -9,17 +20,75 @@ export const Route = createFileRoute('/user/passwordChange')({
 
 function PasswordChange() {
   return (
-    <ComingScreen
-      title="パスワードの変更"
-      holds={['いまのパスワードと新しいパスワードの入力']}
-      wayOn={
-        <>
-          <LinkButton to="/user/passwordReset">パスワードを忘れた方へ</LinkButton>
-          <LinkButton to="/login" kind="quiet">
-            ログインへ
-          </LinkButton>
-        </>
-      }
-    />
+    <Page title="パスワードの変更" width="narrow">
+      {useViewer() ? <ChangeForm /> : <Guest />}
+    </Page>
+  )
+}
+
+const labels = { current: 'いまのパスワード', password: '新しいパスワード', again: '新しいパスワード（確認）' }
+
+function ChangeForm() {
+  const router = useRouter()
+  const form = useForm({
+    initial: { current: '', password: '', again: '' },
+    check: (values) => ({
+      ...(values.password !== values.again && { again: '新しいパスワードと同じものを入力してください' }),
+      ...missing(values, labels),
+    }),
+    async send({ current, password }) {
+      const outcome = await changePassword(current, password)
+      if (!outcome.ok) throw refusalOf(outcome)
+    },
+    done() {
+      showToast('パスワードを変更しました')
+      void router.navigate({ to: '/user/edit' })
+    },
+  })
+  return (
+    <>
+      <Notice title="変更すると、ほかの端末のログインは解除されます">
+        <p>変更したことを、登録のメールアドレスにお知らせします。</p>
+      </Notice>
+      <Form
+        form={form}
+        label="パスワードの変更"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            パスワードを変更する
+          </Button>
+        }
+      >
+        <PasswordField {...form.field('current')} label={labels.current} required use="current" />
+        <PasswordField {...form.field('password')} label={labels.password} required use="new" />
+        <PasswordField {...form.field('again')} label={labels.again} required use="new" help="もう一度入力してください。" />
+      </Form>
+      <p>
+        <Link to="/user/passwordReset">いまのパスワードをお忘れの方</Link>
+      </p>
+      <UnsavedChanges form={form} />
+    </>
+  )
+}
+
+const refusalOf = ({ code, message }: { code: string; message: string }) => {
+  if (code === 'wrong-password' || code === 'invalid-credential') return mistaken({ current: message })
+  if (/password/.test(code)) return mistaken({ password: message })
+  return refusedWith(message)
+}
+
+function Guest() {
+  return (
+    <>
+      <p>パスワードの変更には、ログインが必要です。いまのパスワードがわからないときは、再設定してください。</p>
+      <div className={styles.buttons}>
+        <LinkButton to="/login" search={{ next: '/user/passwordChange' }}>
+          ログインする
+        </LinkButton>
+        <LinkButton kind="quiet" to="/user/passwordReset">
+          パスワードを再設定する
+        </LinkButton>
+      </div>
+    </>
   )
 }

@@ -1,6 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { requestReset } from '#web/auth/auth.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { mistaken, refusedWith } from '#web/components/form/mistaken.ts'
+import { missing } from '#web/components/form/required.ts'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { EmailField } from '#web/components/user/email-field.tsx'
+import { MailSent } from '#web/components/user/mail-sent.tsx'
 
 export const Route = createFileRoute('/user/passwordReset')({
   staticData: { title: 'パスワードの再設定', access: 'open', layout: 'login' },
@@ -8,11 +16,57 @@ export const Route = createFileRoute('/user/passwordReset')({
 })
 
 function PasswordReset() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => missing(values, { email: 'メールアドレス' }),
+    async send({ email }) {
+      const outcome = await requestReset(email.trim())
+      if (!outcome.ok) throw /email/.test(outcome.code) ? mistaken({ email: outcome.message }) : refusedWith(outcome.message)
+      setSentTo(email.trim())
+    },
+  })
+  if (sentTo !== undefined)
+    return (
+      <MailSent
+        title="再設定のメールを送りました"
+        resendLabel="再設定メールを再送する"
+        resend={() => requestReset(sentTo)}
+        actions={
+          <>
+            <LinkButton kind="quiet" to="/login">
+              ログインへ戻る
+            </LinkButton>
+            <Button kind="plain" onClick={() => setSentTo(undefined)}>
+              別のメールアドレスで試す
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong>{sentTo}</strong>
+        </p>
+        <p>
+          メールを開き、「パスワードを再設定する」から新しいパスワードを設定してください。登録のないメールアドレスには、そのことをお知らせするメールが届きます。
+        </p>
+      </MailSent>
+    )
   return (
-    <ComingScreen
-      title="パスワードの再設定"
-      holds={['再設定のためのメールの送信']}
-      wayOn={<LinkButton to="/login">ログインへ戻る</LinkButton>}
-    />
+    <Page title="パスワードの再設定" lead="登録したメールアドレスに、パスワードを決め直すためのメールをお送りします。" width="narrow">
+      <Form
+        form={form}
+        label="パスワードの再設定"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            再設定メールを送る
+          </Button>
+        }
+      >
+        <EmailField {...form.field('email')} label="登録したメールアドレス" help="例）hanako@example.com" />
+      </Form>
+      <p>
+        <Link to="/login">ログインへ戻る</Link>
+      </p>
+    </Page>
   )
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { confirmReset } from '#web/auth/auth.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { mistaken, refusedWith } from '#web/components/form/mistaken.ts'
+import { missing } from '#web/components/form/required.ts'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { PasswordField } from '#web/components/user/password-field.tsx'
+import { LinkSpent } from './link-spent.tsx'
+
+/** The end of a password reset: the new password, then the way to log in with it. */
+export function NewPassword({ code, email }: { code: string; email: string | null }) {
+  const [state, setState] = useState<'asking' | 'done' | 'spent'>('asking')
+  const form = useForm({
+    initial: { password: '' },
+    check: (values) => missing(values, { password: '新しいパスワード' }),
+    async send({ password }) {
+      const outcome = await confirmReset(code, password)
+      if (outcome.ok) return setState('done')
+      if (/action-code$/.test(outcome.code)) return setState('spent')
+      throw /password/.test(outcome.code) ? mistaken({ password: outcome.message }) : refusedWith(outcome.message)
+    },
+  })
+  if (state === 'spent') return <LinkSpent mode="resetPassword" next={undefined} />
+  if (state === 'done')
+    return (
+      <Page title="パスワードを変更しました" width="narrow">
+        <Notice kind="success" title="新しいパスワードを設定しました" live>
+          <p>ほかの端末のログインはすべて解除しました。新しいパスワードでログインしてください。</p>
+        </Notice>
+        <LinkButton large to="/login">
+          ログインする
+        </LinkButton>
+      </Page>
+    )
+  return (
+    <Page title="新しいパスワードの設定" lead={email && `${email} の新しいパスワードを入力してください。`} width="narrow">
+      <Form
+        form={form}
+        label="新しいパスワードの設定"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            パスワードを変更する
+          </Button>
+        }
+      >
+        {/* Password managers keep the address and the new password together. */}
+        {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
+        <PasswordField {...form.field('password')} label="新しいパスワード" required use="new" />
+      </Form>
+    </Page>
+  )
+}

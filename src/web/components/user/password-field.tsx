@@ -1,0 +1,58 @@
+import { mdiEye, mdiEyeOff } from '@mdi/js'
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import type { FieldProps } from '#web/components/ui/field.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import styles from './password-field.module.css'
+import { passwordStrength, strengthLevel, strengthWords } from './password-strength.ts'
+
+/** A password that can be shown while it is typed. A new one tells how strong it is. */
+export function PasswordField({
+  use,
+  value,
+  onChange,
+  ...field
+}: FieldProps & { use: 'current' | 'new'; value: string; onChange: (value: string) => void }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <TextField
+        {...field}
+        help={field.help ?? (use === 'new' ? '8文字以上。よく使われる言葉や、名前・メールアドレスに近いものは使えません。' : undefined)}
+        type={shown ? 'text' : 'password'}
+        value={value}
+        onChange={onChange}
+        autoComplete={use === 'new' ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={256}
+        action={
+          <Button
+            kind="quiet"
+            wide={false}
+            icon={shown ? mdiEyeOff : mdiEye}
+            aria-pressed={shown}
+            className={styles.show}
+            onClick={() => setShown(!shown)}
+          >
+            表示<span className="visually-hidden">する：{field.label}</span>
+          </Button>
+        }
+      />
+      {use === 'new' && <Strength password={value} />}
+    </div>
+  )
+}
+
+function Strength({ password }: { password: string }) {
+  if (password === '') return null
+  const strength = passwordStrength(password)
+  return (
+    <p className={styles.strength}>
+      <meter min={0} max={3} low={2} optimum={3} value={strengthLevel[strength]} aria-label="パスワードの強さ" />
+      <span>
+        強さ：<strong>{strengthWords[strength]}</strong>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+test.each([
+  ['kaki-23', 'short'],
+  ['kakinoki', 'weak'],
+  ['11111111111111111111', 'weak'],
+  ['abababababab', 'weak'],
+  ['kakinoki23', 'fair'],
+  ['kakinoki-1998', 'strong'],
+  ['にわのかきのきがよくみのった', 'weak'],
+  ['niwanokakinokigaminoru', 'strong'],
+] as const)('%s is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})

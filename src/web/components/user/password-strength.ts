@@ -1,0 +1,16 @@
+export type Strength = 'short' | 'weak' | 'fair' | 'strong'
+
+/** A hint while typing. The identity provider, which knows what guessers try first, has the last word. */
+export function passwordStrength(password: string): Strength {
+  const length = Array.from(password).length
+  if (length < 8) return 'short'
+  const distinct = new Set(password.toLowerCase()).size
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  // 11111111 and abababab are long and yet nothing.
+  if (distinct < 5 || length < 10) return 'weak'
+  if (length >= 16 || (length >= 12 && kinds >= 2)) return 'strong'
+  return kinds >= 2 ? 'fair' : 'weak'
+}
+
+export const strengthWords: Record<Strength, string> = { short: '短すぎます', weak: '弱い', fair: 'ふつう', strong: '強い' }
+export const strengthLevel: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 }
