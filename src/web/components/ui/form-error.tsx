@@ -49,8 +49,8 @@ export function FormError({
   )
 }
 
-/** A group takes the focus itself only when nothing in it can. */
-function focusField(id: string) {
+/** Leads to a field by its id. A group takes the focus itself only when nothing in it can. */
+export function focusField(id: string) {
   const target = document.getElementById(id)
   const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select, textarea, button') : target
   const focused = control ?? target

@@ -6,6 +6,8 @@ import styles from './stepper.module.css'
 export interface Step {
   label: string
   state: 'done' | 'now' | 'ahead'
+  /** What is still to do there: あと2項目. */
+  note?: string
   /** A link to a step that one may go back to. */
   link?: (content: ReactNode) => ReactNode
 }
@@ -22,6 +24,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
                 {step.state === 'done' ? <Icon path={mdiCheck} size="small" label="済み" /> : index + 1}
               </span>
               <span className={styles.label}>{step.label}</span>
+              {step.note && <span className={styles.note}>{step.note}</span>}
             </>,
           )}
         </li>
