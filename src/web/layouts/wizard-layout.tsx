@@ -6,9 +6,8 @@ import { TextSizeSwitch } from '#web/components/frame/text-size-switch.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
-import { WizardSteps } from './wizard-steps.tsx'
 
-/** Registering an estate, step by step: how far one is, and a way out that loses nothing. */
+/** Registering an estate, step by step: a way out that loses nothing; each screen shows how far one is. */
 export function WizardLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.quiet}>
@@ -21,7 +20,6 @@ export function WizardLayout({ children }: { children: ReactNode }) {
           </Link>
           <TextSizeSwitch />
         </div>
-        <WizardSteps />
       </header>
       <Main>{children}</Main>
     </div>

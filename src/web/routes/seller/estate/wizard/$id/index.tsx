@@ -1,20 +1,88 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { RadioCards } from '#web/components/ui/choices.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import type { DraftValues } from '#web/components/wizard/draft-fields.ts'
+import { conversation, fillsOf, isAnswered } from '#web/components/wizard/questions.ts'
+import styles from '#web/components/wizard/start.module.css'
+import { useDraft } from '#web/components/wizard/use-draft.ts'
+import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/')({
   staticData: { title: '物件登録をはじめる', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },
   params: { parse: uuids },
+  // What is written here changes with every key: a copy kept from before would be taken for another window's work.
+  gcTime: 0,
+  preload: false,
+  loader: async ({ params }) => {
+    const [estate, { items: questions }] = await Promise.all([
+      orNotFound(api.getEstate({ params })),
+      api.listWizards({ query: { wizardType: 1, limit: 100, orderBy: 'displayOrder:asc' } }),
+    ])
+    return { estate, questions }
+  },
   component: WizardStart,
 })
 
 function WizardStart() {
+  const { estate, questions } = Route.useLoaderData()
+  const form = useDraft(estate)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const asked = conversation(questions, form.values, chosen)
+
+  const answer = (question: (typeof asked)[number]['question'], index: number) => {
+    setChosen(new Map(chosen).set(question.id, index))
+    const option = question.options[index]
+    for (const [name, value] of option ? fillsOf(option) : []) form.set(name, value as DraftValues[typeof name])
+  }
+
   return (
-    <ComingScreen
+    <WizardStep
+      now="start"
+      form={form}
       title="物件登録をはじめる"
-      holds={['物件についての質問', '登録の流れと用意するもの']}
-      wayOn={<LinkButton to="/seller/estate">物件管理へ</LinkButton>}
-    />
+      lead="はじめに、いくつか質問をします。答えに合わせて、このあとの入力項目が変わります。"
+    >
+      {asked.map(({ question, answer: given }, index) => (
+        <RadioCards
+          key={question.id}
+          label={`${index + 1}．${question.question}`}
+          showOptional={false}
+          name={question.id}
+          choices={question.options.map(({ label }, at) => ({ value: String(at), label }))}
+          value={String(given)}
+          onChange={(at) => answer(question, Number(at))}
+        />
+      ))}
+      <div aria-live="polite">
+        {isAnswered(asked) && (
+          <Notice kind="success" title="質問は終わりです">
+            <p>「次へ」を押すと、物件の情報の入力に進みます。答えは、あとから変えられます。</p>
+          </Notice>
+        )}
+      </div>
+      <section className={styles.ready}>
+        <h2>ご用意いただくとスムーズなもの</h2>
+        <ul className={styles.papers}>
+          {papers.map(({ name, use }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>{use}</span>
+            </li>
+          ))}
+        </ul>
+        <p>かかる時間は、写真があれば15分ほどです。入力した内容は自動で保存されるので、途中でやめても、続きから入力できます。</p>
+      </section>
+    </WizardStep>
   )
 }
+
+const papers = [
+  { name: '登記事項証明書（登記簿謄本）', use: '所在地・面積・構造・建築年月がわかります' },
+  { name: '固定資産税の納税通知書', use: '登記の書類がないときに、面積などを確かめられます' },
+  { name: '間取り図や購入時の書類', use: '間取りと、最寄り駅からの分数がわかります' },
+  { name: '写真', use: '外観・室内・前面の道路など。スマートフォンの写真で十分です' },
+]

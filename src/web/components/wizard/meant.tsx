@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './meant.module.css'
+
+/** A field with what is understood of it underneath: 3480 is 3,480万円. */
+export function WithMeaning({ meaning, children }: { meaning: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.meant}>
+      {children}
+      <p className={styles.meaning} aria-live="polite">
+        {meaning}
+      </p>
+    </div>
+  )
+}

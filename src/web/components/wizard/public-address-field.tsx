@@ -1,0 +1,34 @@
+import { choicesOf, publicAddressLevels } from '#domain/estate/enumerations.ts'
+import { publicAddressOf } from '#domain/estate/public-address.ts'
+import { RadioCards } from '#web/components/ui/choices.tsx'
+import styles from './public-address-field.module.css'
+import type { EstateDraft } from './use-draft.ts'
+
+/** How much of the address everyone sees, with what that is. */
+export function PublicAddressField({ form }: { form: EstateDraft }) {
+  const { estate, values } = form
+  const { text } = publicAddressOf({
+    prefectures: estate.prefectures,
+    city: estate.city,
+    postCode: values.postCode,
+    address1: values.address1,
+    block: values.block,
+    buildingName: values.buildingName,
+    room: values.room,
+    publicAddress: Number(values.publicAddress),
+  })
+  return (
+    <div className={styles.field}>
+      <RadioCards
+        {...form.field('publicAddress')}
+        label="公開する住所の範囲"
+        help="部屋番号は、どれを選んでも公開されません。"
+        choices={choicesOf(publicAddressLevels).map(({ code, label }) => ({ value: String(code), label }))}
+      />
+      <div className={styles.preview} aria-live="polite">
+        <p className={styles.heading}>買主に見える住所</p>
+        <p>{text || '住所を入力すると、ここに表示されます。'}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { read, write } from './typed.ts'
+
+const value = (kind: Parameters<typeof read>[0], typed: string) => (read(kind, typed, '価格') as { value?: unknown }).value
+
+test('a price is typed in 万円, in the digits and the units that people use', () => {
+  const meant = {
+    '3480': 34_800_000,
+    '３，４８０': 34_800_000,
+    '3,480万円': 34_800_000,
+    '3480万': 34_800_000,
+    '50.5': 505_000,
+    '1億2500万': 125_000_000,
+    '1億': 100_000_000,
+    '1.2億円': 120_000_000,
+    '34800000円': 34_800_000,
+    '0': 0,
+  }
+  for (const [typed, yen] of Object.entries(meant)) expect(value('price', typed), typed).toBe(yen)
+  expect(value('price', '')).toBe(null)
+})
+
+test('a price that is none, or beyond all houses, says so', () => {
+  for (const typed of ['三千万', '-5', '12a', '億']) expect(read('price', typed, '価格'), typed).toHaveProperty('mistake')
+  expect(read('price', '348000000', '価格')).toHaveProperty('mistake')
+})
+
+test('an area is typed in ㎡ or in 坪', () => {
+  expect(value('area', '９８．２')).toBe(98.2)
+  expect(value('area', '1,200㎡')).toBe(1200)
+  expect(value('area', '40坪')).toBe(132.23)
+  for (const typed of ['0', 'ひろい', '10坪半']) expect(read('area', typed, '土地面積'), typed).toHaveProperty('mistake')
+})
+
+test('minutes and floors are whole', () => {
+  expect(value('whole', '９分')).toBe(9)
+  expect(value('whole', '-1')).toBe(-1)
+  expect(read('whole', '9.5', '駅徒歩')).toHaveProperty('mistake')
+})
+
+test('half a month and half a postcode are not wrong yet, but not saved either', () => {
+  expect(value('month', '1998-03')).toBe('1998-03')
+  expect(read('month', '1998-', '築年月')).toHaveProperty('unfinished')
+  expect(value('postcode', '２２２−００１１')).toBe('2220011')
+  expect(read('postcode', '222', '郵便番号')).toHaveProperty('unfinished')
+})
+
+test('an empty field clears; a type that is not chosen is 0', () => {
+  expect(value('code', '')).toBe(null)
+  expect(value('type', '')).toBe(0)
+})
+
+test('what is saved stands in the field as it would be typed', () => {
+  expect(write('price', 34_800_000)).toBe('3480')
+  expect(write('price', 505_000)).toBe('50.5')
+  expect(write('area', 132.23)).toBe('132.23')
+  expect(write('type', 0)).toBe('')
+  expect(write('code', null)).toBe('')
+})

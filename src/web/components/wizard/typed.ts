@@ -1,0 +1,60 @@
+/** What people type, and what it means: full-width digits, separators and units are taken as meant. Pure, so that it is tested as a table. */
+
+export type Kind = 'text' | 'type' | 'code' | 'whole' | 'area' | 'price' | 'month' | 'postcode'
+
+/** `unfinished`: nothing is wrong yet, but it cannot be saved as it stands. The sentence is for who goes on nevertheless. */
+export type Reading = { value: unknown } | { mistake: string } | { unfinished: string }
+
+export function read(kind: Kind, typed: string, label: string): Reading {
+  const text = typed.trim()
+  if (kind === 'text') return { value: typed }
+  if (text === '') return { value: kind === 'type' ? 0 : null }
+  return readers[kind](text.normalize('NFKC').replace(/[,、，\s]/g, ''), label)
+}
+
+export function write(kind: Kind, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'type') return value === 0 ? '' : String(value)
+  return kind === 'price' ? manOf(Number(value)) : String(value)
+}
+
+/** ㎡ per 坪 */
+const TSUBO = 400 / 121
+const MOST_YEN = 1_000_000_000_000
+
+const readers: Record<Exclude<Kind, 'text'>, (text: string, label: string) => Reading> = {
+  type: (text) => ({ value: Number(text) }),
+  code: (text) => ({ value: Number(text) }),
+
+  whole: (text, label) => {
+    const [, digits] = /^(-?\d{1,6})(?:分|階)?$/.exec(text) ?? []
+    return digits === undefined ? { mistake: `${label}は数字で入力してください（例：9）。` } : { value: Number(digits) }
+  },
+
+  // NFKC makes ㎡ into m2.
+  area: (text, label) => {
+    const [, digits, unit] = /^(\d+(?:\.\d+)?)(坪|m2|平米|平方メートル)?$/.exec(text) ?? []
+    const area = Math.round(Number(digits) * (unit === '坪' ? TSUBO : 1) * 100) / 100
+    return area > 0 ? { value: area } : { mistake: `${label}は数字で入力してください（例：98.2）。` }
+  },
+
+  // The field counts in 万円, but who writes out 億, 万 or 円 is understood as well.
+  price: (text, label) => {
+    const [, yen] = /^(\d+)円$/.exec(text) ?? []
+    const [, oku, man] = /^(?:(\d+(?:\.\d+)?)億)?(?:(\d+(?:\.\d+)?)万?)?円?$/.exec(text) ?? []
+    if (yen === undefined && oku === undefined && man === undefined)
+      return { mistake: `${label}は数字で入力してください（例：3480）。単位は万円です。` }
+    const price = yen === undefined ? Math.round(Number(oku ?? 0) * 1e8 + Number(man ?? 0) * 1e4) : Number(yen)
+    return price > MOST_YEN ? { mistake: `${label}が大きすぎます。単位は万円です（3,480万円なら3480）。` } : { value: price }
+  },
+
+  month: (text, label) => (/^\d{4}-\d{2}$/.test(text) ? { value: text } : { unfinished: `${label}は年と月の両方を選択してください。` }),
+
+  postcode: (text, label) => {
+    const digits = text.replace(/\D/g, '')
+    return digits.length === 7 ? { value: digits } : { unfinished: `${label}は7桁の数字で入力してください（例：1000001）。` }
+  },
+}
+
+/** Yen in 万円, with a part of 万 only where there is one. */
+const manOf = (yen: number) => String(yen / 10_000)

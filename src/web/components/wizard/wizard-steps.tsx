@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/estate/contract.ts'
+import { missingFields, type WizardStep } from '#domain/estate/requirements.ts'
+import { Stepper } from '#web/components/ui/stepper.tsx'
+import styles from './wizard-steps.module.css'
+
+/** The screens of the wizard in their order. */
+export const wizardScreens = [
+  { step: 'start', to: '/seller/estate/wizard/$id', label: 'はじめに' },
+  { step: 'name', to: '/seller/estate/wizard/$id/name', label: '基本情報' },
+  { step: 'address', to: '/seller/estate/wizard/$id/address', label: '住所・建物' },
+  { step: 'photo', to: '/seller/estate/wizard/$id/photo', label: '写真' },
+  { step: 'price', to: '/seller/estate/wizard/$id/price', label: '価格' },
+  { step: 'title', to: '/seller/estate/wizard/$id/title', label: '題名・確認' },
+] as const
+
+export type WizardScreen = (typeof wizardScreens)[number]['step']
+export const screenOf = (step: WizardStep) => wizardScreens.find((screen) => screen.step === step) ?? wizardScreens[1]
+
+/** How far the estate has come, and what each step still wants. Every step is saved as one goes, so each can be opened at any time. */
+export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen }) {
+  const missing = missingFields(estate)
+  return (
+    <div className={styles.steps}>
+      <Stepper
+        label="物件登録の進み"
+        steps={wizardScreens.map(({ step, to, label }) => {
+          const left = missing.filter((one) => one.step === step).length
+          return {
+            label,
+            state: step === now ? 'now' : isDone(estate, step, left) ? 'done' : 'ahead',
+            note: left > 0 && estate.estateType !== 0 ? `あと${left}` : undefined,
+            link: (content) => (
+              <Link to={to} params={{ id: estate.id }} activeOptions={{ exact: true }}>
+                {content}
+              </Link>
+            ),
+          }
+        })}
+      />
+    </div>
+  )
+}
+
+// Before the type is known nothing can be called done: what is asked depends on it.
+const isDone = ({ estateType }: Estate, step: WizardScreen, left: number) => estateType !== 0 && (step === 'start' || left === 0)

@@ -1,0 +1,2 @@
+/** No.00012345 */
+export const formatEstateNumber = (number: number): string => `No.${String(number).padStart(8, '0')}`
