@@ -1,0 +1,170 @@
+import type { EstateFields } from '#domain/estate/contract.ts'
+import { findAddresses } from '#platform/postcode/lookup.ts'
+import { createRandom, type Random } from './draw/random.ts'
+import { aside } from './estates/aside.ts'
+import { kanto } from './estates/kanto.ts'
+import { kyushu } from './estates/kyushu.ts'
+import { middle } from './estates/middle.ts'
+import { north } from './estates/north.ts'
+import type { Place } from './estates/place.ts'
+import { west } from './estates/west.ts'
+import { type Shot, shotsOf } from './shots.ts'
+
+/** An estate as its seller fills the form in; the photos are named pictures, still to be uploaded. */
+export interface DemoEstate {
+  fields: EstateFields
+  shots: Shot[]
+}
+
+/** About 120 that end up public, over all 47 prefectures. */
+export const listedEstates = (): DemoEstate[] => [...north, ...kanto, ...middle, ...west, ...kyushu].map(demoEstate)
+/** A few for the other states. */
+export const unlistedEstates = (): DemoEstate[] => aside.map((place, index) => demoEstate(place, 500 + index))
+
+function demoEstate(place: Place, index: number): DemoEstate {
+  const random = createRandom(7000 + index)
+  const use = place.use ?? defaults[place.type].use
+  return {
+    fields: {
+      title: place.title,
+      appealPoint: place.appeal,
+      estateType: place.type,
+      estateTypeDetail: (place.detail as EstateFields['estateTypeDetail'] | undefined) ?? detailOf(place),
+      ...addressOf(place),
+      publicAddress: place.type === 3 || place.type === 8 ? 2 : 1,
+      nearestStation: place.by,
+      nearestStationTime: place.walk,
+      routeDescription: place.ride,
+      areaOfUse: (place.zone ?? defaults[place.type].zone) as EstateFields['areaOfUse'],
+      price: place.price * 10_000,
+      statusOfUse: use,
+      // Who lives or works there cannot leave at once.
+      saleTiming: place.type === 1 || use === 2 ? 1 : 2,
+      reasonForSaleCodes: [place.reason ?? random.oneOf([1, 2, 4, 9])],
+      reasonForSalePublic: place.reason !== undefined,
+      transactionMode: 1,
+      negotiationType: 1,
+      surveyCodes: place.type === 1 ? [20, 22, 28] : [1, 2, 6, 28],
+      land: landOf(place, random),
+      building: buildingOf(place, random),
+    } as EstateFields,
+    shots: shotsOf(place, random),
+  }
+}
+
+/** What is usual for each type of estate, where the place does not say otherwise. */
+const defaults: Record<Place['type'], { zone: number; structure: number; use: number; storeys: number }> = {
+  1: { zone: 1, structure: 1, use: 1, storeys: 1 },
+  2: { zone: 1, structure: 1, use: 2, storeys: 2 },
+  3: { zone: 5, structure: 4, use: 2, storeys: 8 },
+  4: { zone: 5, structure: 8, use: 6, storeys: 2 },
+  5: { zone: 11, structure: 3, use: 5, storeys: 1 },
+  6: { zone: 11, structure: 3, use: 2, storeys: 1 },
+  7: { zone: 99, structure: 1, use: 5, storeys: 2 },
+  8: { zone: 10, structure: 4, use: 5, storeys: 5 },
+  99: { zone: 99, structure: 1, use: 2, storeys: 1 },
+}
+
+/** 建ぺい率 and 容積率 as they usually go with a zone. */
+const ratios: Record<number, readonly [number, number]> = {
+  1: [50, 100],
+  2: [50, 100],
+  3: [60, 200],
+  5: [60, 200],
+  9: [80, 300],
+  10: [80, 500],
+  11: [60, 200],
+  12: [60, 200],
+  99: [70, 200],
+}
+
+function detailOf({ type, built = '' }: Place): EstateFields['estateTypeDetail'] {
+  if (type === 2) return built < '1945' ? 208 : 202
+  return ({ 1: 101, 3: 302, 4: 401, 5: 501, 6: 601, 7: 702, 8: 801, 99: 9901 } as const)[type]
+}
+
+function addressOf({ at, name = '' }: Place) {
+  const [postCode = '', block] = at.split(' ')
+  const [address] = findAddresses(postCode)
+  if (!address) throw new Error(`No such postcode: ${postCode}`)
+  const [buildingName, room] = name.split(' ')
+  return {
+    postCode,
+    prefecturesCode: address.prefCode,
+    cityCode: address.jisCode,
+    address1: address.town,
+    block,
+    buildingName: buildingName || undefined,
+    room,
+  }
+}
+
+function landOf(place: Place, random: Random) {
+  const zone = place.zone ?? defaults[place.type].zone
+  const remote = zone === 99
+  const [buildingCoverage, floorAreaRatio] = ratios[zone] ?? [60, 200]
+  const right = place.lease?.right ?? 1
+  if (place.type === 3) return { right, cityPlan: place.cityPlan ?? 1 }
+  const field = place.look === 'forest' ? 4 : place.look === 'country' && remote ? 3 : 1
+  return {
+    area: place.land,
+    measurement: random.chance(0.4) ? 2 : 1,
+    right,
+    groundRent: place.lease?.rent,
+    leaseUntil: place.lease?.until,
+    setback: 0,
+    category: field,
+    currentCategory: field,
+    cityPlan: place.cityPlan ?? (remote ? 3 : 1),
+    buildingCoverage,
+    floorAreaRatio,
+    roadContact: random.chance(0.25) ? 2 : 1,
+    roadType: 1,
+    roadDirection: random.whole(1, 8),
+    roadWidth: random.oneOf([4, 4.5, 5, 6, 6, 8]),
+    frontage: Math.round(Math.sqrt(place.land ?? 100) * random.between(0.75, 1.1) * 10) / 10,
+    landform: 1,
+    shape: 1,
+    buildingCondition: place.type === 1 ? 0 : undefined,
+    waterSupply: remote && random.chance(0.2) ? 2 : 1,
+    sewage: remote ? 2 : 1,
+    gas: remote || random.chance(0.35) ? 2 : 1,
+  }
+}
+
+function buildingOf(place: Place, random: Random) {
+  if (place.type === 1) return {}
+  const usual = defaults[place.type]
+  const common = {
+    structure: place.structure ?? usual.structure,
+    newOrUsed: 0,
+    completion: 1,
+    buildingDate: place.built,
+    floors: place.storeys ?? usual.storeys,
+    totalUnits: place.units,
+    floorPlan: place.plan,
+    confirmation: (place.built ?? '') > '1981-06' ? 1 : 9,
+    inspection: (place.built ?? '') > '1999' ? 1 : 9,
+    rent: place.rent,
+  }
+  if (place.type !== 3)
+    return {
+      ...common,
+      totalFloorArea: place.floor,
+      orientation: place.type === 2 ? random.oneOf([4, 5, 5, 6]) : undefined,
+      parking: place.type === 2 ? 1 : undefined,
+    }
+  return {
+    ...common,
+    floor: place.storey,
+    exclusiveArea: place.floor,
+    measurement: 1,
+    balconyArea: Math.round((place.floor ?? 60) * random.between(0.13, 0.19) * 100) / 100,
+    orientation: random.oneOf([3, 4, 5, 5, 6]),
+    managementFee: place.fees?.[0],
+    repairReserve: place.fees?.[1],
+    managementForm: 3,
+    caretaker: (place.units ?? 0) > 100 ? 1 : random.oneOf([2, 3]),
+    parking: random.whole(1, 2),
+  }
+}

@@ -1,0 +1,112 @@
+import type { PhotoKind } from '#domain/estate/building-enumerations.ts'
+import type { Random } from './draw/random.ts'
+import type { Look, Place } from './estates/place.ts'
+
+/** A drawn picture as a photo of one estate. */
+export interface Shot {
+  picture: string
+  mirrored: boolean
+  kind: PhotoKind
+  caption: string
+}
+
+/** The pictures that tell this place, the main one first. */
+export function shotsOf(place: Place, random: Random): Shot[] {
+  const outside: Shot = {
+    picture: outsides[place.look],
+    mirrored: place.flip ?? false,
+    kind: place.type === 1 ? 29 : 2,
+    caption: place.type === 1 ? '敷地' : '外観',
+  }
+  const insides = insidesOf(place).map((name) => shot(name))
+  const plan = planOf(place)
+  const kept = insides.filter((inside, index) => index < 3 || inside.picture === place.lead || random.chance(0.7))
+  const lead = kept.find(({ picture }) => picture === place.lead) ?? (place.lead ? shot(place.lead) : undefined)
+  const others = kept.filter(({ picture }) => picture !== place.lead)
+  return [...(lead ? [lead] : []), outside, ...others, ...(plan ? [plan] : [])]
+}
+
+const outsides: Record<Look, string> = {
+  showa: 'house-showa',
+  modern: 'house-modern',
+  suburb: 'house-suburb',
+  'single-storey': 'house-single-storey',
+  machiya: 'house-machiya',
+  farm: 'house-farm',
+  snow: 'house-snow',
+  seaside: 'house-seaside',
+  okinawa: 'house-okinawa',
+  midrise: 'block-midrise',
+  tower: 'block-tower',
+  estate: 'block-estate',
+  'walk-up': 'block-walk-up',
+  town: 'plot-town',
+  country: 'plot-country',
+  forest: 'plot-forest',
+  warehouse: 'warehouse',
+  factory: 'factory',
+  ryokan: 'ryokan',
+  building: 'building',
+}
+
+type Inside =
+  | 'room-living'
+  | 'room-living-flat'
+  | 'room-kitchen'
+  | 'room-tatami'
+  | 'room-bath'
+  | 'room-bedroom'
+  | 'room-entrance'
+  | 'engawa'
+  | 'view'
+  | 'warehouse-inside'
+
+const words: Record<Inside, readonly [kind: PhotoKind, caption: string]> = {
+  'room-living': [11, '庭につづくリビング'],
+  'room-living-flat': [11, 'リビング・ダイニング'],
+  'room-kitchen': [12, 'キッチン'],
+  'room-tatami': [24, '床の間のある和室'],
+  'room-bath': [15, '浴室'],
+  'room-bedroom': [23, '洋室'],
+  'room-entrance': [10, '玄関'],
+  engawa: [28, '縁側と庭'],
+  view: [27, 'バルコニーからの眺め'],
+  'warehouse-inside': [32, '内部'],
+}
+
+const old: readonly Inside[] = ['engawa', 'room-tatami', 'room-entrance', 'room-kitchen', 'room-bath']
+const recent: readonly Inside[] = ['room-living', 'room-kitchen', 'room-bath', 'room-bedroom', 'room-entrance']
+const flat: readonly Inside[] = ['room-living-flat', 'room-kitchen', 'room-bath', 'room-bedroom']
+
+const insides: Partial<Record<Look, readonly Inside[]>> = {
+  showa: old,
+  machiya: ['room-entrance', 'room-tatami', 'room-kitchen', 'engawa', 'room-bath'],
+  farm: old,
+  okinawa: ['engawa', 'room-tatami', 'room-kitchen', 'room-bath'],
+  ryokan: ['room-tatami', 'engawa', 'room-bath', 'room-entrance'],
+  modern: recent,
+  suburb: ['room-living', 'room-tatami', 'room-kitchen', 'room-bath', 'room-bedroom'],
+  'single-storey': recent,
+  snow: ['room-living', 'room-kitchen', 'room-bedroom', 'room-bath'],
+  seaside: ['view', 'room-living', 'room-kitchen', 'room-bath'],
+  midrise: flat,
+  tower: [...flat, 'view'],
+  estate: flat,
+  'walk-up': ['room-bedroom', 'room-bath'],
+  warehouse: ['warehouse-inside'],
+  factory: ['warehouse-inside'],
+}
+
+const insidesOf = ({ look }: Place): readonly Inside[] => insides[look] ?? []
+
+const shot = (name: Inside): Shot => ({ picture: name, mirrored: false, kind: words[name][0], caption: words[name][1] })
+
+function planOf({ type, plan, storeys }: Place): Shot | undefined {
+  if (type === 1) return { picture: 'plan-plot', mirrored: false, kind: 30, caption: '区画図' }
+  const name =
+    type === 3 ? flatPlans[plan ?? 0] : type === 2 ? (plan === 10 && storeys !== 1 ? undefined : housePlans[plan ?? 0]) : undefined
+  return name ? { picture: name, mirrored: false, kind: 1, caption: '間取り図' } : undefined
+}
+
+const flatPlans: Partial<Record<number, string>> = { 1: 'plan-1r', 2: 'plan-1r', 6: 'plan-2dk', 7: 'plan-2ldk', 10: 'plan-3ldk-flat' }
+const housePlans: Partial<Record<number, string>> = { 10: 'plan-3ldk-house', 13: 'plan-4ldk', 14: 'plan-5k' }
