@@ -1,3 +1,4 @@
+import * as mdi from '@mdi/js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -6,10 +7,25 @@ export default defineConfig({
   // The database lies in the project folder: its files must not wake the watcher.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
   // Everything that stands in front of the pages starts in main.ts, so pages, API and jobs share one graph of modules and one database.
-  environments: { ssr: { build: { rolldownOptions: { input: { main: 'src/main.ts' } } } } },
+  // React brings what the older of the two only imitates.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // A route's chunk finds its shared parts itself (a link is fetched when it is pointed at); listing them for all sixty would weigh on every first load.
+  build: { modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) } },
+  environments: {
+    // What every page needs is one file: cut into shared pieces it would be a fifth larger and come in a dozen requests.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'first', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ }] } },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: { main: 'src/main.ts' } } } },
+  },
   plugins: [
     closePlatformWithServer(),
     withoutServerFunctions(),
+    iconsWithTheirScreens(),
     tanstackStart({
       srcDirectory: 'src',
       router: {
@@ -73,6 +89,29 @@ function withoutServerFunctions(): Plugin {
       return `
         export const serverFnFetcher = () => { throw new Error('There are no server functions here: call the API client.') }
         export const trackPostProcessPromise = () => {}`
+    },
+  }
+}
+
+/** @mdi/js is one module, so one chunk would hold the icons of all screens; each path is written into the file that imports it instead. */
+function iconsWithTheirScreens(): Plugin {
+  const imported = /import \{([^}]*)\} from '@mdi\/js'/g
+  return {
+    name: 'icons-with-their-screens',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/web\/.*\.tsx?/, code: '@mdi/js' },
+      handler(code) {
+        const constants = (names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '')
+            // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this runs while building, where all of them are at hand.
+            .map((name) => `const ${name} = ${JSON.stringify(mdi[name as keyof typeof mdi])}`)
+            .join(';')
+        return { code: code.replace(imported, (_whole, names: string) => constants(names)), map: null }
+      },
     },
   }
 }

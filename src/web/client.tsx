@@ -1,12 +1,20 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { prepareLayout } from './layouts/layouts.ts'
 import { reloadOnMissingChunks } from './reload-guard.ts'
+import type { LayoutName } from './screen-meta.ts'
 
 reloadOnMissingChunks()
 
-startTransition(() => {
-  try {
+// The server drew the page in a layout of its own: that has to be here before React takes the page over.
+// No await at the top: what other chunks import from this one would then have to wait, and be split off.
+prepareLayout(document.documentElement.dataset.layout as LayoutName)
+  .then(mount)
+  .catch(logMountFailure)
+
+function mount() {
+  startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
@@ -14,10 +22,8 @@ startTransition(() => {
       </StrictMode>,
       { onUncaughtError: logMountFailure },
     )
-  } catch (error) {
-    logMountFailure(error)
-  }
-})
+  })
+}
 
 function logMountFailure(error: unknown) {
   console.error('The page could not be brought to life', error)

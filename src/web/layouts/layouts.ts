@@ -1,27 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { LayoutName } from '#web/screen-meta.ts'
-import { AdminLayout } from './admin-layout.tsx'
-import { ChatAdminLayout, ChatBuyerLayout, ChatSellerLayout } from './chat-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'
-import { LoginLayout } from './login-layout.tsx'
 import { NoLayout } from './no-layout.tsx'
-import { SellerLayout, SellerNoFooterLayout } from './seller-layout.tsx'
-import { WizardLayout } from './wizard-layout.tsx'
+// The looks of all layouts are in the first load, so that a page which the server drew in any of them is dressed at once.
+import './layout.module.css'
+import '#web/components/frame/admin-menu.module.css'
+import '#web/components/frame/seller-menu.module.css'
+import '#web/components/ui/stepper.module.css'
+import '#web/components/ui/tabs.module.css'
 
 type Layout = ComponentType<{ children: ReactNode }>
-
-export const layouts: Record<LayoutName, Layout> = {
-  default: DefaultLayout,
-  login: LoginLayout,
-  wizard: WizardLayout,
-  seller: SellerLayout,
-  'seller-nofooter': SellerNoFooterLayout,
-  admin: AdminLayout,
-  'chat-admin': ChatAdminLayout,
-  'chat-buyer': ChatBuyerLayout,
-  'chat-seller': ChatSellerLayout,
-  none: NoLayout,
-}
 
 interface Matched {
   routeId: string
@@ -33,4 +21,24 @@ interface Matched {
 export function layoutOf(matches: readonly Matched[]): LayoutName {
   const root = matches[0]
   return root?.status === 'notFound' ? 'default' : (matches.at(-1)?.staticData.layout ?? 'default')
+}
+
+/** To be awaited before a layout is drawn: most visitors never see any but the default one, so the others are fetched when they are needed. */
+export async function prepareLayout(name: LayoutName = 'default'): Promise<void> {
+  ready[name] ??= await fetched[name]?.()
+}
+
+export const preparedLayout = (name: LayoutName): Layout => ready[name] ?? DefaultLayout
+
+const ready: Partial<Record<LayoutName, Layout>> = { default: DefaultLayout, none: NoLayout }
+
+const fetched: Partial<Record<LayoutName, () => Promise<Layout>>> = {
+  login: async () => (await import('./login-layout.tsx')).LoginLayout,
+  wizard: async () => (await import('./wizard-layout.tsx')).WizardLayout,
+  seller: async () => (await import('./seller-layout.tsx')).SellerLayout,
+  'seller-nofooter': async () => (await import('./seller-layout.tsx')).SellerNoFooterLayout,
+  admin: async () => (await import('./admin-layout.tsx')).AdminLayout,
+  'chat-admin': async () => (await import('./chat-layout.tsx')).ChatAdminLayout,
+  'chat-buyer': async () => (await import('./chat-layout.tsx')).ChatBuyerLayout,
+  'chat-seller': async () => (await import('./chat-layout.tsx')).ChatSellerLayout,
 }

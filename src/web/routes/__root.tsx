@@ -8,7 +8,7 @@ import { NotFoundScreen } from '#web/components/frame/not-found-screen.tsx'
 import { SessionWatch } from '#web/components/frame/session-watch.tsx'
 import { SkipLink } from '#web/components/frame/skip-link.tsx'
 import { Toasts } from '#web/components/ui/toast.tsx'
-import { layoutOf, layouts } from '#web/layouts/layouts.ts'
+import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts'
 import { runMiddlewares } from '#web/middleware.ts'
 import { one } from '#web/search-params.ts'
 import favicon from '#web/styles/favicon.svg?no-inline'
@@ -18,17 +18,18 @@ import { useTextSize } from '#web/text-size.ts'
 import type { Session } from '#web/viewer.ts'
 
 export const Route = createRootRouteWithContext<{ session: Session }>()({
-  beforeLoad: async ({ context: { session }, matches, location, search }) => {
+  beforeLoad: async ({ context: { session }, matches, location, search }): Promise<void> => {
     const leaf = matches.at(-1)
     await session.load()
     // An address that no route knows, or a malformed parameter, is the 404 page for everyone: nothing to guard.
-    if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return
-    const { access = 'signed-in', roles, middleware } = leaf.staticData
+    if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
+    const { access = 'signed-in', roles, middleware, layout } = leaf.staticData
     const asked = { href: location.href, next: one((search as Record<string, unknown>).next) }
     const answer = entrance({ path: leaf.fullPath, access, roles }, session.role(), asked)
     if (answer.kind === 'login') throw redirect({ to: '/login', search: { next: answer.next } })
     if (answer.kind === 'go') throw redirect({ href: answer.to })
     if (answer.kind === 'not-found') throw notFound()
+    await prepareLayout(layout)
     await runMiddlewares(middleware, { session })
   },
   head: ({ matches }) => ({
@@ -50,7 +51,7 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
 function Document({ children }: { children: ReactNode }) {
   const layout = useMatches({ select: layoutOf })
   const [textSize] = useTextSize()
-  const Layout = layouts[layout]
+  const Layout = preparedLayout(layout)
   return (
     <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize}>
       <head>

@@ -1,11 +1,11 @@
-import { mdiAccountCircle, mdiBell, mdiForum, mdiHeart, mdiHomeCity, mdiLogin, mdiMagnify } from '@mdi/js'
+import { mdiAccount, mdiBell, mdiForum, mdiHeart, mdiHomeCity, mdiLogin, mdiMagnify } from '@mdi/js'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { Role } from '#web/access.ts'
 import type { CountName } from '#web/counts.ts'
 
 const search = { label: 'さがす', icon: mdiMagnify, link: linkOptions({ to: '/buyer/estate' }) }
 const notices = { label: 'お知らせ', icon: mdiBell, link: linkOptions({ to: '/notice' }), count: 'notices' as CountName }
-const account = { label: 'マイページ', icon: mdiAccountCircle, link: linkOptions({ to: '/user/edit' }) }
+const account = { label: 'マイページ', icon: mdiAccount, link: linkOptions({ to: '/user/edit' }) }
 const unread = { label: '商談', icon: mdiForum, count: 'negotiations' as CountName }
 
 /** The five places of the bottom bar, and the first of the header's: what each role comes for. */

@@ -1,4 +1,3 @@
-import { mdiAlertCircleOutline } from '@mdi/js'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -11,7 +10,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <Page title="うまく表示できませんでした" width="reading">
       <EmptyState
-        icon={mdiAlertCircleOutline}
         title="時間をおいて、もう一度お試しください"
         action={
           <>

@@ -1,4 +1,3 @@
-import { mdiHomeSearchOutline } from '@mdi/js'
 import { useLocation } from '@tanstack/react-router'
 import { LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -11,7 +10,6 @@ export function NotFoundScreen() {
     <Page title="ページが見つかりません" width="reading">
       <title>Page Not Found | 縁側 Engawa</title>
       <EmptyState
-        icon={mdiHomeSearchOutline}
         title="Page Not Found"
         action={
           <>

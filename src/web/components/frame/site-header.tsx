@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { LinkButton } from '#web/components/ui/button.tsx'
 import { useRole, useViewer } from '#web/use-viewer.ts'
-import { AccountMenu } from './account-menu.tsx'
+import './account-menu.module.css'
 import { Brand } from './brand.tsx'
 import { DestinationLink } from './destination-link.tsx'
 import { destinations } from './destinations.ts'
 import styles from './site-header.module.css'
 import { TextSizeSwitch } from './text-size-switch.tsx'
+
+// Only for who is signed in; its looks are imported above, so that the server's drawing of it is dressed.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** The head of every page but the chat rooms and the wizard: where one can go, and who one is. */
 export function SiteHeader() {
@@ -29,7 +33,9 @@ export function SiteHeader() {
         <div className={styles.account}>
           <TextSizeSwitch />
           {viewer ? (
-            <AccountMenu viewer={viewer} />
+            <Suspense>
+              <AccountMenu viewer={viewer} />
+            </Suspense>
           ) : (
             <>
               <Link to="/login" className={styles.login}>

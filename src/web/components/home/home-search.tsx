@@ -1,11 +1,10 @@
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { choicesOf, estateTypes } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/enumerations.ts'
 import { prefectures } from '#domain/master/prefectures.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Select } from '#web/components/ui/select.tsx'
-import { TextField } from '#web/components/ui/text-field.tsx'
+import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
 import styles from './home-hero.module.css'
 
 /** A plain form whose answer is an address: it works before the script has come, and without it. */
@@ -19,9 +18,9 @@ export function HomeSearch() {
   return (
     <search>
       <form className={styles.form} action="/buyer/estate" method="get" onSubmit={search}>
-        <Select label="物件種別" showOptional={false} name="estateType" empty="すべて" options={types} />
-        <Select label="エリア" showOptional={false} name="searchPrefecturesCodes" empty="全国" options={places} />
-        <TextField label="キーワード" showOptional={false} name="keyword" type="search" placeholder="駅名・地名・特徴" maxLength={100} />
+        <SearchChoice label="物件種別" name="estateType" all="すべて" choices={Object.entries(estateTypes)} />
+        <SearchChoice label="エリア" name="searchPrefecturesCodes" all="全国" choices={places} />
+        <SearchText label="キーワード" name="keyword" type="search" placeholder="駅名・地名・特徴" maxLength={100} />
         <Button type="submit" icon={mdiMagnify}>
           検索する
         </Button>
@@ -30,6 +29,4 @@ export function HomeSearch() {
   )
 }
 
-const types = choicesOf(estateTypes).map(({ code, label }) => ({ value: String(code), label }))
-
-const places = prefectures.map(({ code, name }) => ({ value: code, label: name }))
+const places = prefectures.map(({ code, name }) => [code, name] as const)

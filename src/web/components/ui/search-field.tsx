@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from 'react'
+import styles from './search-field.module.css'
+
+/** A control of a search: nothing in it is required or can be wrong, so it has a label and nothing else. */
+export function SearchText({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input {...rest} id={id} className={styles.control} />
+    </div>
+  )
+}
+
+/** One choice of a search by its code; the empty one, `all`, comes first. */
+export function SearchChoice({
+  label,
+  all,
+  choices,
+  ...rest
+}: { label: string; all: string; choices: readonly (readonly [code: string, label: string])[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select {...rest} id={id} className={`${styles.control} ${styles.choice}`}>
+        <option value="">{all}</option>
+        {choices.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
