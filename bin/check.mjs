@@ -2,24 +2,26 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
 
-const tool = (name, ...args) => ({ name, run: () => spawnSync(process.execPath, args, { encoding: 'utf8' }) })
+const node = (...args) => spawnSync(process.execPath, args, { encoding: 'utf8' })
+const tool = (name, ...args) => ({ name, run: () => node(...args) })
 const command = (name, file, ...args) => ({ name, run: () => spawnSync(file, args, { encoding: 'utf8' }) })
 
 export const checks = [
   command('format and lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'),
   tool('types', 'node_modules/typescript/bin/tsc', '--singleThreaded', '--noEmit'),
-  unchanged('calls known to the browser', 'src/web/api/operations.gen.ts', ['bin/generate.ts']),
-  unchanged('route tree, and the build', 'src/web/routeTree.gen.ts', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
+  unchanged('calls known to the browser', 'src/web/api/operations.gen.ts', () => node('bin/generate.ts')),
+  unchanged('route tree, and the build', 'src/web/routeTree.gen.ts', build),
 ]
 
 /** A generated file must be what its generator writes. */
-function unchanged(name, file, generator) {
+function unchanged(name, file, generate) {
   return {
     name,
     run() {
       const before = readFileSync(file, 'utf8')
-      const result = spawnSync(process.execPath, generator, { encoding: 'utf8' })
+      const result = generate()
       if (result.status === 0 && readFileSync(file, 'utf8') !== before)
         return { status: 1, stdout: `${file} was out of date; it has been written anew: commit it.`, stderr: '' }
       return result

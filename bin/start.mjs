@@ -1,5 +1,4 @@
 // Starts the server; builds what is missing first. "npm start" calls this with the Node that the project brings along.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const BUILT = 'dist/server/main.js'
 if (process.env.NODE_ENV !== 'production' || !existsSync(BUILT)) {
-  if (!existsSync(BUILT) || newest(['src', 'vite.config.ts', 'package-lock.json']) > statSync(BUILT).mtimeMs) build()
+  if (!existsSync(BUILT) || newest(['src', 'vite.config.ts', 'package-lock.json']) > statSync(BUILT).mtimeMs) await buildFirst()
 }
 
 // React chooses its fast build by NODE_ENV, so it is always "production" here; what the operator said is kept beside it.
@@ -28,18 +27,17 @@ function newest(paths) {
   return Math.max(0, ...times)
 }
 
-function build() {
+async function buildFirst() {
   console.log('Building ...')
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  if (!existsSync(vite)) {
+  if (!existsSync(join('node_modules', 'vite'))) {
     console.error(
       'The server is not built and the build tools are not installed: run "npm ci" without NODE_ENV=production, then "npm run build".',
     )
     process.exit(1)
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { encoding: 'utf8' })
-  if (status !== 0) {
-    console.error(stdout + stderr)
-    process.exit(status ?? 1)
-  }
+  const { build } = await import('./build.mjs')
+  const { status, stdout, stderr } = build()
+  if (status === 0) return
+  console.error(stdout + stderr)
+  process.exit(status ?? 1)
 }

@@ -34,6 +34,12 @@ test('the shape of a call is checked after who calls, and each fault has its sta
   expect([malformed.status, (await malformed.json()).code]).toEqual([400, 'malformed-json'])
   const polluted = await post('/api/notice', { by: 'ada', headers: { 'content-type': 'application/json' }, body: '{"__proto__":{"x":1}}' })
   expect(polluted.status).toBe(422)
+  const huge = await post('/api/notice', {
+    by: 'ada',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ body: 'あ'.repeat(600_000) }),
+  })
+  expect([huge.status, (await huge.json()).code]).toEqual([413, 'too-large'])
 })
 
 test('unknown, repeated, over-limit and unsortable parameters are refused, an empty one is absent', async () => {

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Ctx } from '#platform/context.ts'
-import { notFound } from '#platform/errors.ts'
+import { notFound, Problem } from '#platform/errors.ts'
+import { accessLog } from '#platform/http/access-log.ts'
 import { docsRoutes, openAPIDocument } from '#platform/http/docs.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import { problemResponse } from '#platform/http/problem.ts'
+import { limitByNetwork } from '#platform/http/rate-limit.ts'
+import { readLimit } from '#platform/http/read-limit.ts'
 import { answerHeaders } from '#platform/http/security-headers.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
@@ -19,6 +23,18 @@ import type { Identity } from './identity.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */
 export type Authenticate = (request: Request, ctx: Ctx) => Promise<Pick<Ctx, 'viewer' | 'via'>>
+
+/** 300 changes a minute and network: far above what people do, far below what a script would like to. */
+const limitChanges = limitByNetwork('changes', 300, 60)
+
+/** No JSON of ours is near this size; an upload has its own limit and is read as it comes. */
+const jsonLimit = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: () => {
+    throw new Problem(413, 'too-large', '送信された内容が大きすぎます。')
+  },
+})
+const limitBody: typeof jsonLimit = (c, next) => (c.req.path === '/api/image' ? next() : jsonLimit(c, next))
 
 const OURS =
   /^\/(api|webhooks|files|postcodes|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz)(\/|$|\.)/
@@ -60,7 +76,11 @@ export function createApp(platform: Platform, identity: Identity, authenticate: 
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   }
+  app.use('*', accessLog)
+  app.use('/api/public/*', readLimit(1200, 60))
+  app.use('/postcodes/*', readLimit(300, 60))
   app.use('/api/*', signed)
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitChanges, limitBody)
   app.use('/files/*', signed)
   app.use('/postcodes/*', signed)
   app.route('/', postcodeRoutes())

@@ -18,7 +18,10 @@ const booted = await boot().catch((error: Error) => {
 const { config, log } = booted.platform
 
 const root = new Hono()
-root.use('/assets/*', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', UNCHANGING) }))
+root.use(
+  '/assets/*',
+  serveStatic({ root: './dist/client', precompressed: true, onFound: (_path, c) => c.header('cache-control', UNCHANGING) }),
+)
 root.use('/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}', serveStatic({ root: './dist/client' }))
 root.all('*', (c) => {
   rememberPeer(c.req.raw, getConnInfo(c).remote.address)

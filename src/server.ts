@@ -6,6 +6,13 @@ import { boot } from './boot.ts'
 export default createServerEntry({
   async fetch(request) {
     const { app } = await boot()
-    return isOurs(new URL(request.url).pathname) ? app.fetch(request) : handler.fetch(request)
+    return isOurs(new URL(request.url).pathname) ? app.fetch(request) : personal(await handler.fetch(request))
   },
 })
+
+/** A page shows its reader's name and unread messages: no cache may give it to another. */
+function personal(page: Response): Response {
+  page.headers.set('cache-control', 'private, no-cache')
+  page.headers.append('vary', 'cookie')
+  return page
+}

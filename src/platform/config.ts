@@ -45,7 +45,7 @@ const Environment = z.object({
   TRANSFER_HOLDER: text.default('カ）エンガワ'),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -112,7 +112,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     trustProxy: e.TRUST_PROXY,
     demo: e.DEMO ?? !production,
-    logLevel: e.LOG_LEVEL,
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
   refuseUnsafe(config, e)
   return config

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+
+/** A server of this journey's own, without the demo. */
+async function start(dataDir: string, port: number, env: Record<string, string> = {}) {
+  const { VITEST: _v, NODE_ENV: _n, ...inherited } = process.env
+  const server = spawn(process.execPath, ['bin/start.mjs'], {
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  server.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const opened = new Promise<boolean>((resolve) => {
+    createInterface({ input: server.stdout }).on('line', (line) => line.includes('Engawa is open') && resolve(true))
+    server.once('exit', () => resolve(false))
+  })
+  return { server, opened: await opened, said: () => said }
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'engawa-server-'))
+
+test('a second server on the same data is refused with a sentence, and SIGTERM stops the first after its requests', async () => {
+  const dataDir = folder()
+  const first = await start(dataDir, 4711)
+  expect(first.opened, first.said()).toBe(true)
+  const second = await start(dataDir, 4712)
+  expect(second.opened).toBe(false)
+  expect(second.said()).toContain('is in use by another process')
+
+  const page = fetch('http://localhost:4711/')
+  first.server.kill('SIGTERM')
+  expect((await page).status).toBe(200)
+  expect((await once(first.server, 'exit'))[0]).toBe(0)
+
+  const again = await start(dataDir, 4711)
+  expect(again.opened, again.said()).toBe(true)
+  again.server.kill('SIGTERM')
+  expect((await once(again.server, 'exit'))[0]).toBe(0)
+})
+
+test('a production start without what it needs stops with a sentence that names it', async () => {
+  const refused = await start(folder(), 4713, { NODE_ENV: 'production' })
+  expect(refused.opened).toBe(false)
+  expect(refused.said()).toMatch(/^In production set \w+/m)
+})

@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { Env } from './serve.ts'
+
+/** One line a call: method, the route (never the path, which may hold ids, nor the query, which may hold words of a person), status, time. */
+export const accessLog = createMiddleware<Env>(async (c, next) => {
+  const start = performance.now()
+  await next()
+  c.get('ctx').log.info(
+    { method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: Math.round(performance.now() - start) },
+    'call',
+  )
+})
