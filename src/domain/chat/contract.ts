@@ -22,6 +22,8 @@ export const Chat = z
     userType: Party,
     receiverID: ID.nullable(),
     receiverName: z.string().nullable(),
+    /** The sides that it was written for; the operators read everything. */
+    readers: z.array(Party),
     messageType: MessageType,
     message: z.string(),
     imagePaths: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { sidesOf } from '#domain/negotiation/seats.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Chat } from './contract.ts'
@@ -12,6 +13,7 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
     ...row,
     userType: userType as Party,
     messageType: messageType as MessageType,
+    readers: sidesOf({ buyer: buyerReads, seller: sellerReads }),
     relation: (row.relationID && relations.get(row.relationID)) || null,
     createdAt: toWireTime(createdAt),
     updatedAt: toWireTime(updatedAt),
