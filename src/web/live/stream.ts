@@ -1,0 +1,73 @@
+/** What the server says has changed; what it is now, each fetches under their own rights. */
+export interface Change {
+  kind: ChangeKind
+  id: string
+  seq: number
+}
+export type ChangeKind = (typeof kinds)[number] | 'resync'
+export type Hear = (change: Change) => void
+
+const kinds = ['chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'payment-alert'] as const
+
+/** As much of an EventSource as is needed here. */
+export type Source = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
+const CLOSED = 2
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * One connection to GET /api/live that comes back by itself. Nothing is kept for who was away, so every connection, the first as well,
+ * begins with a `resync`: look again, something may have happened since.
+ */
+export function createStream(connect: () => Source) {
+  const hearers = new Set<Hear>()
+  let source: Source | undefined
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell: Hear = (change) => {
+    for (const hear of [...hearers]) hear(change)
+  }
+  const resync = () => tell({ kind: 'resync', id: '', seq: 0 })
+
+  const open = () => {
+    clearTimeout(timer)
+    const opened = connect()
+    source = opened
+    opened.addEventListener('ready', () => {
+      failures = 0
+      resync()
+    })
+    opened.addEventListener('resync', resync)
+    for (const kind of kinds) opened.addEventListener(kind, ({ data }) => tell(JSON.parse(data) as Change))
+    opened.addEventListener('error', () => {
+      // A connection that broke is taken up again by the browser; one that was refused is not.
+      if (source === opened && opened.readyState === CLOSED) timer = setTimeout(open, pauseAfter(failures++))
+    })
+  }
+
+  return {
+    subscribe(hear: Hear): () => void {
+      hearers.add(hear)
+      return () => {
+        hearers.delete(hear)
+      }
+    },
+    start() {
+      if (source === undefined || source.readyState === CLOSED) open()
+    },
+    stop() {
+      clearTimeout(timer)
+      source?.close()
+      source = undefined
+      failures = 0
+    },
+  }
+}
+
+/** Twice as long each time, and never for all readers of a server that came back at the same moment. */
+const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
+
+/** This tab's connection; `watch` decides when it is open. */
+export const live = createStream(() => new EventSource('/api/live'))
