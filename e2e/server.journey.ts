@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -34,9 +35,14 @@ test('a second server on the same data is refused with a sentence, and SIGTERM s
   expect(second.opened).toBe(false)
   expect(second.said()).toContain('is in use by another process')
 
-  const page = fetch('http://localhost:4711/')
+  const late = request('http://localhost:4711/webhooks/stripe', { method: 'POST', headers: { 'content-length': 4 } })
+  const answered = once(late, 'response')
+  late.write('{ ')
+  await new Promise((resolve) => setTimeout(resolve, 300))
   first.server.kill('SIGTERM')
-  expect((await page).status).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  late.end(' }')
+  expect((await answered)[0].statusCode).toBe(400)
   expect((await once(first.server, 'exit'))[0]).toBe(0)
 
   const again = await start(dataDir, 4711)
