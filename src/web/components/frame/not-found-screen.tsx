@@ -8,7 +8,6 @@ export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <Page title="ページが見つかりません" width="reading">
-      <title>Page Not Found | 縁側 Engawa</title>
       <EmptyState
         title="Page Not Found"
         action={
