@@ -41,8 +41,10 @@ async function stop() {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   const finished = new Promise<void>((resolve) => server.close(() => resolve()))
   endAllStreams()
-  server.closeIdleConnections()
+  // A connection that falls idle only now, after its last answer, would keep the server for its keep-alive time.
+  const closing = setInterval(() => server.closeIdleConnections(), 100)
   await finished
+  clearInterval(closing)
   await booted.close()
   log.info('stopped')
   process.exit(0)
