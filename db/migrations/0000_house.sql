@@ -259,6 +259,7 @@ CREATE TABLE "negotiation" (
 	"negotiation_type" integer NOT NULL,
 	"seller_invited_flag" boolean DEFAULT false NOT NULL,
 	"deleted_flag" boolean DEFAULT false NOT NULL,
+	"taken_over_at" timestamp with time zone,
 	"price_decided" bigint,
 	"closure_reason" text,
 	"closed_by" text,

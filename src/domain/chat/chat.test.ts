@@ -158,11 +158,29 @@ describe('who may write', () => {
 
   test('a suspended seller goes on reading, and the operator speaks', async () => {
     const deal = await room(app)
-    const { db } = await app.ctx()
-    await db.update(user).set({ sellerApprovedStatus: 4 }).where(eq(user.id, 'sora'))
+    await say(app, 'bea', deal, 'ご検討ください。')
+    await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { sellerApprovedStatus: 4, sellerDenyReason: '書類の期限切れ' } })
     expect(await status(say(app, 'sora', deal, '？'))).toBe(403)
-    await say(app, 'bea', deal, 'いかがでしょうか。')
-    expect(await heard(app, 'sora', deal)).toEqual(['いかがでしょうか。'])
+    expect((await app.as('ada').getNegotiation({ params: { id: deal.id } })).yourTurn).toBe(true)
+    const told = ['ご検討ください。', 'ここからは、運営が売主に代わってご連絡します。']
+    expect(await heard(app, 'sora', deal)).toEqual(told)
+    expect(await heard(app, 'bea', deal)).toEqual(told)
+    await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2 } })
+    await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 1 } })
+    await app.drain()
+    expect(await status(say(app, 'sora', deal, '？'))).toBe(403)
+  })
+
+  test('a member who was shut out and let in again speaks again', async () => {
+    const deal = await room(app)
+    const { db } = await app.ctx()
+    await db.update(user).set({ sellerApprovedAt: app.clock.now() }).where(eq(user.id, 'sora'))
+    await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2 } })
+    expect((await app.as('bea').getNegotiation({ params: { id: deal.id } })).takenOverAt).not.toBeNull()
+    await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 1 } })
+    await app.drain()
+    await say(app, 'sora', deal, 'お待たせしました。')
+    expect((await heard(app, 'bea', deal)).at(-1)).toBe('お待たせしました。')
   })
 
   test('a closed room is silent for everyone but the house; a completed one goes on', async () => {
@@ -202,6 +220,13 @@ describe('who reads what', () => {
     expect(await app.as('sora').getNegotiation({ params: { id: deal.id } })).toMatchObject({ unreadCount: 2 })
     await say(app, 'sora', deal, 'こちらこそ。')
     expect((await heard(app, 'bea', deal)).at(-1)).toBe('こちらこそ。')
+    const { items } = await app.as('bea').listChats({ query: { negotiationID: deal.id } })
+    expect(items.map(({ readers }) => readers)).toEqual([
+      [1, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ])
   })
 
   test('a message to one is for sender, receiver and operators: in lists, counts, unread, previews, times and searches alike', async () => {

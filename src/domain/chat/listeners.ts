@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { formatYen } from '#domain/format.ts'
 import { GONE } from '#domain/negotiation/leaving.ts'
+import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
-import { negotiation } from '#domain/negotiation/table.ts'
+import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import type { DealEvent } from '#domain/quotation/events.ts'
 import type { Ctx } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { chat } from './table.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
@@ -26,7 +29,7 @@ export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
   writeCard(ctx, { ...event, messageType: 5, message: '返金の手続きをしました。' })
 
 export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
-  writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${amount.toLocaleString('ja-JP')}円を返金しました。`, receiverID)
+  writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${formatYen(amount)}を返金しました。`, receiverID)
 
 /** The requester has done their part without a word: an operator has to confirm the order, or the transfer. */
 export async function turnToOperator(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
@@ -47,6 +50,23 @@ export const announceCompletion: Listener<'negotiation.completed'> = (ctx, { neg
 export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.update(chat).set({ senderName: GONE }).where(eq(chat.senderID, userID))
   await ctx.db.update(chat).set({ receiverName: GONE }).where(eq(chat.receiverID, userID))
+}
+
+/** Told only where the seller used to speak. What they had yet to answer, the operator answers. */
+export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, { negotiationID }) => {
+  const room = await lockRow(ctx, negotiation, negotiationID)
+  if (!sellerSpeaks({ ...room, takenOverAt: null })) return
+  await writeSystemMessage(ctx, negotiationID, 'ここからは、運営が売主に代わってご連絡します。')
+  const [seller] = await ctx.db
+    .select({ waitingSince: negotiationSeat.waitingSince })
+    .from(negotiationSeat)
+    .where(and(eq(negotiationSeat.negotiationID, negotiationID), eq(negotiationSeat.party, 2)))
+  if (seller?.waitingSince) await passTurn(ctx, negotiationID, { from: [2], to: [1] })
+}
+
+export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, { negotiationID }) => {
+  const room = await lockRow(ctx, negotiation, negotiationID)
+  if (sellerSpeaks(room)) await writeSystemMessage(ctx, negotiationID, '売主からのご連絡を再開します。')
 }
 
 /** The last word of a closed room; after it nobody waits for anybody. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { NegotiationType, Party } from '#domain/negotiation/enumerations.ts'
 import { turnOf } from './turn.ts'
 
-const room = (negotiationType: NegotiationType, sellerInvitedFlag = false) => ({
+const room = (negotiationType: NegotiationType, sellerInvitedFlag = false, takenOverAt: unknown = null) => ({
+  takenOverAt,
   buyerID: 'bea',
   sellerID: 'sora',
   negotiationType,
@@ -18,6 +19,10 @@ test.each([
   [3, false, [2], [3], [2, 3]],
 ] as const)('type %i, invited %s: the buyer asks %j, the seller %j, the operator %j', (type, invited, ...expected) => {
   expect([said(3), said(2), said(1)].map((message) => turnOf(room(type, invited), message).to)).toEqual(expected)
+})
+
+test('where the operator has taken over from the seller, the buyer asks the operator', () => {
+  expect(turnOf(room(3, false, new Date()), said(3)).to).toEqual([1])
 })
 
 test('a message to one asks that one, and nobody else', () => {

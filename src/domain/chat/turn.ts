@@ -1,5 +1,5 @@
 import type { NegotiationType, Party } from '#domain/negotiation/enumerations.ts'
-import { partyOf, sellerIsIn } from '#domain/negotiation/policy.ts'
+import { partyOf, sellerSpeaks } from '#domain/negotiation/policy.ts'
 import type { Turn } from '#domain/negotiation/seats.ts'
 
 interface Room {
@@ -7,6 +7,7 @@ interface Room {
   sellerID: string
   negotiationType: NegotiationType
   sellerInvitedFlag: boolean
+  takenOverAt: unknown
 }
 interface Message {
   userType: Party
@@ -29,10 +30,9 @@ export function turnOf(room: Room, message: Message): Turn {
 
 /** In a direct deal the parties answer each other; where the operator speaks for the seller, or the seller is not there, the operator answers. */
 function answerers(room: Room, sender: Party): readonly Party[] {
-  const sellerSpeaks = room.negotiationType !== 2 && sellerIsIn(room)
-  if (sender === 1) return sellerSpeaks ? [2, 3] : [3]
+  if (sender === 1) return sellerSpeaks(room) ? [2, 3] : [3]
   if (sender === 2) return [3]
-  return sellerSpeaks ? [2] : [1]
+  return sellerSpeaks(room) ? [2] : [1]
 }
 
 const sideOf = (room: Room, id: string) => partyOf({ id, userType: 0 }, room) ?? 1

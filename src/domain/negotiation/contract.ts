@@ -43,6 +43,8 @@ export const Negotiation = z
     sellerInvitedFlag: z.boolean(),
     chatStartFlag: z.boolean(),
     deletedFlag: z.boolean(),
+    /** Since when the operator speaks for a seller who was suspended. */
+    takenOverAt: Time.nullable(),
     priceDecided: Yen.nullable(),
     closureReason: z.string().nullable(),
     startedAt: Time.nullable(),

@@ -17,6 +17,9 @@ declare module '#platform/events.ts' {
     'negotiation.agreed': NegotiationEvent
     'negotiation.completed': NegotiationEvent
     'negotiation.closed': NegotiationEvent & { cause: ClosureCause; reason: string }
+    /** The operator speaks for the seller from here on; or no longer. */
+    'negotiation.takenOver': NegotiationEvent
+    'negotiation.handedBack': NegotiationEvent
     'negotiation.deleted': NegotiationEvent
   }
 }

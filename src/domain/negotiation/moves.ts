@@ -124,7 +124,7 @@ async function moved(ctx: Ctx, room: NegotiationRow, move: NegotiationMove, chan
   return row
 }
 
-const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow): NegotiationEvent => ({
+export const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow): NegotiationEvent => ({
   negotiationID: id,
   estateID,
   buyerID,

@@ -6,10 +6,10 @@ import { negotiationMoves } from './state.ts'
 const ada = { id: 'ada', userType: 1 }
 const bea = { id: 'bea', userType: 3 }
 const ben = { id: 'ben', userType: 3 }
-const sora = { id: 'sora', userType: 2, sellerApprovedStatus: 3 }
-const suspended = { ...sora, sellerApprovedStatus: 4 }
+const sora = { id: 'sora', userType: 2 }
 
 const deal = (negotiationType: NegotiationType, sellerInvitedFlag = false, status: TradeStatus = 2, deletedFlag = false) => ({
+  takenOverAt: null as unknown,
   buyerID: bea.id,
   sellerID: sora.id,
   negotiationType,
@@ -23,16 +23,17 @@ test('everyone stands on their side, a stranger on none', () => {
 })
 
 describe('who reads and who writes', () => {
-  // negotiationType, invited, then for operator, seller, suspended seller, buyer, stranger: w writes, r only reads, - neither
+  // negotiationType, invited, taken over, then for operator, seller, buyer, stranger: w writes, r only reads, - neither
   test.each([
-    [1, false, 'w--w-'],
-    [1, true, 'wwrw-'],
-    [2, false, 'wrrw-'],
-    [3, false, 'wwrw-'],
-  ] as const)('type %i, invited %s: %s', (type, invited, expected) => {
-    const rights = [ada, sora, suspended, bea, ben].map((person) =>
-      canWrite(person, deal(type, invited)) ? 'w' : canRead(person, deal(type, invited)) ? 'r' : '-',
-    )
+    [1, false, false, 'w-w-'],
+    [1, true, false, 'www-'],
+    [1, true, true, 'wrw-'],
+    [2, false, false, 'wrw-'],
+    [3, false, false, 'www-'],
+    [3, false, true, 'wrw-'],
+  ] as const)('type %i, invited %s, taken over %s: %s', (type, invited, takenOver, expected) => {
+    const room = { ...deal(type, invited), takenOverAt: takenOver ? new Date() : null }
+    const rights = [ada, sora, bea, ben].map((person) => (canWrite(person, room) ? 'w' : canRead(person, room) ? 'r' : '-'))
     expect(rights.join('')).toBe(expected)
   })
 

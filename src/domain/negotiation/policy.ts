@@ -4,7 +4,6 @@ import { type NegotiationMove, next } from './state.ts'
 interface Person {
   id: string
   userType: number
-  sellerApprovedStatus?: number
 }
 interface Room {
   buyerID: string
@@ -15,9 +14,8 @@ interface Room {
 interface Deal extends Room {
   status: TradeStatus
   deletedFlag: boolean
+  takenOverAt: unknown
 }
-
-const SELLER_APPROVED = 3
 
 /** The side on which this person stands in this deal; undefined for a stranger. */
 export function partyOf(person: Person, { buyerID, sellerID }: Pick<Room, 'buyerID' | 'sellerID'>): Party | undefined {
@@ -38,11 +36,12 @@ export function canRead(person: Person, deal: Deal): boolean {
   return isIn(party, deal) && (party === 1 || !deal.deletedFlag)
 }
 
-/** Whether this person has a voice here, whatever the state: as a substitute, and for a suspended seller, the operator speaks for the seller. */
-export function hasVoice(person: Person, deal: Deal): boolean {
-  if (!canRead(person, deal)) return false
-  return partyOf(person, deal) !== 2 || (deal.negotiationType !== 2 && person.sellerApprovedStatus === SELLER_APPROVED)
-}
+/** Whether the seller speaks in person: as a substitute, and for a seller who was suspended, the operator speaks instead. */
+export const sellerSpeaks = (room: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
+  sellerIsIn(room) && room.negotiationType !== 2 && !room.takenOverAt
+
+/** Whether this person has a voice here, whatever the state. */
+export const hasVoice = (person: Person, deal: Deal) => canRead(person, deal) && (partyOf(person, deal) !== 2 || sellerSpeaks(deal))
 
 /** A closed room is silent; a completed one stays open. */
 export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === 9 || deal.deletedFlag

@@ -38,6 +38,7 @@ function present(row: SeenRow, estate: Negotiation['estate'], positions: ReadPos
   return {
     ...{ id, estateID, estate, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType },
     ...{ sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, newestSeq, readSeq, unreadCount, version },
+    takenOverAt: time(row.takenOverAt),
     startedAt: time(row.startedAt),
     agreedAt: time(row.agreedAt),
     completedAt: time(row.completedAt),

@@ -19,6 +19,8 @@ export const negotiation = pgTable(
     negotiationType: integer().$type<NegotiationType>().notNull(),
     sellerInvitedFlag: boolean().notNull().default(false),
     deletedFlag: boolean().notNull().default(false),
+    /** Since when the operator speaks for a seller who may not. */
+    takenOverAt: at(),
     priceDecided: yen(),
     closureReason: text(),
     closedBy: text(),

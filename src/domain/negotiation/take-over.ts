@@ -1,0 +1,36 @@
+import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { emit, type Listener } from '#platform/events.ts'
+import { concerned } from './moves.ts'
+import { negotiation } from './table.ts'
+import { tellRoom } from './tell.ts'
+
+/** A seller who was suspended falls silent: in all their rooms the operator speaks instead. */
+export const takeOver: Listener<'seller.suspended' | 'user.suspended'> = (ctx, { userID }) =>
+  pass(ctx, userID, 'negotiation.takenOver', isNull(negotiation.takenOverAt))
+
+/** Heard once the approval stands, in a transaction of its own: negotiations are locked before users. */
+export const handBack: Listener<'seller.approved' | 'user.reinstated'> = (ctx, { userID }) =>
+  transact(ctx, async (ctx) => {
+    const [seller] = await ctx.db.select({ status: user.status, approvedAt: user.sellerApprovedAt }).from(user).where(eq(user.id, userID))
+    if (seller?.status === 1 && seller.approvedAt) await pass(ctx, userID, 'negotiation.handedBack', isNotNull(negotiation.takenOverAt))
+  })
+
+async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' | 'negotiation.handedBack', which: SQL) {
+  const rooms = await ctx.db
+    .select()
+    .from(negotiation)
+    .where(and(eq(negotiation.sellerID, sellerID), ne(negotiation.status, 9), which))
+    .orderBy(asc(negotiation.id))
+    .for('update')
+  for (const room of rooms) {
+    const takenOverAt = event === 'negotiation.takenOver' ? ctx.clock.now() : null
+    const passed = await updateRow(ctx, negotiation, room, { takenOverAt })
+    await record(ctx, event, { kind: 'negotiation', id: room.id })
+    await emit(ctx, event, concerned(passed))
+    await tellRoom(ctx, passed)
+  }
+}
