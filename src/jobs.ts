@@ -1,5 +1,6 @@
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import { forgetVisitors } from '#domain/listing/views.ts'
+import { remindUnread } from '#domain/mail/unread.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
@@ -18,6 +19,7 @@ export const jobTable: JobTable = {
   images: { handler: sweepImages, cron: '41 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
   visitors: { handler: forgetVisitors, cron: '11 0 * * *' },
+  unread: { handler: remindUnread, cron: '* * * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },

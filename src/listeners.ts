@@ -2,6 +2,8 @@ import {
   announceAgreement,
   announceClosure,
   announceCompletion,
+  announceHandBack,
+  announceTakeOver,
   cardOfInvoice,
   cardOfOffer,
   cardOfPayment,
@@ -15,8 +17,24 @@ import {
 import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
+import {
+  tellEnquiry,
+  tellEstateApproved,
+  tellEstateRejected,
+  tellInvitation,
+  tellInvoice,
+  tellPaid,
+  tellQuotationOffered,
+  tellQuotationRequested,
+  tellRefunded,
+  tellReturned,
+  tellSellerApproved,
+  tellSellerRejected,
+  tellSellerSuspended,
+} from '#domain/mail/listeners.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { closeWithEstate } from '#domain/negotiation/listeners.ts'
+import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
@@ -26,26 +44,32 @@ import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
-  'user.suspended': { within: [withholdListingsOf, shutOut, hangUp], after: [followStanding] },
-  'user.reinstated': { within: [letIn], after: [followStanding] },
+  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followStanding] },
+  'user.reinstated': { within: [letIn], after: [followStanding, handBack] },
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, closeOnLeaving] },
   'user.left': { within: [forgetOwner, forgetNames, forgetPartyNames, hangUp, forgetLeaver, forgetImages, closeAccount] },
   'user.profileImageChosen': { within: [keepProfileImage] },
-  'seller.suspended': { within: [withholdListingsOf], after: [followStanding] },
-  'seller.approved': { after: [followStanding] },
+  'seller.suspended': { within: [takeOver, withholdListingsOf], after: [followStanding, tellSellerSuspended] },
+  'seller.approved': { after: [followStanding, handBack, tellSellerApproved] },
+  'seller.rejected': { after: [tellSellerRejected] },
+  'estate.approved': { after: [tellEstateApproved] },
+  'estate.rejected': { after: [tellEstateRejected] },
   'estate.finished': { within: [closeWithEstate] },
-  'negotiation.invited': { within: [welcomeSeller] },
+  'negotiation.opened': { after: [tellEnquiry] },
+  'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
+  'negotiation.takenOver': { within: [announceTakeOver] },
+  'negotiation.handedBack': { within: [announceHandBack] },
   'negotiation.agreed': { within: [announceAgreement] },
   'negotiation.completed': { within: [announceCompletion] },
   'negotiation.closed': { within: [cancelOpenQuotations, cancelUnpaidOrders, announceClosure] },
-  'quotation.requested': { within: [cardOfRequest] },
-  'quotation.offered': { within: [cardOfOffer] },
+  'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
+  'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'order.placed': { within: [turnToOperator] },
-  'order.ordered': { within: [invoiceOrder, cardOfInvoice] },
+  'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [tellInvoice] },
   'order.accepted': { within: [openPayment] },
   'order.canceled': { within: [closePayment] },
   'payment.transferAnnounced': { within: [turnToOperator] },
-  'payment.paid': { within: [cardOfPayment] },
-  'payment.refunded': { within: [cardOfRefund] },
-  'payment.returned': { within: [noticeOfReturn] },
+  'payment.paid': { within: [cardOfPayment], after: [tellPaid] },
+  'payment.refunded': { within: [cardOfRefund], after: [tellRefunded] },
+  'payment.returned': { within: [noticeOfReturn], after: [tellReturned] },
 }

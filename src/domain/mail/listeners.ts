@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { sellerIsIn } from '#domain/negotiation/policy.ts'
+import { order } from '#domain/order/table.ts'
+import { payment } from '#domain/payment/table.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import type { Listener } from '#platform/events.ts'
+import { page, paymentURL, roomURL, sideOf, talkOf, titleOf } from './about.ts'
+import * as letters from './letters.ts'
+import { sendOnce } from './send.ts'
+
+/** All of these hear once the deed stands, and may hear twice: `sendOnce` writes one letter all the same. */
+
+export const tellSellerApproved: Listener<'seller.approved'> = (ctx, { userID }) =>
+  sendOnce(ctx, userID, letters.sellerApproved(page(ctx, '/seller/estate')))
+
+export const tellSellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) =>
+  sendOnce(ctx, userID, letters.sellerRejected(reason, page(ctx, '/seller/identification')))
+
+export const tellSellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
+  // An approval that was lost with a rejected application is told by the letter of that.
+  if (cause === 'suspension') await sendOnce(ctx, userID, letters.sellerSuspended(reason, page(ctx, '/seller/identification')))
+}
+
+export const tellEstateApproved: Listener<'estate.approved'> = async (ctx, { estateID, userID }) =>
+  sendOnce(ctx, userID, letters.estateApproved(await titleOf(ctx, estateID), page(ctx, `/estate/${estateID}`)))
+
+export const tellEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) =>
+  sendOnce(ctx, userID, letters.estateRejected(await titleOf(ctx, estateID), denyReason, page(ctx, `/seller/estate/${estateID}`)))
+
+/** The seller hears of it where they sit in the room; otherwise the operator, who answers. */
+export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
+  const { room, title } = await talkOf(ctx, negotiationID)
+  const enquiry = (party: 1 | 2) => letters.enquiry(title, room.buyerName, roomURL(ctx, party, room.id))
+  if (sellerIsIn(room)) await sendOnce(ctx, room.sellerID, enquiry(2))
+  if (room.negotiationType !== 3) await sendOnce(ctx, room.adminID, enquiry(1))
+}
+
+export const tellInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
+  const { title } = await talkOf(ctx, negotiationID)
+  await sendOnce(ctx, sellerID, letters.invitation(title, roomURL(ctx, 2, negotiationID)))
+}
+
+export const tellQuotationRequested: Listener<'quotation.requested'> = async (ctx, { negotiationID, relationID }) => {
+  const { room, title } = await talkOf(ctx, negotiationID)
+  const [asked] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
+  if (asked) await sendOnce(ctx, room.adminID, letters.quotationRequested(title, asked.userName, roomURL(ctx, 1, room.id)))
+}
+
+export const tellQuotationOffered: Listener<'quotation.offered'> = async (ctx, { negotiationID, receiverID, relationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  const [offered] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
+  if (!offered?.validUntil || offered.totalAmount === null) return
+  const url = roomURL(ctx, sideOf(talk, receiverID), negotiationID)
+  await sendOnce(ctx, receiverID, letters.quotationOffered(talk.title, offered.totalAmount, offered.validUntil, url))
+}
+
+export const tellInvoice: Listener<'order.ordered'> = async (ctx, { negotiationID, receiverID, relationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  const [ordered] = await ctx.db.select().from(order).where(eq(order.id, relationID))
+  if (!ordered?.dueDate) return
+  const { orderNumber, totalAmount, dueDate } = ordered
+  await sendOnce(ctx, receiverID, letters.invoice(talk.title, orderNumber, totalAmount, dueDate, paymentURL(ctx, talk, receiverID)))
+}
+
+export const tellPaid: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, relationID))
+  if (!settled?.receiptNumber) return
+  const url = roomURL(ctx, sideOf(talk, receiverID), negotiationID)
+  await sendOnce(ctx, receiverID, letters.paid(talk.title, settled.amount, settled.receiptNumber, url))
+}
+
+export const tellRefunded: Listener<'payment.refunded'> = async (ctx, { negotiationID, receiverID, relationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, relationID))
+  if (!settled) return
+  await sendOnce(ctx, receiverID, letters.refunded(talk.title, settled.amount, roomURL(ctx, sideOf(talk, receiverID), negotiationID)))
+}
+
+export const tellReturned: Listener<'payment.returned'> = async (ctx, { negotiationID, receiverID, amount }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  await sendOnce(ctx, receiverID, letters.returned(talk.title, amount, roomURL(ctx, sideOf(talk, receiverID), negotiationID)))
+}

@@ -1,0 +1,176 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
+import { transact } from '#platform/context.ts'
+import { emit, runAfterListeners } from '#platform/events.ts'
+import { mail } from '#platform/mail/table.ts'
+import { systemContext } from '#platform/platform.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { cast, type Person } from '#test/cast.ts'
+import { accept, askForQuotation, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
+import { room, say } from '#test/rooms.ts'
+import { remindUnread } from './unread.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  await app?.close()
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** The letters that somebody got, oldest first. */
+async function lettersTo(person: Person) {
+  await app.drain()
+  const { db } = await app.ctx()
+  return db
+    .select()
+    .from(mail)
+    .where(eq(mail.toAddress, `${cast[person].id === cast.ada.id ? 'engawa-operator' : person}@example.com`))
+    .orderBy(asc(mail.createdAt), asc(mail.id))
+}
+const subjects = async (person: Person) => (await lettersTo(person)).map(({ subject }) => subject)
+const link = (letter: { text: string } | undefined) => /https?:\/\/\S+?(\/\S+)/.exec(letter?.text ?? '')?.[1]
+const everyMinute = () => remindUnread(systemContext(app.platform))
+
+describe('who hears of what', () => {
+  test('a new negotiation: the seller where they sit in the room, else the operator', async () => {
+    const direct = await room(app)
+    const [letter] = await lettersTo('sora')
+    expect(letter).toMatchObject({ subject: '【縁側】「丘の上の家」にお問い合わせが届きました', toName: '空野' })
+    expect(letter?.text).toContain('空野 様')
+    expect(letter?.text).toContain('別府 様との商談が始まりました')
+    expect(link(letter)).toBe(`/seller/chat/${direct.id}`)
+    expect(await subjects('ada')).toEqual([])
+
+    const between = await room(app, { type: 1, seller: 'saburo' })
+    expect(await subjects('saburo')).toEqual([])
+    expect(link((await lettersTo('ada'))[0])).toBe(`/admin/chat/${between.id}`)
+    await app.as('ada').inviteSeller({ params: { id: between.id } })
+    expect(await subjects('saburo')).toEqual(['【縁側】「丘の上の家」の商談へのご招待'])
+  })
+
+  test('request, offer, invoice, payment, refund: each once, to whom it concerns, and nothing to the other party', async () => {
+    const menus = await stockMenus(app)
+    const deal = await room(app, { type: 2 })
+    const before = [await subjects('sora'), await subjects('ada')].map(({ length }) => length)
+    const asked = await askForQuotation(app, deal.id, menus)
+    const offered = await offer(app, asked, menus)
+    const placed = await accept(app, offered)
+    const order = await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+    const payment = await paymentOf(app, order)
+    await payByCard(app, payment)
+    await app.drain()
+    await app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '調査ができなかったため' } })
+    const letters = await lettersTo('bea')
+    const expected = [
+      '【縁側】見積が届きました',
+      `【縁側】お支払いのお願い（注文番号 ${order.orderNumber}）`,
+      '【縁側】入金を確認しました',
+      '【縁側】返金のお知らせ',
+    ]
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual(expected.toSorted())
+    const about = (words: string) => letters.find(({ subject }) => subject.includes(words))
+    expect(about('見積')?.text).toContain('合計（税込）：33,000円')
+    expect(link(about('お支払いのお願い'))).toBe(`/buyer/menu/${deal.id}/paymentMenu`)
+    expect((await subjects('sora')).length).toBe(before[0])
+    expect((await subjects('ada')).slice(before[1])).toEqual(['【縁側】見積依頼（丘の上の家）'])
+  })
+
+  test('the seller hears how the review of a house and of themselves ended', async () => {
+    const { estateID } = await room(app)
+    const said = async <N extends Parameters<typeof emit>[1]>(name: N, event: Parameters<typeof emit<N>>[2]) =>
+      transact(await app.ctx('ada'), (ctx) => emit(ctx, name, event))
+    await said('estate.approved', { estateID, userID: 'sora', first: true })
+    expect(await subjects('sora')).toContain('【縁側】物件「丘の上の家」を公開しました')
+    await said('estate.rejected', { estateID, userID: 'sora', denyReason: '外観の写真を追加してください。' })
+    await said('seller.approved', { userID: 'suzu', checkID: 'x' })
+    expect(await subjects('suzu')).toEqual(['【縁側】売主審査の結果（承認）'])
+    await said('seller.rejected', { userID: 'suzu', checkID: 'y', reason: '書類の文字が読み取れません。' })
+    const letters = (await lettersTo('sora')).slice(1)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      '【縁側】物件「丘の上の家」を公開しました',
+      '【縁側】物件「丘の上の家」の修正のお願い',
+    ])
+    expect(letters[1]?.text).toContain('外観の写真を追加してください。')
+    expect(letters.map(link)).toEqual([`/estate/${estateID}`, `/seller/estate/${estateID}`])
+    expect(await subjects('suzu')).toEqual(['【縁側】売主審査の結果（承認）', '【縁側】売主審査の結果（再申請のお願い）'])
+  })
+
+  test('an event that is heard twice writes one letter; the same thing happening again writes another', async () => {
+    const ctx = systemContext(app.platform)
+    const rejected = (id: string) => ({ id, name: 'seller.rejected', event: { userID: 'suzu', checkID: 'y', reason: '書類の期限切れ' } })
+    await runAfterListeners(ctx, rejected('first'))
+    await runAfterListeners(ctx, rejected('first'))
+    expect((await subjects('suzu')).length).toBe(1)
+    await runAfterListeners(ctx, rejected('second'))
+    expect((await subjects('suzu')).length).toBe(2)
+  })
+
+  test('whoever is shut out gets no letters', async () => {
+    const { db } = await app.ctx()
+    await db.update(user).set({ status: 2 }).where(eq(user.id, 'sora'))
+    await room(app, { seller: 'saburo' })
+    expect((await subjects('saburo')).length).toBe(1)
+    await runAfterListeners(systemContext(app.platform), { id: 'e', name: 'seller.approved', event: { userID: 'sora', checkID: 'x' } })
+    expect(await subjects('sora')).toEqual([])
+  })
+})
+
+describe('unread for ten minutes', () => {
+  const unreadLetters = async (person: Person) => (await subjects(person)).filter((subject) => subject.includes('未読')).length
+
+  test('one letter per burst, and a new one for what comes after reading', async () => {
+    const deal = await room(app)
+    await say(app, 'sora', deal, 'いかがでしょうか。')
+    app.clock.advance({ minutes: 9 })
+    await everyMinute()
+    expect(await unreadLetters('bea')).toBe(0)
+    await say(app, 'sora', deal, '追伸です。')
+    app.clock.advance({ minutes: 1 })
+    await everyMinute()
+    await everyMinute()
+    expect(await unreadLetters('bea')).toBe(1)
+    const [letter] = await lettersTo('bea')
+    expect(letter?.text).toContain('未読のメッセージが2件あります')
+    expect(letter?.text).not.toContain('追伸です。')
+    expect(link(letter)).toBe(`/buyer/chat/${deal.id}`)
+
+    app.clock.advance({ hours: 3 })
+    await say(app, 'sora', deal, 'お忙しいところすみません。')
+    app.clock.advance({ minutes: 10 })
+    await everyMinute()
+    expect(await unreadLetters('bea')).toBe(1)
+
+    await app.as('bea').putReadPosition({ params: { id: deal.id }, body: { seq: 3 } })
+    await say(app, 'sora', deal, '土曜日はいかがですか。')
+    app.clock.advance({ minutes: 10 })
+    await everyMinute()
+    expect(await unreadLetters('bea')).toBe(2)
+    expect(await unreadLetters('sora')).toBe(0)
+  })
+
+  test('who has read in time gets none, nor does one whom it does not concern, nor for a card', async () => {
+    const menus = await stockMenus(app)
+    const deal = await room(app)
+    const { seq } = await say(app, 'bea', deal, '質問です。')
+    await app.as('sora').putReadPosition({ params: { id: deal.id }, body: { seq } })
+    await say(app, 'ada', deal, '買主様だけに。', 'bea')
+    await offer(app, await askForQuotation(app, deal.id, menus), menus)
+    await app.as('bea').putReadPosition({ params: { id: deal.id }, body: { seq: 2 } })
+    app.clock.advance({ minutes: 30 })
+    await everyMinute()
+    expect([await unreadLetters('bea'), await unreadLetters('sora'), await unreadLetters('ada')]).toEqual([0, 0, 0])
+    await say(app, 'ada', deal, 'もう一つだけ。', 'bea')
+    app.clock.advance({ minutes: 10 })
+    await everyMinute()
+    expect([await unreadLetters('bea'), await unreadLetters('sora')]).toEqual([1, 0])
+  })
+
+  test('two nodes that look at once write one letter', async () => {
+    const deal = await room(app)
+    await say(app, 'bea', deal, 'こんにちは。')
+    app.clock.advance({ minutes: 10 })
+    await Promise.all([everyMinute(), everyMinute(), everyMinute()])
+    expect(await unreadLetters('sora')).toBe(1)
+  })
+})

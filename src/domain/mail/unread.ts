@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { sellerIsIn } from '#domain/negotiation/policy.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { roomURL, titleOf } from './about.ts'
+import { unread } from './letters.ts'
+import { sendLetter } from './send.ts'
+
+const UNREAD_MINUTES = 10
+const BATCH = 100
+
+/** Whoever has not read for ten minutes gets a letter: one per negotiation, and no other until they have been there. Runs every minute. */
+export async function remindUnread(ctx: Ctx): Promise<void> {
+  while ((await remindSome(ctx)) === BATCH);
+}
+
+async function remindSome(ctx: Ctx): Promise<number> {
+  const now = ctx.clock.now()
+  return transact(ctx, async (ctx) => {
+    // Other nodes pass over what this one holds; a reader who arrives meanwhile waits, and the letter was right when it was written.
+    const due = await ctx.db
+      .select()
+      .from(seat)
+      .where(
+        and(inArray(seat.party, [2, 3]), isNull(seat.remindedAt), lte(seat.unreadSince, new Date(now.getTime() - UNREAD_MINUTES * 60_000))),
+      )
+      .orderBy(asc(seat.unreadSince))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const each of due) {
+      await remind(ctx, each)
+      await ctx.db
+        .update(seat)
+        .set({ remindedAt: now })
+        .where(and(eq(seat.negotiationID, each.negotiationID), eq(seat.party, each.party)))
+    }
+    return due.length
+  })
+}
+
+async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince }: typeof seat.$inferSelect) {
+  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!room || room.deletedFlag || (party === 2 && !sellerIsIn(room))) return
+  const memberID = party === 2 ? room.sellerID : room.buyerID
+  const letter = unread(await titleOf(ctx, room.estateID), unreadCount, roomURL(ctx, party, negotiationID))
+  await sendLetter(ctx, memberID, `unread/${negotiationID}/${memberID}/${unreadSince?.toISOString()}`, letter)
+}
