@@ -1,0 +1,3 @@
+/** While an approval is in force, or a check is going on, what it vouches for stands still. A file of its own, so that a page can ask without zod. */
+export const isIdentityLocked = (user: { sellerApprovedStatus: number; sellerApprovedAt: unknown }): boolean =>
+  user.sellerApprovedStatus === 2 || user.sellerApprovedStatus === 3 || user.sellerApprovedAt !== null
