@@ -42,15 +42,18 @@ export function useForm<V extends Values>({ initial, check, send, done }: FormPl
     setAttempt((before) => before + 1)
   }
 
+  /** Shows what is wrong here; true when nothing is. */
+  const verify = (): boolean => {
+    const mistakes = check?.(latest.current.values) ?? {}
+    const wrong = Object.keys(mistakes).length > 0
+    if (wrong) refuse({ mistakes, general: undefined })
+    return !wrong
+  }
+
   /** True when it went through. */
   const submit = async (): Promise<boolean> => {
-    if (sending.current) return false
+    if (sending.current || !verify()) return false
     const { values } = latest.current
-    const mistakes = check?.(values) ?? {}
-    if (Object.keys(mistakes).length > 0) {
-      refuse({ mistakes, general: undefined })
-      return false
-    }
     sending.current = true
     setBusy(true)
     try {
@@ -71,6 +74,7 @@ export function useForm<V extends Values>({ initial, check, send, done }: FormPl
 
   const fieldID = (name: string) => `${formID}-${name}`
   const own = <N extends Name<V>>(name: N) => ({ id: fieldID(name), name, error: sorted.mistakes[name] })
+  const summary = { attempt, mistakes: listed(sorted, fieldID) }
 
   return {
     values,
@@ -98,18 +102,22 @@ export function useForm<V extends Values>({ initial, check, send, done }: FormPl
     }),
     /** For several choices. */
     choices: <N extends Name<V>>(name: N) => ({ ...own(name), values: values[name], onChange: (next: V[N]) => set(name, next) }),
-    props: {
-      noValidate: true,
-      // A press before the page lives must not write what was typed, a password say, into the address.
-      method: 'post' as const,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        void submit()
-      },
-    },
-    summary: { attempt, mistakes: listed(sorted, fieldID) },
+    props: pressed(submit),
+    /** For `<Form form={form.endingOn(openCheckPage)}>`: the press leads to a page that shows everything once more, and `submit` sends it. */
+    endingOn: (openCheckPage: () => void) => ({ props: pressed(() => verify() && openCheckPage()), summary }),
+    summary,
   }
 }
+
+const pressed = (act: () => unknown) => ({
+  noValidate: true,
+  // A press before the page lives must not write what was typed, a password say, into the address.
+  method: 'post' as const,
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void act()
+  },
+})
 
 const listed = ({ mistakes, general }: Sorted, fieldID: (name: string) => string): FormMistake[] => [
   ...(general ? [{ message: general }] : []),
