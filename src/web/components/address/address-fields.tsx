@@ -84,7 +84,7 @@ export function AddressFields({
         onChange={type}
         action={
           <Button kind="quiet" wide={false} icon={mdiMagnify} busy={busy} onClick={() => lookUp(postCode.value)}>
-            住所を調べる
+            住所検索
           </Button>
         }
       />

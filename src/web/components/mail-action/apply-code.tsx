@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { applyAction } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
-import { Page } from '#web/components/frame/page.tsx'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
 
 export type AppliedKind = Exclude<ActionKind, 'resetPassword' | 'signIn'>
@@ -57,7 +57,7 @@ export function ApplyCode({
   if (result?.ok) return <Done title={done} kind={kind} next={next} />
   if (result && spent.includes(result.code)) return <LinkSpent mode={kind} next={next} />
   return (
-    <Page title={title} lead={lead} width="narrow">
+    <LetterPage title={title} lead={lead}>
       {result && <Notice kind="error" title={result.message} live />}
       {address && (
         <p>
@@ -67,7 +67,7 @@ export function ApplyCode({
       <Button large busy={busy} onClick={apply}>
         {press}
       </Button>
-    </Page>
+    </LetterPage>
   )
 }
 
@@ -75,7 +75,7 @@ const spent = ['expired-action-code', 'invalid-action-code']
 
 function Done({ title, kind, next }: { title: string; kind: AppliedKind; next: string | undefined }) {
   return (
-    <Page title={title} width="narrow">
+    <LetterPage title={title}>
       <Notice kind="success" title={title} live>
         <p>
           {kind === 'verifyEmail' ? '会員登録が終わりました。ログインしてお進みください。' : '安全のため、もう一度ログインしてください。'}
@@ -92,7 +92,7 @@ function Done({ title, kind, next }: { title: string; kind: AppliedKind; next: s
           </LinkButton>
         </>
       )}
-    </Page>
+    </LetterPage>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Page } from '#web/components/frame/page.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { LetterPage } from './letter-page.tsx'
 
 /** A link that is too old, used or torn: what to do instead, by what it was for. */
 export function LinkSpent({ mode, next }: { mode: string | undefined; next: string | undefined }) {
   return (
-    <Page title="このリンクは使えません" width="narrow">
+    <LetterPage title="このリンクは使えません">
       <Notice kind="warning" title="リンクの期限が切れているか、すでに使われています" live>
         <p>{advice[mode ?? ''] ?? 'メールのリンクをもう一度開くか、手続きをはじめからやり直してください。'}</p>
       </Notice>
@@ -22,7 +22,7 @@ export function LinkSpent({ mode, next }: { mode: string | undefined; next: stri
           ログインへ
         </LinkButton>
       )}
-    </Page>
+    </LetterPage>
   )
 }
 

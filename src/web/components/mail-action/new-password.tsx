@@ -4,10 +4,10 @@ import { Form } from '#web/components/form/form.tsx'
 import { mistaken, refusedWith } from '#web/components/form/mistaken.ts'
 import { missing } from '#web/components/form/required.ts'
 import { useForm } from '#web/components/form/use-form.ts'
-import { Page } from '#web/components/frame/page.tsx'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { PasswordField } from '#web/components/user/password-field.tsx'
+import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
 
 /** The end of a password reset: the new password, then the way to log in with it. */
@@ -26,17 +26,17 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
   if (state === 'spent') return <LinkSpent mode="resetPassword" next={undefined} />
   if (state === 'done')
     return (
-      <Page title="パスワードを変更しました" width="narrow">
+      <LetterPage title="パスワードを変更しました">
         <Notice kind="success" title="新しいパスワードを設定しました" live>
           <p>ほかの端末のログインはすべて解除しました。新しいパスワードでログインしてください。</p>
         </Notice>
         <LinkButton large to="/login">
           ログインする
         </LinkButton>
-      </Page>
+      </LetterPage>
     )
   return (
-    <Page title="新しいパスワードの設定" lead={email && `${email} の新しいパスワードを入力してください。`} width="narrow">
+    <LetterPage title="新しいパスワードの設定" lead={email && `${email} の新しいパスワードを入力してください。`}>
       <Form
         form={form}
         label="新しいパスワードの設定"
@@ -50,6 +50,6 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
         {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
         <PasswordField {...form.field('password')} label="新しいパスワード" required use="new" />
       </Form>
-    </Page>
+    </LetterPage>
   )
 }

@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { checkAction } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
-import { Brand } from '#web/components/frame/brand.tsx'
-import { Page } from '#web/components/frame/page.tsx'
 import { type AppliedKind, ApplyCode } from '#web/components/mail-action/apply-code.tsx'
+import { LetterPage } from '#web/components/mail-action/letter-page.tsx'
 import { LinkSpent } from '#web/components/mail-action/link-spent.tsx'
 import { NewPassword } from '#web/components/mail-action/new-password.tsx'
 import { readLink, withoutCode } from '#web/components/mail-action/read-link.ts'
@@ -32,29 +31,26 @@ function MailAction() {
   const [checked, check] = useCheckedCode(link.code)
   useEffect(() => history.replaceState(history.state, '', withoutCode(location.href)), [])
 
-  return (
-    <>
-      <Brand />
-      {checked.state === 'checking' && (
-        <Page title="メールからの手続き" width="narrow">
+  switch (checked.state) {
+    case 'checking':
+      return (
+        <LetterPage title="メールからの手続き">
           <Spinner label="リンクを確認しています…" />
-        </Page>
-      )}
-      {checked.state === 'unreachable' && (
-        <Page title="メールからの手続き" width="narrow">
+        </LetterPage>
+      )
+    case 'unreachable':
+      return (
+        <LetterPage title="メールからの手続き">
           <Notice kind="error" title={checked.message} live />
           <Button onClick={check}>もう一度試す</Button>
-        </Page>
-      )}
-      {checked.state === 'spent' && <LinkSpent mode={link.mode} next={link.next} />}
-      {checked.state === 'good' &&
-        (checked.kind === 'resetPassword' ? (
-          <NewPassword code={checked.code} email={checked.email} />
-        ) : (
-          <ApplyCode kind={checked.kind} code={checked.code} email={checked.email} newEmail={checked.newEmail} next={link.next} />
-        ))}
-    </>
-  )
+        </LetterPage>
+      )
+    case 'spent':
+      return <LinkSpent mode={link.mode} next={link.next} />
+    case 'good':
+      if (checked.kind === 'resetPassword') return <NewPassword code={checked.code} email={checked.email} />
+      return <ApplyCode kind={checked.kind} code={checked.code} email={checked.email} newEmail={checked.newEmail} next={link.next} />
+  }
 }
 
 type Checked =

@@ -78,7 +78,7 @@ function SellerSignup() {
   })
   if (sent) return <SignedUp {...sent} next={IDENTIFICATION} onCorrect={() => setSent(undefined)} />
   return (
-    <Page title="会員登録（売主）" lead="登録と出品は無料です。登録のあと、書類の確認と審査を経て、物件を掲載できます。" width="narrow">
+    <Page title="会員登録（売主）" lead="登録は無料です。登録のあと、書類の確認と審査を経て、物件を掲載できます。" width="narrow">
       <p>
         登録がお済みの方は<Link to="/login">ログイン</Link>、物件を買いたい方は<Link to="/signup">買主の会員登録</Link>へお進みください。
       </p>
