@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { api } from '#web/api/client.ts'
+import { RegionList } from '#web/components/estate/region-list.tsx'
+import { Page } from '#web/components/frame/page.tsx'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/buyer/estate/search/selectPrefecture')({
   staticData: { title: '都道府県を選ぶ', access: 'open', transition: 'slide' },
+  loader: async () => (await api.countPublicEstatesByArea()).prefectures,
   component: SelectPrefecture,
 })
 
 function SelectPrefecture() {
   return (
-    <ComingScreen
+    <Page
       title="都道府県を選ぶ"
-      holds={['地方ごとの都道府県と件数']}
-      wayOn={<LinkButton to="/buyer/estate">物件の一覧へ</LinkButton>}
-    />
+      lead="数字は公開中の物件の件数です。"
+      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="都道府県を選ぶ" />}
+    >
+      <RegionList counts={Route.useLoaderData()} />
+    </Page>
   )
 }
