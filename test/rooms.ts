@@ -1,43 +1,17 @@
-import { eq } from 'drizzle-orm'
 import type { Chat } from '#domain/chat/contract.ts'
-import { snapshotOf } from '#domain/estate/snapshot.ts'
-import { estate } from '#domain/estate/table.ts'
-import { publishListing } from '#domain/listing/actions.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { NegotiationType } from '#domain/negotiation/enumerations.ts'
-import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
+import { hillHouse } from './houses.ts'
 
-/** A house that is public, with nothing about it that a negotiation does not ask for. */
+/** The id of a public house, whose seller is represented as asked. */
 export async function listedHouse(
   app: TestApp,
   { seller = 'sora', negotiationType = 3 }: { seller?: Person; negotiationType?: NegotiationType } = {},
-) {
-  const { id } = await app.as(seller).createEstate({
-    body: {
-      title: '丘の上の家',
-      estateType: 2,
-      negotiationType,
-      price: 24_800_000,
-      prefecturesCode: '13',
-      cityCode: '13103',
-      address1: '赤坂一丁目',
-      block: '1-1',
-      statusOfUse: 1,
-      transactionMode: 1,
-      saleTiming: 2,
-    },
-  })
-  await transact(await app.ctx('ada'), async (ctx) => {
-    const now = ctx.clock.now()
-    const [row] = await ctx.db.update(estate).set({ status: 3, approvedAt: now, firstApprovedAt: now }).where(eq(estate.id, id)).returning()
-    if (!row) throw new Error('The house is gone.')
-    const { snapshot, content } = snapshotOf(row, now)
-    await publishListing(ctx, snapshot, content)
-  })
-  return id
+): Promise<string> {
+  return (await hillHouse(app, { by: seller, title: '丘の上の家', price: 24_800_000, negotiationType })).id
 }
 
 /** A negotiation that a buyer opened, of the type and as far as asked. */

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { dismissReader } from '#domain/listing/actions.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { ADMIN, type Ctx, transact } from '#platform/context.ts'
@@ -8,7 +9,7 @@ import { emit } from '#platform/events.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
-import { negotiations } from './queries.ts'
+import { type NegotiationRow, negotiations } from './queries.ts'
 import { next } from './state.ts'
 import { negotiation } from './table.ts'
 import { tellRoom } from './tell.ts'
@@ -47,9 +48,21 @@ export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number):
     if (room.deletedFlag) return
     const { estateID, buyerID, sellerID } = room
     await tellRoom(ctx, await updateRow(ctx, negotiation, room, { deletedFlag: true }))
+    await dismissBuyer(ctx, room)
     await record(ctx, 'negotiation.deletion', { kind: 'negotiation', id })
     await emit(ctx, 'negotiation.deleted', { negotiationID: id, estateID, buyerID, sellerID })
   })
+}
+
+/** With the last negotiation that they still have of it, the buyer's right to read an ended listing goes. */
+async function dismissBuyer(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow) {
+  const ofBuyer = and(eq(negotiation.estateID, estateID), eq(negotiation.buyerID, buyerID), eq(negotiation.deletedFlag, false))
+  const [other] = await ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(and(ofBuyer, ne(negotiation.id, id)))
+    .limit(1)
+  if (!other) await dismissReader(ctx, estateID, buyerID)
 }
 
 async function requireOperator(ctx: Ctx, id: string) {

@@ -158,11 +158,15 @@ describe('writing', () => {
   })
 
   test('an ended negotiation is deleted for its participants, and kept for the operators', async () => {
-    const { id } = await room(app)
+    const { id, estateID } = await room(app)
     expect(await refusal(app.as('ada').deleteNegotiation({ params: { id } }))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
     await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '予算が合わないため' } })
     expect((await app.as('sora').getNegotiation({ params: { id } })).status).toBe(9)
+    await app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 2 } })
+    app.clock.advance({ days: 60 })
+    expect((await app.as('bea').getPublicEstate({ params: { id: estateID } })).id).toBe(estateID)
     await app.as('ada').deleteNegotiation({ params: { id } })
+    expect(await refusal(app.as('bea').getPublicEstate({ params: { id: estateID } }))).toMatchObject({ status: 404 })
     for (const person of ['bea', 'sora'] as const) {
       expect(await refusal(app.as(person).getNegotiation({ params: { id } }))).toMatchObject({ status: 404 })
       expect(await heard(app, person, { id })).toEqual([])
@@ -304,7 +308,7 @@ test('the estates one negotiates about: each once, with what one’s own side kn
   expect(await of('sora')).toEqual([[first.estateID, 2]])
   expect(await of('saburo')).toEqual([])
   const sora = app.as('sora')
-  expect((await sora.listNegotiationEstates({ query: { searchPrefecturesCodes: '13', priceTo: 30_000_000 } })).items[0]).toMatchObject({
+  expect((await sora.listNegotiationEstates({ query: { searchPrefecturesCodes: '14', priceTo: 30_000_000 } })).items[0]).toMatchObject({
     title: '丘の上の家',
     unreadCount: 1,
     lastSendAt: '2026-11-21T10:05:00+09:00',
