@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { runChecks } from './check.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startPostgres } from './postgres.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'engawa-results-'))
 const total = { passed: 0, failed: 0 }

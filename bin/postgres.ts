@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Starts it; answers its URL and how to stop it. Throws one sentence when there are no binaries. */
-export async function startPostgres() {
+export async function startPostgres(): Promise<{ url: string; stop(): void }> {
   const found = findBinaries()
   if (!found)
     throw new Error(
@@ -18,7 +18,7 @@ export async function startPostgres() {
     chownSync(folder, owner.uid, owner.gid)
     chmodSync(folder, 0o700)
   }
-  const run = (tool, args) => {
+  const run = (tool: string, args: string[]) => {
     const { status, stderr, stdout, error } = spawnSync(join(found, tool), args, {
       encoding: 'utf8',
       cwd: folder,
@@ -67,7 +67,7 @@ function databaseOwner() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {}
   }
@@ -75,11 +75,11 @@ function databaseOwner() {
 }
 
 const freePort = () =>
-  new Promise((resolve, reject) => {
+  new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = server.address() as { port: number }
       server.close(() => resolve(port))
     })
   })
