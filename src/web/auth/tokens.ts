@@ -1,7 +1,7 @@
 import type { User } from '@firebase/auth'
 import { firebase } from './firebase.ts'
 import { codeOf } from './outcome.ts'
-import { alone, syncToken } from './token-sync.ts'
+import { alone, endSession, syncToken } from './token-sync.ts'
 
 /** The current ID token, renewed when it has less than 30 seconds left; null for a guest and for one whose sign-in has ended. */
 export async function bearer(): Promise<string | null> {
@@ -56,7 +56,9 @@ export async function resume(): Promise<boolean> {
 /** The before-hook ends the session on the server first, while the cookie is still there to say which. */
 export async function signOut(): Promise<void> {
   const { auth } = await firebase()
-  await auth.signOut()
+  if (auth.currentUser) await auth.signOut()
+  // The cookie can outlive the tokens of this browser, and without a user the SDK would not end the session.
+  else await endSession()
 }
 
 async function refresh(refused: string | undefined): Promise<string | null> {

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { DefaultLayout } from './default-layout.tsx'
 import { layoutOf, preparedLayout, prepareLayout } from './layouts.ts'
 
-const root = { routeId: '__root__', status: 'success', staticData: {} }
-const room = { routeId: '/admin/chat/$id', status: 'success', staticData: { layout: 'chat-admin' as const } }
+const root = { status: 'success', staticData: {} }
+const room = { status: 'success', staticData: { layout: 'chat-admin' as const } }
 
 test('a route says its layout, and one that says nothing gets the default', () => {
   expect(layoutOf([root, room])).toBe('chat-admin')
-  expect(layoutOf([root, { routeId: '/faq', status: 'success', staticData: {} }])).toBe('default')
+  expect(layoutOf([root, { status: 'success', staticData: {} }])).toBe('default')
 })
 
 test('who was refused at the door sees the default layout, not the one of the page behind it', () => {
   expect(layoutOf([{ ...root, status: 'notFound' }, room])).toBe('default')
+  expect(layoutOf([{ ...root, _notFound: true }, room])).toBe('default')
 })
 
 test.each(['default', 'login', 'wizard', 'seller', 'seller-nofooter', 'admin', 'chat-admin', 'chat-buyer', 'chat-seller', 'none'] as const)(

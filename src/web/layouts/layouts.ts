@@ -12,15 +12,16 @@ import '#web/components/ui/tabs.module.css'
 type Layout = ComponentType<{ children: ReactNode }>
 
 interface Matched {
-  routeId: string
   status: string
+  /** The router's mark on the match that shows the 404 page instead of what is below it. */
+  _notFound?: boolean
   staticData: { layout?: LayoutName }
 }
 
 /** The layout of the screen that is shown. Where the root refused (no such page, or not for this reader) it is the default one. */
 export function layoutOf(matches: readonly Matched[]): LayoutName {
   const root = matches[0]
-  return root?.status === 'notFound' ? 'default' : (matches.at(-1)?.staticData.layout ?? 'default')
+  return root?.status === 'notFound' || root?._notFound ? 'default' : (matches.at(-1)?.staticData.layout ?? 'default')
 }
 
 /** To be awaited before a layout is drawn: most visitors never see any but the default one, so the others are fetched when they are needed. */
