@@ -3,6 +3,7 @@ import { farmhouse, okinawaHouse, seasideHouse, snowHouse } from './country-hous
 import { ryokan } from './inn.ts'
 import { engawa, tatamiRoom } from './japanese-rooms.ts'
 import { countryPlot, forestPlot, townPlot } from './land.ts'
+import { addressPaper, licenceBack, licenceFront, myNumberFront, passport, powerOfAttorney } from './papers.ts'
 import { fiveRooms, fourRooms, oneRoom, plotPlan, threeRoomsFlat, threeRoomsHouse, twoRoomsAndDining, twoRoomsAndLiving } from './plans.ts'
 import { bedroom, entranceHall, flatLivingRoom, livingRoom } from './rooms.ts'
 import { machiya, modernHouse, showaHouse, singleStoreyHouse, suburbHouse } from './town-houses.ts'
@@ -50,4 +51,10 @@ export const pictures = {
   'plan-4ldk': fourRooms,
   'plan-5k': fiveRooms,
   'plan-plot': plotPlan,
+  'paper-licence-front': licenceFront,
+  'paper-licence-back': licenceBack,
+  'paper-my-number-front': myNumberFront,
+  'paper-passport': passport,
+  'paper-address': addressPaper,
+  'paper-power-of-attorney': powerOfAttorney,
 }
