@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { seedMasters } from '#domain/master/seed.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Env } from '#platform/http/serve.ts'
-import { openPostOffice } from '#platform/mail/post-office.ts'
 import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
 import { createApp } from './app.ts'
 import { openIdentity } from './identity.ts'
@@ -37,13 +36,11 @@ async function open(): Promise<Booted> {
   platform.accounts = identity.accounts
   const app = createApp(platform, identity)
   setRunning({ app, config })
-  const closePostOffice = openPostOffice(systemContext(platform))
   return {
     platform,
     app,
     async close() {
       held.__platform = undefined
-      await closePostOffice()
       await platform.close()
     },
   }
