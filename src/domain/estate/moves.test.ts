@@ -60,11 +60,15 @@ test('an application is withdrawn to where it came from', async () => {
   expect((await app.as('sora').withdrawEstate(at(house.id))).status).toBe(3)
 })
 
-test('only the operator reviews', async () => {
+test('only the operator reviews, and who may not see the house does not learn that it is there', async () => {
   const { id } = await appliedHouse(app)
-  for (const person of ['sora', 'saburo', 'bea'] as const) {
-    expect(await refusal(app.as(person).approveEstate(at(id)))).toMatchObject({ status: 403 })
-    expect(await refusal(app.as(person).rejectEstate({ ...at(id), body: { denyReason: '不備' } }))).toMatchObject({ status: 403 })
+  for (const [person, status] of [
+    ['sora', 403],
+    ['saburo', 404],
+    ['bea', 404],
+  ] as const) {
+    expect(await refusal(app.as(person).approveEstate(at(id)))).toMatchObject({ status })
+    expect(await refusal(app.as(person).rejectEstate({ ...at(id), body: { denyReason: '不備' } }))).toMatchObject({ status })
   }
   expect(await refusal(app.as().approveEstate(at(id)))).toMatchObject({ status: 401 })
   expect(await refusal(app.as('ada').approveEstate(at('nothing')))).toMatchObject({ status: 404 })
