@@ -1,0 +1,45 @@
+import type { Endpoint } from '#platform/http/contract.ts'
+import { contracts } from '#src/contracts.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './cast.ts'
+import type { Given } from './permission-rows.ts'
+
+export const endpoints = Object.assign({}, ...Object.values(contracts)) as Record<string, Endpoint>
+
+interface How {
+  by?: Person
+  headers?: Record<string, string>
+}
+
+export interface Answered {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** A call as anybody could send it, without the client's own checks: what is given goes out as it is. */
+export async function callWith(
+  app: Pick<TestApp, 'fetch'>,
+  call: string,
+  given: Given = {},
+  { by, headers = {} }: How = {},
+): Promise<Answered> {
+  const { method } = endpoints[call] as Endpoint
+  const { body } = given
+  const plain = body === undefined || body instanceof FormData || typeof body === 'string'
+  const response = await app.fetch(urlOf(call, given), {
+    by,
+    method: method.toUpperCase(),
+    headers: { ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }), ...headers },
+    body: plain ? (body as BodyInit) : JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+export function urlOf(call: string, { params = {}, query = {} }: Given): string {
+  const path = (endpoints[call] as Endpoint).path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    [params[name] ?? ''].flat().map(encodeURIComponent).join(','),
+  )
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `/api${path}${parameters.size > 0 ? `?${parameters}` : ''}`
+}

@@ -1,0 +1,262 @@
+import type { Api } from '#web/api/make.ts'
+import { hillHouseFields } from './houses.ts'
+import type { World } from './world.ts'
+
+/** The columns of every row, in this order: a guest, the buyer of the deal, another buyer, its seller, another seller, the operator. */
+export const columns = [undefined, 'bea', 'ben', 'sora', 'saburo', 'ada'] as const
+
+export interface Given {
+  params?: Record<string, string | string[]>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+/** A call, what it answers to each column, and what it is given. Only what a row is about differs between the columns. */
+export type Row = readonly [call: keyof Api, statuses: string, given?: Given]
+
+const everyone = '200 200 200 200 200 200'
+const members = '401 200 200 200 200 200'
+const operators = '401 403 403 403 403 200'
+const operatorsMake = '401 403 403 403 403 201'
+const operatorsTakeAway = '401 403 403 403 403 204'
+/** Of the buyer alone; and where its role never may, but the operator reads it. */
+const ofBea = '401 200 404 404 404 200'
+const onlyBea = '401 200 404 404 404 403'
+const seenByBea = '401 403 404 404 404 200'
+const nobodyOfBea = '401 403 404 404 404 403'
+const ofSora = '401 404 404 200 404 200'
+const onlySora = '401 404 404 200 404 403'
+const seenBySora = '401 404 404 403 404 200'
+/** Of both sides of the deal. */
+const ofBoth = '401 200 404 200 404 200'
+const seenByBoth = '401 403 404 403 404 200'
+const nobodyOfBoth = '401 403 404 403 404 403'
+
+const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The four reading calls of a resource. */
+const reading = (one: string, many: string, thing: { id: string }, statuses: string, lists = members): Row[] =>
+  [
+    [`count${upper(many)}`, lists],
+    [`list${upper(many)}`, lists],
+    [`get${upper(many)}ByIds`, lists, { params: { ids: [thing.id] } }],
+    [`get${upper(one)}`, statuses, at(thing)],
+  ] as unknown as Row[]
+
+/** What the operator publishes: everybody reads it, the operator alone writes it. */
+const published = (one: string, many: string, thing: { id: string }, fields: object, created: object = fields): Row[] =>
+  [
+    ...reading(one, many, thing, everyone, everyone),
+    [`create${upper(one)}`, operatorsMake, { body: created }],
+    [`put${upper(one)}`, operators, at(thing, { body: fields })],
+    [`patch${upper(one)}`, operators, at(thing, { body: fields })],
+    [`delete${upper(one)}`, operatorsTakeAway, at(thing)],
+  ] as unknown as Row[]
+
+/** What nobody writes but by its moves. */
+const frozen = (one: string, thing: { id: string }, statuses: string): Row[] =>
+  [
+    [`put${upper(one)}`, statuses, at(thing, { body: {} })],
+    [`patch${upper(one)}`, statuses, at(thing, { body: {} })],
+    [`delete${upper(one)}`, statuses, at(thing)],
+  ] as unknown as Row[]
+
+export const permissionRows = (w: World): Row[] => [
+  ['getAuthConfig', everyone],
+  ['getSession', everyone],
+  ['getSite', everyone],
+  ['getAddresses', everyone, { params: { postcode: '2220011' } }],
+  ['listCities', everyone],
+
+  ...published('notice', 'notices', w.notice, { title: '休業', body: 'お休みします。', postDate: '2026-11-21', status: 2 }),
+  ['getNotice', '404 404 404 404 404 200', at(w.unpublished)],
+  ['patchNotice', '401 404 404 404 404 200', at(w.unpublished, { body: { title: '休業' } })],
+  ...published('prefecture', 'prefectures', w.prefecture, prefecture, { id: '14', ...prefecture }),
+  ...published('facilityCategoryMaster', 'facilityCategoryMasters', w.facilities, {
+    facilityCategoryName: '浴室',
+    visibleEstateType: [2],
+    sortOrder: 2,
+  }),
+  ...published('wizard', 'wizards', w.question, { question: 'どこですか。', wizardType: 1, displayOrder: 2 }),
+  ...published('serviceMenu', 'serviceMenus', w.forBoth, {
+    name: '測量',
+    description: '測ります。',
+    price: 1000,
+    displayOrder: 9,
+    buyerMenuFlag: true,
+  }),
+  ['dataPatchServiceMenus', operators],
+
+  ...reading('estate', 'estates', w.draft, ofSora),
+  ['createEstate', '401 403 403 201 201 403', { body: hillHouseFields }],
+  ['putEstate', '401 404 404 200 404 422', at(w.draft, { body: { ...hillHouseFields, title: '別の題' } })],
+  ['putEstate', '401 404 404 409 404 200', at(w.applied, { body: { negotiationType: 1 } })],
+  ['patchEstate', '401 404 404 200 404 422', at(w.draft, { body: { title: '別の題' } })],
+  ['patchEstate', '401 404 404 409 404 200', at(w.applied, { body: { negotiationType: 1 } })],
+  ['deleteEstate', '401 404 404 204 404 403', at(w.draft)],
+  ['applyEstate', onlySora, at(w.draft)],
+  ['withdrawEstate', onlySora, at(w.applied)],
+  ['approveEstate', seenBySora, at(w.applied)],
+  ['rejectEstate', seenBySora, at(w.applied, { body: { denyReason: '写真が暗いです。' } })],
+  ['finishEstate', ofSora, at(w.home, { body: { endReason: 2 } })],
+  ['relistEstate', onlySora, at(w.ended)],
+  ['confirmEstate', ofSora, at(w.home)],
+  ['listEstateHistory', ofSora, at(w.home)],
+
+  ['listPublicEstates', everyone],
+  ['countPublicEstates', everyone],
+  ['countPublicEstatesByArea', everyone],
+  ['getPublicEstate', everyone, at(w.home)],
+  ['getPublicEstate', '404 404 404 404 404 404', at(w.draft)],
+  ['listSimilarEstates', everyone, at(w.home)],
+  ['viewPublicEstate', everyone, at(w.home)],
+
+  ...reading('favorite', 'favorites', w.kept, ofBea),
+  ['createFavorite', '401 201 201 201 201 403', { body: { estateID: w.tower.id } }],
+  ['createFavorite', '401 200 201 201 201 403', { body: { estateID: w.home.id } }],
+  ['createFavorite', '401 404 404 404 404 403', { body: { estateID: w.draft.id } }],
+  ['putFavorite', nobodyOfBea, at(w.kept, { body: {} })],
+  ['patchFavorite', nobodyOfBea, at(w.kept, { body: {} })],
+  ['deleteFavorite', '401 204 404 404 404 403', at(w.kept)],
+  ['switchFavorite', '401 200 200 200 200 403', { params: { estateID: w.tower.id } }],
+
+  ...reading('user', 'users', { id: 'bea' }, ofBea),
+  ['createUser', '401 409 409 409 409 409', { body: signUp }],
+  ['putUser', onlyBea, at({ id: 'bea' }, { body: { name: 'べあ', ...names } })],
+  ['patchUser', onlyBea, at({ id: 'bea' }, { body: { name: 'べあ' } })],
+  ['deleteUser', '401 409 404 404 404 403', at({ id: 'bea' })],
+  ['deleteUser', '401 404 204 404 404 403', at({ id: 'ben' })],
+  ['exportUsers', operators, { query: { columns: ['userNumber'], reason: '名簿の確認' } }],
+  [
+    'applySeller',
+    '401 404 404 404 200 403',
+    at({ id: 'saburo' }, { body: { ...application, imagePaths: w.licence.map(({ path }) => path) } }),
+  ],
+  [
+    'applySeller',
+    '401 403 404 404 404 403',
+    at({ id: 'bea' }, { body: { ...application, imagePaths: w.licence.map(({ path }) => path) } }),
+  ],
+  ['setUserStatus', '401 404 404 404 403 200', at({ id: 'saburo' }, { body: { sellerApprovedStatus: 4, sellerDenyReason: '期限切れ' } })],
+  ['setUserStatus', '401 404 404 404 403 200', at({ id: 'saburo' }, { body: { status: 2 } })],
+  ['getIdentification', '401 404 404 404 200 200', at({ id: 'saburo' })],
+  ['createImage', '401 201 201 201 201 201', { body: w.pictures.chat }],
+  ['createImage', '401 403 403 201 201 201', { body: w.pictures.estate }],
+  ['createImage', '401 403 403 201 201 403', { body: w.pictures.identification }],
+
+  ...reading('negotiation', 'negotiations', w.deal, ofBoth),
+  ['getNegotiation', ofBea, at(w.uninvited)],
+  ['createNegotiation', '401 201 201 403 403 403', { body: { estateID: w.tower.id } }],
+  ['createNegotiation', '401 200 201 403 403 403', { body: { estateID: w.home.id } }],
+  ['createNegotiation', '401 404 404 403 403 403', { body: { estateID: w.draft.id } }],
+  ['putNegotiation', seenByBoth, at(w.deal, { body: { adminMemo: '電話済み' } })],
+  ['patchNegotiation', seenByBoth, at(w.deal, { body: { adminMemo: '電話済み' } })],
+  ['deleteNegotiation', '401 403 404 403 404 204', at(w.closed)],
+  ['deleteNegotiation', '401 403 404 403 404 409', at(w.deal)],
+  ['listNegotiationEstates', members],
+  ['inviteSeller', seenByBea, at(w.uninvited)],
+  ['startNegotiation', seenByBoth, at(w.fresh)],
+  ['agreeNegotiation', seenByBoth, at(w.substitute, { body: { priceDecided: 24_000_000 } })],
+  ['agreeNegotiation', '401 403 404 403 404 409', at(w.deal, { body: { priceDecided: 24_000_000 } })],
+  ['completeNegotiation', seenByBoth, at(w.agreed)],
+  ['closeNegotiation', ofBoth, at(w.deal, { body: { reason: '条件が合いませんでした。' } })],
+  ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。' } })],
+
+  ...reading('chat', 'chats', w.hello, ofBoth),
+  ['getChat', ofBea, at(w.card)],
+  ['createChat', '401 201 404 201 404 201', { body: { id: newMessage, negotiationID: w.deal.id, message: 'こんにちは' } }],
+  ['createChat', '401 201 404 403 404 201', { body: { id: newMessage, negotiationID: w.substitute.id, message: 'こんにちは' } }],
+  ['createChat', '401 409 404 409 404 409', { body: { id: newMessage, negotiationID: w.closed.id, message: 'こんにちは' } }],
+  ...frozen('chat', w.hello, nobodyOfBoth),
+  ['putReadPosition', ofBoth, at(w.deal, { body: { seq: 1 } })],
+  ['patchNegotiations', operators],
+  ['resetNegotiationSendAt', operators],
+  ['setNegotiationChatStartFlag', operators],
+
+  ...reading('quotation', 'quotations', w.asked, ofBea),
+  ['createQuotation', '401 201 404 201 404 422', { body: { negotiationID: w.deal.id, lines: lines(w) } }],
+  ['createQuotation', '401 201 404 422 404 201', { body: { negotiationID: w.deal.id, userID: 'bea', lines: lines(w) } }],
+  ...frozen('quotation', w.asked, nobodyOfBea),
+  ['offerQuotation', seenByBea, at(w.asked, { body: { lines: lines(w) } })],
+  ['cancelQuotation', ofBea, at(w.asked, { body: {} })],
+  ['listQuotationOffers', ofBea, at(w.offered)],
+
+  ...reading('order', 'orders', w.placed, ofBea),
+  ['createOrder', '401 201 404 404 404 201', { body: { quotationID: w.offered.id, version: w.offered.version } }],
+  ...frozen('order', w.placed, nobodyOfBea),
+  ['confirmOrder', seenByBea, at(w.placed, { body: {} })],
+  ['acceptOrder', onlyBea, at(w.proposed, { body: { version: w.proposed.quotationVersion } })],
+  ['cancelOrder', ofBea, at(w.placed, { body: {} })],
+  ['cancelOrder', ofBea, at(w.proposed, { body: {} })],
+  ['cancelOrder', '401 409 404 404 404 200', at(w.unpaid.order, { body: {} })],
+
+  ...reading('payment', 'payments', w.unpaid.payment, ofBea),
+  ['createPayment', '401 403 403 403 403 403', { body: {} }],
+  ...frozen('payment', w.unpaid.payment, nobodyOfBea),
+  ['openCheckout', onlyBea, at(w.unpaid.payment)],
+  ['announceTransfer', onlyBea, at(w.unpaid.payment, { body: { date: '2026-11-21', name: 'ベップ' } })],
+  ['withdrawTransfer', onlyBea, at(w.transferred.payment)],
+  ['confirmReceipt', seenByBea, at(w.transferred.payment, { body: receipt(w) })],
+  ['refundPayment', seenByBea, at(w.paid.payment, { body: { reason: '行き違いのため' } })],
+  ['listDeposits', seenByBea, at(w.paid.payment)],
+  ['orderUsageFee', '401 201 404 403 404 403', at(w.deal)],
+]
+
+/** What answers outside the contracts, by its route: a path for each column, or the same for all. */
+export const rawRows = (w: World): (readonly [route: string, statuses: string, path: string, init?: RequestInit])[] => [
+  ['GET /healthz', everyone, '/healthz'],
+  ['GET /readyz', everyone, '/readyz'],
+  ['GET /docs', everyone, '/docs'],
+  ['GET /docs/swagger-ui.css', everyone, '/docs/swagger-ui.css'],
+  ['GET /docs/swagger-ui-bundle.js', everyone, '/docs/swagger-ui-bundle.js'],
+  ['GET /api/openapi.json', everyone, '/api/openapi.json'],
+  ['GET /dev/mail', everyone, '/dev/mail'],
+  ['GET /dev/mail.json', everyone, '/dev/mail.json'],
+  ['GET /dev/mail.css', everyone, '/dev/mail.css'],
+  ['GET /dev/mail/:id', '404 404 404 404 404 404', '/dev/mail/nothing'],
+  ['GET /postcodes/:postcode', everyone, '/postcodes/2220011'],
+  ['GET /postcodes/:postcode', '422 422 422 422 422 422', '/postcodes/12'],
+  ['GET /api/live', members, '/api/live'],
+  ['GET /files/:dir/:name', everyone, w.publicPhoto.path],
+  ['GET /files/:dir/:name', '404 404 404 200 404 200', w.draftPhoto.path],
+  ['GET /files/:dir/:name', ofBoth, w.photo.path],
+  ['GET /files/:dir/:name', '401 404 404 404 200 200', w.licence[0].path],
+  ['POST /webhooks/stripe', '400 400 400 400 400 400', '/webhooks/stripe', { method: 'POST', body: '{}' }],
+  ['GET /simulator/style.css', everyone, '/simulator/style.css'],
+  ['GET /simulator/checkout/:id', everyone, w.cardPage],
+  ['POST /simulator/checkout/:id/payment', '303 303 303 303 303 303', `${w.cardPage}/payment`, { method: 'POST', body: wrongCard }],
+  // The bearer tokens of the cast are none of the provider's.
+  ['POST /api/auth/token-sync', '401 403 403 403 403 403', '/api/auth/token-sync', { method: 'POST' }],
+  ['DELETE /api/auth/token-sync', '204 204 204 204 204 204', '/api/auth/token-sync', { method: 'DELETE' }],
+  ['GET /.well-known/jwks.json', everyone, '/.well-known/jwks.json'],
+  ['GET /identitytoolkit.googleapis.com/*', everyone, '/identitytoolkit.googleapis.com/v1/projects?key=engawa-embedded'],
+  [
+    'POST /identitytoolkit.googleapis.com/*',
+    '400 400 400 400 400 400',
+    '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=engawa-embedded',
+    { method: 'POST', body: '{"idToken":"nonsense"}' },
+  ],
+  [
+    'POST /securetoken.googleapis.com/v1/token',
+    '400 400 400 400 400 400',
+    '/securetoken.googleapis.com/v1/token?key=engawa-embedded',
+    { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'nonsense' }) },
+  ],
+]
+
+const prefecture = { name: '神奈川県', kana: 'カナガワケン', region: 3 }
+const names = { lastName: '別府', firstName: '美亜', lastNameKana: 'ベップ', firstNameKana: 'ミア' }
+const signUp = {
+  userType: 3,
+  ...names,
+  ...{ termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true },
+}
+const application = {
+  identificationDocumentType: 1,
+  ...names,
+  ...{ birthDate: '1970-01-01', postCode: '2220011', cityCode: '14109', address1: '菊名一丁目', address2: '2番3号', phone: '0312345678' },
+}
+const wrongCard = new URLSearchParams({ number: '1' })
+const newMessage = '01930000-0000-7000-8000-000000000001'
+const lines = (w: World) => [{ serviceMenuID: w.forBoth.id, quantity: 1 }]
+const receipt = (w: World) => ({ amount: w.transferred.payment.amount, date: '2026-11-21', payerName: 'ベップ' })

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { openIdentity } from '#src/identity.ts'
+import { type TestApp, testApp } from './app.ts'
+import { callWith, endpoints } from './call.ts'
+import type { Person } from './cast.ts'
+import { columns, permissionRows, rawRows } from './permission-rows.ts'
+import { bearerFor } from './tokens.ts'
+import { undone } from './undone.ts'
+import { makeWorld, secretsOf, type World } from './world.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+test('every call has its row', () => {
+  const rows = new Set<string>(permissionRows(world).map(([call]) => call))
+  expect(Object.keys(endpoints).filter((call) => !rows.has(call))).toEqual([])
+})
+
+test('every other route has its row', () => {
+  const { routes } = createApp(app.platform, openIdentity(app.platform))
+  const served = new Set(routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !/^ALL | \/api\/\*$/.test(route)))
+  for (const { method, path } of Object.values(endpoints))
+    served.delete(`${method.toUpperCase()} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+  expect([...new Set(rawRows(world).map(([route]) => route))].sort()).toEqual([...served].sort())
+})
+
+/** What everyone but the operators was answered. */
+const read: { person: Person | undefined; call: string; text: string }[] = []
+
+test('every call answers each of the six as the table says', async () => {
+  const wrong: string[] = []
+  for (const [call, statuses, given] of permissionRows(world)) {
+    const answered: number[] = []
+    for (const person of columns) {
+      const { status, text } = await undone(app, () => callWith(app, call, given, { by: person }))
+      answered.push(status)
+      if (status < 300 && person !== 'ada') read.push({ person, call, text })
+    }
+    if (answered.join(' ') !== statuses)
+      wrong.push(`${call} ${JSON.stringify(given?.params ?? {})}: ${answered.join(' ')}, not ${statuses}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every other route too', async () => {
+  for (const [route, statuses, path, init] of rawRows(world)) {
+    const answered: number[] = []
+    for (const person of columns) {
+      const response = await app.fetch(path, { by: person, ...init })
+      answered.push(response.status)
+      await response.body?.cancel()
+    }
+    expect(answered.join(' '), route).toBe(statuses)
+  }
+})
+
+test('no answer to a member tells what is private to another, or what the operators note for themselves', async () => {
+  const privateTo = (person: Person) => Object.values(secretsOf(person))
+  const ownWords = read.filter(({ person, text }) => person && privateTo(person).some((word) => text.includes(word)))
+  expect(ownWords.length).toBeGreaterThan(0)
+  const others = (person: Person | undefined) =>
+    (['ada', 'bea', 'ben', 'sora', 'saburo', 'suzu'] as const).filter((each) => each !== person)
+  const leaks = read.flatMap(({ person, call, text }) =>
+    [...others(person).flatMap(privateTo), world.memo, ...(person === 'sora' ? [] : ownersNotes)]
+      .filter((word) => text.includes(word))
+      .map((word) => `${call} tells ${person ?? 'a guest'} ${word}`),
+  )
+  // Saburo's own new house is made of the same words.
+  expect(leaks.filter((leak) => !/^createEstate tells saburo/.test(leak))).toEqual([])
+})
+
+test('an address that is not verified yet opens nothing but the sign-up', async () => {
+  const headers = await bearerFor(app, 'noriko@example.com', { verified: false })
+  for (const [call, , given] of permissionRows(world)) {
+    const { access } = endpoints[call] ?? {}
+    const answer = await callWith(app, call, given, { headers })
+    if (access === 'member') expect([call, answer.status, JSON.parse(answer.text).code]).toEqual([call, 403, 'email-not-verified'])
+    else expect(answer.status, call).not.toBe(403)
+  }
+  expect((await app.fetch('/api/live', { headers })).status).toBe(403)
+})
+
+test('a token that has run out is refused everywhere with the code that makes the client fetch a new one', async () => {
+  const headers = await bearerFor(app, 'bea@example.com', { id: 'bea' })
+  expect((await app.fetch('/api/user/bea', { headers })).status).toBe(200)
+  app.clock.advance({ minutes: 61 })
+  for (const [call, , given] of permissionRows(world)) {
+    const answer = await callWith(app, call, given, { headers })
+    expect([call, answer.status, JSON.parse(answer.text).code]).toEqual([call, 403, 'token-expired'])
+  }
+  for (const path of ['/api/live', world.photo.path]) expect((await app.fetch(path, { headers })).status).toBe(403)
+})
+
+/** Of the house and its working copy: the number in the street, the room, whose it is, and what the owner tells the operator. */
+const ownersNotes = ['2番3号', '海風号室', '所有者の町', '鍵は管理会社']

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { Notice } from '#domain/notice/contract.ts'
+import { user } from '#domain/user/table.ts'
+import type { TestApp } from './app.ts'
+import { cast, type Person } from './cast.ts'
+import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
+import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
+import { pictureForm, uploaded } from './pictures.ts'
+import { room, say } from './rooms.ts'
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** What nobody but its owner and the operators may ever read; each is told apart from everything else in the world. */
+export const secretsOf = (person: Person) => {
+  const number = Object.keys(cast).indexOf(person)
+  return {
+    email: `${cast[person].id}@example.com`,
+    phone: `0901234567${number}`,
+    firstName: `本名${number}`,
+    lastNameKana: `ナイショ${'アイウエオカ'[number]}`,
+    address1: `秘密町${number}丁目`,
+    birthDate: `1970-01-0${number + 1}`,
+  }
+}
+
+/**
+ * One of everything, made as people make it: houses in every state, a deal of bea's about sora's house with its talk, its papers and its
+ * money, and what the operator publishes.
+ */
+export async function makeWorld(app: TestApp) {
+  const [ada, bea, sora] = [app.as('ada'), app.as('bea'), app.as('sora')]
+  for (const person of Object.keys(cast) as Person[])
+    await app.platform.opened.db.update(user).set(secretsOf(person)).where(eq(user.id, cast[person].id))
+
+  const menus = await stockMenus(app)
+  const forBoth = await ada.createServiceMenu({
+    body: { name: '境界の確認', description: '立ち会います。', price: 22_000, displayOrder: 5, buyerMenuFlag: true, sellerMenuFlag: true },
+  })
+  const words = { title: '冬季休業', body: '年末年始はお休みします。', postDate: '2026-11-21' }
+  const notice: Notice = await ada.createNotice({ body: { ...words, status: 2 } })
+  const unpublished: Notice = await ada.createNotice({ body: { ...words, status: 1 } })
+  const prefecture = await ada.createPrefecture({ body: { id: '13', name: '東京都', kana: 'トウキョウト', region: 3 } })
+  const facilities = await ada.createFacilityCategoryMaster({
+    body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い機'] },
+  })
+  const question = await ada.createWizard({ body: { question: '何を売りますか。', startFlag: true, wizardType: 1, displayOrder: 1 } })
+
+  const draft = await draftHouse(app)
+  const applied = await appliedHouse(app)
+  const home = await hillHouse(app)
+  const tower = await towerRoom(app, { room: '海風号室' })
+  const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 1 } }))
+  const kept = await bea.createFavorite({ body: { estateID: home.id } })
+
+  const deal = await bea.createNegotiation({ body: { estateID: home.id } })
+  const photo = await uploaded(app, 'bea', 'chat')
+  const hello = await say(app, 'bea', deal, 'はじめまして。見学できますか。')
+  await say(app, 'sora', deal, 'はい、いつでもどうぞ。')
+  const picture = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, imagePaths: [photo.path] } })
+  const memo = '運営だけの覚え書き'
+  await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
+
+  const asked = await askForQuotation(app, deal.id, menus)
+  const offered = await offeredQuotation(app, menus, 'bea', deal.id)
+  const placed = await accept(app, await offeredQuotation(app, menus, 'bea', deal.id))
+  const toOrder = await offeredQuotation(app, menus, 'bea', deal.id)
+  const proposed = await ada.createOrder({ body: { quotationID: toOrder.id, version: toOrder.version } })
+  const unpaid = await invoiced(app, menus, 'bea', deal.id)
+  const transferred = await invoiced(app, menus, 'bea', deal.id)
+  await bea.announceTransfer({ params: { id: transferred.payment.id }, body: { date: '2026-11-21', name: 'ベップ' } })
+  const paid = await invoiced(app, menus, 'bea', deal.id)
+  await payByCard(app, paid.payment)
+  const [card] = (await bea.listChats({ query: { negotiationID: deal.id, messageType: [3] } })).items
+  if (!card) throw new Error('The deal has no card.')
+
+  const fresh = await room(app)
+  const uninvited = await room(app, { type: 1 })
+  const substitute = await room(app, { type: 2 })
+  const agreed = await room(app, { type: 2 })
+  await ada.startNegotiation({ params: { id: agreed.id } })
+  await ada.startNegotiation({ params: { id: substitute.id } })
+  await ada.agreeNegotiation({ params: { id: agreed.id }, body: { priceDecided: 24_000_000 } })
+  const closed = await room(app)
+  await bea.closeNegotiation({ params: { id: closed.id }, body: { reason: 'ほかの家に決めました。' } })
+
+  const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
+  const draftPhoto = await uploaded(app, 'sora', 'estate')
+  const draftWithPhoto = await draftHouse(app, { estatePhotos: [{ path: draftPhoto.path, kind: 2 }] })
+  const publicPhoto = await uploaded(app, 'sora', 'estate')
+  await hillHouse(app, { estatePhotos: [{ path: publicPhoto.path, kind: 2 }] })
+  const cardPage = new URL((await bea.openCheckout({ params: { id: unpaid.payment.id } })).url).pathname
+  const pictures = {
+    chat: await pictureForm('chat'),
+    estate: await pictureForm('estate'),
+    identification: await pictureForm('identification'),
+  }
+  return {
+    ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
+    ...{ draft, draftWithPhoto, applied, home, tower, ended, kept },
+    ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage },
+    ...{ licence, photo, draftPhoto, publicPhoto, pictures },
+  }
+}
