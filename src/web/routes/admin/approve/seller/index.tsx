@@ -1,18 +1,151 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { mdiAccountCheck, mdiMagnify } from '@mdi/js'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { SellerRow } from '#web/components/seller-approval/seller-row.tsx'
+import styles from '#web/components/seller-approval/sellers.module.css'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { More } from '#web/components/ui/more.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { setCount } from '#web/counts.ts'
+import { one } from '#web/search-params.ts'
+import { useMore } from '#web/use-more.ts'
+
+const SELLER = 2
+/** In the order of work: those who wait come first. */
+const tabs = ['2', '3', '4', '1'] as const
+type Status = (typeof tabs)[number]
+const orders = {
+  'sellerAppliedAt:asc': '申請が古い順',
+  'sellerAppliedAt:desc': '申請が新しい順',
+  'createdAt:desc': '登録が新しい順',
+} as const
+type Order = keyof typeof orders
+
+type Search = { status?: Status; keyword?: string; order?: Order }
 
 export const Route = createFileRoute('/admin/approve/seller/')({
   staticData: { title: '売主審査', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    status: tabs.find((tab) => tab === one(search.status)),
+    keyword: one(search.keyword),
+    order: (Object.keys(orders) as Order[]).find((order) => order === one(search.order)),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const conditions = { userType: SELLER, keyword: deps.keyword }
+    const [first, ...counts] = await Promise.all([
+      api.listUsers({ query: queryOf(deps) }),
+      ...tabs.map((status) => api.countUsers({ query: { ...conditions, sellerApprovedStatus: Number(status) } })),
+    ])
+    return { first, counts: counts.map(({ count }) => count), now: new Date().toISOString() }
+  },
   component: SellersToApprove,
 })
 
 function SellersToApprove() {
+  const search = Route.useSearch()
+  const { first, counts, now } = Route.useLoaderData()
+  const status = search.status ?? tabs[0]
+  const { items, more } = useMore(first, (cursor) => api.listUsers({ query: { ...queryOf(search), cursor } }))
+  useEffect(() => {
+    if (!search.keyword) setCount('sellersToApprove', counts[0] ?? 0)
+  }, [counts, search.keyword])
+
   return (
-    <ComingScreen
-      title="売主審査"
-      holds={['審査を待つ売主の一覧と待ち時間', '審査中・承認・否認ごとの件数', '会員番号や氏名での検索']}
-      wayOn={<LinkButton to="/admin/estate">物件審査へ</LinkButton>}
-    />
+    <Page title="売主審査" lead="申請のあった売主の書類と登録内容を照合し、承認または否認します。">
+      <TabList label="審査の状況">
+        {tabs.map((tab, index) => (
+          <Tab key={tab}>
+            <Link to="/admin/approve/seller" search={{ ...search, status: tab }} aria-current={tab === status ? 'page' : undefined}>
+              {sellerApprovedStatuses[Number(tab) as keyof typeof sellerApprovedStatuses]}（{counts[index]}）
+            </Link>
+          </Tab>
+        ))}
+      </TabList>
+      <Narrowing search={search} />
+      {items.length === 0 ? (
+        <EmptyState
+          icon={mdiAccountCheck}
+          title={search.keyword ? '該当する売主がいません' : 'ここに並ぶ売主はいません'}
+          action={
+            search.keyword ? (
+              <LinkButton kind="quiet" to="/admin/approve/seller" search={{ status: search.status }}>
+                検索の条件を外す
+              </LinkButton>
+            ) : (
+              <LinkButton kind="quiet" to="/admin/estate">
+                物件審査へ
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <>
+          <ul className={styles.sellers}>
+            {items.map((user) => (
+              <li key={user.id}>
+                <SellerRow user={user} now={now} />
+              </li>
+            ))}
+          </ul>
+          <More {...more} total={counts[tabs.indexOf(status)]} />
+        </>
+      )}
+    </Page>
   )
 }
+
+/** A form whose state is the address: it works before the page lives, too. */
+function Narrowing({ search }: { search: Search }) {
+  const navigate = useNavigate()
+  return (
+    <search>
+      <form
+        key={search.keyword}
+        className={styles.narrowing}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget)
+          void navigate({
+            to: '/admin/approve/seller',
+            search: { ...search, keyword: one(given.get('keyword')), order: given.get('order') as Order },
+          })
+        }}
+      >
+        {search.status && <input type="hidden" name="status" value={search.status} />}
+        <TextField
+          label="会員番号・氏名・メールアドレス・会社名"
+          name="keyword"
+          showOptional={false}
+          type="search"
+          defaultValue={search.keyword}
+          maxLength={100}
+        />
+        <Select
+          label="並び替え"
+          name="order"
+          showOptional={false}
+          defaultValue={search.order}
+          options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+        />
+        <Button type="submit" kind="quiet" icon={mdiMagnify}>
+          検索する
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const queryOf = ({ status = tabs[0], keyword, order = 'sellerAppliedAt:asc' }: Search) => ({
+  userType: SELLER,
+  sellerApprovedStatus: Number(status),
+  keyword,
+  orderBy: order,
+})

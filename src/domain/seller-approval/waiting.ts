@@ -1,0 +1,31 @@
+import { ANSWER_DAYS } from './enumerations.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const TOKYO = 9 * HOUR
+
+/** How long somebody has been waiting: 45分 · 3時間 · 2日4時間 */
+export function waited(since: string, now: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+  if (days > 0) return hours > 0 ? `${days}日${hours}時間` : `${days}日`
+  return hours > 0 ? `${hours}時間` : `${minutes}分`
+}
+
+/**
+ * Longer than we promised: so many days from Monday to Friday have gone by. Public holidays count as work days, so a reminder may come
+ * a day early and never late.
+ */
+export function isOverdue(since: string, now: string): boolean {
+  let due = Date.parse(since)
+  for (let left = ANSWER_DAYS; left > 0; ) {
+    due += DAY
+    if (isWorkday(due)) left--
+  }
+  return Date.parse(now) > due
+}
+
+function isWorkday(moment: number): boolean {
+  const weekday = new Date(moment + TOKYO).getUTCDay()
+  return weekday > 0 && weekday < 6
+}
