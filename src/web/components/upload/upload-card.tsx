@@ -22,8 +22,8 @@ export function UploadCard({
 }) {
   return (
     <div className={styles.card}>
-      <div className={styles.picture}>
-        <img src={preview} alt={name ? `${called}（${name}）` : called} />
+      <div className={preview ? styles.picture : undefined}>
+        {preview && <img src={preview} alt={name ? `${called}（${name}）` : called} />}
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <div className={styles.text}>

@@ -13,7 +13,7 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'sent' | 'failed'
   /** 0 to 1 */
   progress: number
-  /** What to show of it, from the very first moment. */
+  /** What to show of it, from the very first moment; empty for what is no picture. */
   preview: string
   /** Where it lies, once it is sent. */
   path?: string
@@ -88,7 +88,7 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
     const key = newKey()
     files.set(key, file)
     const sentence = refusal(file)
-    return { key, name: file.name, state: sentence ? 'failed' : 'waiting', progress: 0, preview: URL.createObjectURL(file), sentence }
+    return { key, name: file.name, state: sentence ? 'failed' : 'waiting', progress: 0, preview: previewOf(file), sentence }
   }
 
   return {
@@ -142,6 +142,8 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
 export type Uploads = ReturnType<typeof createUploads>
 
 const pathsOf = (uploads: readonly Upload[]) => uploads.flatMap(({ path }) => path ?? [])
+
+const previewOf = (file: File) => (PICTURE_TYPES.includes(file.type) ? URL.createObjectURL(file) : '')
 
 function refusal(file: File): string | undefined {
   if (!PICTURE_TYPES.includes(file.type)) return 'この形式の画像は送れません。JPEG・PNG・WebPの画像をお選びください。'
