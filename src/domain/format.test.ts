@@ -11,6 +11,7 @@ import {
   formatPostcode,
   formatPrice,
   formatRecent,
+  formatUnitPrice,
   formatWalk,
   priceParts,
   readDigits,
@@ -78,6 +79,17 @@ test.each([
   ['昭和', '築年月不詳'],
 ])('built %s reads %s', (built, written) => {
   expect(formatBuilt(built, now)).toBe(written)
+})
+
+test('the age of a building is counted in Tokyo, where the month turns first', () => {
+  expect(formatBuilt('2025-12', new Date('2026-11-30T14:59:00Z'))).toBe('2025年12月築（築1年未満）')
+  expect(formatBuilt('2025-12', new Date('2026-11-30T15:00:00Z'))).toBe('2025年12月築（築1年）')
+})
+
+test('a price per 坪 is cut to a tenth of 万円', () => {
+  expect(formatUnitPrice(2_901_795)).toBe('坪単価 290.1万円')
+  expect(formatUnitPrice(942_999)).toBe('坪単価 94.2万円')
+  expect(formatUnitPrice(8_200)).toBe('坪単価 8,200円')
 })
 
 test('days and times are those of Tokyo, wherever the server stands', () => {
