@@ -1,20 +1,109 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { formatMoment } from '#domain/format.ts'
+import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
+import { APPLYING } from '#domain/seller-approval/state.ts'
+import { LEFT } from '#domain/user/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { identityRows, nameOf } from '#web/components/identification/identity-rows.ts'
+import { ApprovalBadge } from '#web/components/identification/standing.tsx'
+import { CheckHistory } from '#web/components/seller-approval/check-history.tsx'
+import { Decision } from '#web/components/seller-approval/decision.tsx'
+import { DocumentPictures } from '#web/components/seller-approval/document-pictures.tsx'
+import { MembershipMoves } from '#web/components/seller-approval/membership-moves.tsx'
+import styles from '#web/components/seller-approval/seller.module.css'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
+import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
 import { userIDs } from '#web/params.ts'
 
 export const Route = createFileRoute('/admin/approve/seller/$id')({
   staticData: { title: '売主審査の詳細', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: userIDs },
+  loader: async ({ params }) => {
+    const [user, identification] = await Promise.all([api.getUser({ params }), api.getIdentification({ params })])
+    return { user, identification }
+  },
   component: SellerToApprove,
 })
 
+type Decided = Parameters<typeof api.setUserStatus>[0]['body']
+
 function SellerToApprove() {
+  const { user, identification } = Route.useLoaderData()
+  const router = useRouter()
+  const { current, history } = identification
+  const applying = user.sellerApprovedStatus === APPLYING
+
+  // With the version shown: whoever decided in the meantime is not overruled unseen.
+  const decide = async (body: Decided, said: string) => {
+    await api.setUserStatus({ params: { id: user.id }, body }, { ifMatch: user.version })
+    showToast(said)
+    await router.invalidate()
+  }
+  const title = nameOf(user) || user.name
   return (
-    <ComingScreen
-      title="売主審査の詳細"
-      holds={['申請の内容と書類の画像', '承認、または理由を添えた否認', 'これまでの審査の記録']}
-      wayOn={<LinkButton to="/admin/approve/seller">売主審査の一覧へ</LinkButton>}
-    />
+    <Page
+      before={<Breadcrumbs trail={[{ to: '/admin/approve/seller', label: '売主審査' }]} here={title} />}
+      title={title}
+      lead={
+        <span className={styles.badges}>
+          {user.userNumber}
+          <ApprovalBadge status={user.sellerApprovedStatus} />
+          {applying && user.sellerApprovedAt !== null && <Badge>変更の申請</Badge>}
+        </span>
+      }
+    >
+      {current ? (
+        <section className={styles.part} aria-labelledby="papers">
+          <h2 id="papers">書類と申請の内容</h2>
+          <Notice title="画像を開くたびに、閲覧の記録が残ります">
+            <p>個人番号が写っているときは、承認せずに「個人番号が写っている」を選んで否認してください。</p>
+          </Notice>
+          <div className={styles.held}>
+            <DocumentPictures check={current} />
+            <div className={styles.facts}>
+              <DefinitionTable
+                rows={[
+                  {
+                    term: '書類の種類',
+                    value: identificationDocuments[current.identificationDocumentType as IdentificationDocumentType].label,
+                  },
+                  { term: '申請日時', value: formatMoment(current.appliedAt) },
+                  ...(current.identity ? identityRows(current.identity) : []),
+                  { term: '出品の立場', value: current.substituteFlag ? '代理人' : '所有者本人' },
+                  ...(current.substituteFlag
+                    ? [
+                        { term: '会社名', value: user.companyName },
+                        { term: '免許番号', value: user.licenseNumber },
+                      ]
+                    : []),
+                  { term: 'メールアドレス', value: user.email },
+                  { term: '反社の確約', value: user.antisocialDeniedAt && formatMoment(user.antisocialDeniedAt) },
+                  { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（${user.termsVersion}版）` },
+                ]}
+              />
+              {applying && (
+                <Decision
+                  key={current.id}
+                  check={current}
+                  approve={() => decide({ sellerApprovedStatus: 3 }, '承認しました')}
+                  reject={(reason) => decide({ sellerApprovedStatus: 4, sellerDenyReason: reason }, '否認しました')}
+                />
+              )}
+            </div>
+          </div>
+        </section>
+      ) : (
+        <EmptyState title="まだ申請がありません">
+          <p>書類が送られると、ここに表示されます。</p>
+        </EmptyState>
+      )}
+      {user.status !== LEFT && <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />}
+      <CheckHistory history={history} />
+    </Page>
   )
 }
