@@ -1,18 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
+import { api } from '#web/api/client.ts'
+import { FormSection } from '#web/components/form/form.tsx'
+import { Page } from '#web/components/frame/page.tsx'
+import { ApprovalBadge } from '#web/components/identification/standing.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
+import { EmailChange } from '#web/components/user/email-change.tsx'
+import { Leaving } from '#web/components/user/leaving.tsx'
+import { ProfileForm } from '#web/components/user/profile-form.tsx'
+import type { Viewer } from '#web/viewer.ts'
 
 export const Route = createFileRoute('/user/edit')({
   staticData: { title: '会員情報の編集', access: 'signed-in' },
+  loader: ({ context }) => {
+    // The route lets nobody in who is not signed in.
+    const { id } = context.session.viewer() as Viewer
+    return api.getUser({ params: { id } })
+  },
   component: UserEdit,
 })
 
 function UserEdit() {
+  const user = Route.useLoaderData()
   return (
-    <ComingScreen
-      title="会員情報の編集"
-      holds={['お名前・電話番号・住所の変更', 'メールアドレスとパスワードの変更', '退会の手続き']}
-      wayOn={<LinkButton to="/user/passwordChange">パスワードの変更へ</LinkButton>}
-    />
+    <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
+      {user.userType === 2 && (
+        <FormSection title="売主審査">
+          <p>
+            状況：
+            <ApprovalBadge status={user.sellerApprovedStatus} />
+          </p>
+          <p>
+            <LinkButton kind="quiet" to="/seller/identification">
+              当サイトの確認・売主審査へ
+            </LinkButton>
+          </p>
+        </FormSection>
+      )}
+      <ProfileForm user={user} />
+      <EmailChange email={user.email} />
+      <FormSection title="パスワード">
+        <p>
+          <LinkButton kind="quiet" to="/user/passwordChange">
+            パスワードを変更する
+          </LinkButton>
+        </p>
+      </FormSection>
+      {user.userType !== 1 && <Leaving id={user.id} />}
+    </Page>
   )
 }

@@ -1,0 +1,108 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { User } from '#domain/user/contract.ts'
+import { isIdentityLocked } from '#domain/user/identity-lock.ts'
+import { api } from '#web/api/client.ts'
+import { AddressFields } from '#web/components/address/address-fields.tsx'
+import { Form, FormSection } from '#web/components/form/form.tsx'
+import { UnsavedChanges } from '#web/components/form/unsaved-changes.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { identityRows } from '#web/components/identification/identity-rows.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/choices.tsx'
+import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { PictureSlot } from '#web/components/upload/picture-slot.tsx'
+import { useSession } from '#web/use-viewer.ts'
+import { BirthDateField } from './birth-date-field.tsx'
+import { NameFields } from './name-fields.tsx'
+import { changesOf, checkProfile, profileOf } from './profile.ts'
+
+/** What a member says of themselves. */
+export function ProfileForm({ user }: { user: User }) {
+  const router = useRouter()
+  const session = useSession()
+  const seller = user.userType === 2
+  const form = useForm({
+    initial: profileOf(user),
+    check: (values) => checkProfile(user, values),
+    send: (values) => api.patchUser({ params: { id: user.id }, body: changesOf(user, values) }, { ifMatch: user.version }),
+    done() {
+      showToast('保存しました')
+      void session.reload()
+      void router.invalidate()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      label="会員情報"
+      actions={
+        <Button type="submit" large busy={form.busy}>
+          保存する
+        </Button>
+      }
+    >
+      <FormSection title="プロフィール" lead="商談の相手に見えるのは、この2つだけです。">
+        <TextField {...form.field('name')} label="表示名" required autoComplete="nickname" maxLength={30} />
+        <PictureSlot {...form.field('profileImagePath')} dir="profile" called="プロフィール画像" label="プロフィール画像" />
+      </FormSection>
+      {isIdentityLocked(user) ? (
+        <Checked user={user} />
+      ) : (
+        user.lastName !== null && (
+          <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
+            <NameFields field={form.field} />
+            <BirthDateField {...form.field('birthDate')} label="生年月日" required={seller} />
+            <AddressFields field={form.field} required={seller} />
+            <TextField
+              {...form.field('address2')}
+              label="番地・建物名・部屋番号"
+              required={seller}
+              help="例）2-3-4 縁側マンション101号室"
+              autoComplete="address-line2"
+              maxLength={100}
+            />
+          </FormSection>
+        )
+      )}
+      <FormSection title="連絡先とお知らせ">
+        <TextField
+          {...form.field('phone')}
+          label="電話番号"
+          required={seller}
+          help="例）090-1234-5678"
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
+        {user.substituteFlag && (
+          <>
+            <TextField {...form.field('companyName')} label="会社名" autoComplete="organization" maxLength={100} />
+            <TextField {...form.field('licenseNumber')} label="宅地建物取引業の免許番号" maxLength={60} />
+          </>
+        )}
+        <Checkbox
+          {...form.checkbox('mailOptIn')}
+          label="新着物件やサービスのご案内をメールで受け取る"
+          help="商談・お支払い・審査など、お手続きに必要なメールは、この設定にかかわらずお送りします。"
+        />
+      </FormSection>
+      <UnsavedChanges form={form} />
+    </Form>
+  )
+}
+
+/** What the seller's check vouches for stands still. */
+const Checked = ({ user }: { user: User }) => (
+  <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
+    <DefinitionTable rows={identityRows(user).filter(({ term }) => term !== '電話番号')} />
+    <Notice title="当サイトの確認で照合した内容です">
+      <p>
+        氏名・生年月日・住所・出品の立場が変わったときは、<Link to="/seller/identification">当サイトの確認・売主審査</Link>
+        からもう一度お手続きください。
+      </p>
+    </Notice>
+  </FormSection>
+)
