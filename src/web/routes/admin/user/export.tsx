@@ -1,18 +1,165 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/user/enumerations.ts'
+import { type ExportColumn, exportColumns } from '#domain/user/export-columns.ts'
+import { api } from '#web/api/client.ts'
+import { Form, FormRow, FormSection } from '#web/components/form/form.tsx'
+import { missing } from '#web/components/form/required.ts'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { CheckboxCards } from '#web/components/ui/choices.tsx'
+import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { saveFile } from '#web/save-file.ts'
 
 export const Route = createFileRoute('/admin/user/export')({
   staticData: { title: '会員データの書き出し', access: 'signed-in', roles: ['admin'], layout: 'none' },
   component: UserExport,
 })
 
+const anyone = {
+  userType: '',
+  status: '',
+  sellerApprovedStatus: '',
+  usageFeeActive: '',
+  createdAtFrom: '',
+  createdAtTo: '',
+  columns: ['userNumber', 'userType', 'status', 'name', 'createdAt'] as string[],
+  reason: '',
+}
+type Values = typeof anyone
+
+/** What says who somebody is: it leaves the house only when it is needed, and the operator is told so. */
+const personal: readonly ExportColumn[] = [
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'email',
+  'phone',
+  'birthDate',
+  'postCode',
+  'address1',
+  'address2',
+]
+
 function UserExport() {
+  const [count, setCount] = useState<number>()
+  const form = useForm({
+    initial: anyone,
+    check: (values) => ({
+      ...(values.createdAtFrom && values.createdAtTo && values.createdAtFrom > values.createdAtTo
+        ? { createdAtTo: '登録日の終わりは、始まり以降にしてください' }
+        : {}),
+      ...(values.columns.length === 0 && { columns: '書き出す項目を選択してください' }),
+      ...missing(values, { reason: '書き出す理由' }),
+    }),
+    async send(values) {
+      const csv = await api.exportUsers({
+        query: { ...conditionsOf(values), columns: values.columns as ExportColumn[], reason: values.reason },
+      })
+      saveFile(csv, `users-${new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })}.csv`)
+      showToast('CSVを書き出しました')
+    },
+  })
+  const countFirst = async () => setCount((await api.countUsers({ query: conditionsOf(form.values) })).count)
+  const write = async () => {
+    await form.submit()
+    setCount(undefined)
+  }
+  const hasPersonal = form.values.columns.some((column) => personal.includes(column as ExportColumn))
   return (
-    <ComingScreen
+    <Page
+      before={<Link to="/admin/approve/seller">運営の画面へ戻る</Link>}
       title="会員データの書き出し"
-      holds={['対象の会員と項目の選択', 'CSVでの書き出し', '書き出しの理由の記録']}
-      wayOn={<LinkButton to="/admin/chat">運営の画面へ戻る</LinkButton>}
-    />
+      lead="だれが、いつ、どの条件と項目で、何のために書き出したかを記録します。"
+      width="reading"
+    >
+      <Form
+        form={form.endingOn(countFirst)}
+        label="会員データの書き出し"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            件数を確認して書き出す
+          </Button>
+        }
+      >
+        <FormSection title="対象の会員" lead="選ばない条件では絞り込みません。">
+          <FormRow>
+            <Select {...form.field('userType')} label="会員区分" showOptional={false} empty="すべて" options={optionsOf(userTypes)} />
+            <Select {...form.field('status')} label="会員の状態" showOptional={false} empty="すべて" options={optionsOf(userStatuses)} />
+          </FormRow>
+          <FormRow>
+            <Select
+              {...form.field('sellerApprovedStatus')}
+              label="売主審査の状況"
+              showOptional={false}
+              empty="すべて"
+              options={optionsOf(sellerApprovedStatuses)}
+            />
+            <Select
+              {...form.field('usageFeeActive')}
+              label="利用料の状態"
+              showOptional={false}
+              empty="すべて"
+              options={[
+                { value: 'true', label: '有効' },
+                { value: 'false', label: '未払い' },
+              ]}
+            />
+          </FormRow>
+          <FormRow>
+            <TextField {...form.field('createdAtFrom')} label="登録日（ここから）" showOptional={false} type="date" />
+            <TextField {...form.field('createdAtTo')} label="登録日（ここまで）" showOptional={false} type="date" />
+          </FormRow>
+        </FormSection>
+        <FormSection title="書き出す内容">
+          <CheckboxCards
+            {...form.choices('columns')}
+            label="書き出す項目"
+            required
+            choices={Object.entries(exportColumns).map(([value, label]) => ({ value, label }))}
+          />
+          {hasPersonal && (
+            <Notice kind="warning" title="個人情報を含む項目を選んでいます">
+              <p>必要な項目だけを選び、書き出したファイルは使い終わったらすぐに削除してください。</p>
+            </Notice>
+          )}
+          <TextField
+            {...form.field('reason')}
+            label="書き出す理由"
+            required
+            help="例）2026年11月の重要なお知らせを郵送するため"
+            maxLength={200}
+          />
+        </FormSection>
+      </Form>
+      <ConfirmDialog
+        open={count !== undefined}
+        title={`${formatNumber(count ?? 0)}件を書き出しますか`}
+        confirm="はい、書き出す"
+        busy={form.busy}
+        onConfirm={write}
+        onClose={() => setCount(undefined)}
+      >
+        <p>CSV（UTF-8、Excelで開けます）を保存します。書き出したことは操作の記録に残ります。</p>
+      </ConfirmDialog>
+    </Page>
   )
 }
+
+const optionsOf = (labels: Readonly<Record<number, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const conditionsOf = ({ userType, status, sellerApprovedStatus, usageFeeActive, createdAtFrom, createdAtTo }: Values) => ({
+  userType: userType ? Number(userType) : undefined,
+  status: status ? Number(status) : undefined,
+  sellerApprovedStatus: sellerApprovedStatus ? Number(sellerApprovedStatus) : undefined,
+  usageFeeActive: usageFeeActive ? usageFeeActive === 'true' : undefined,
+  createdAtFrom: createdAtFrom || undefined,
+  createdAtTo: createdAtTo || undefined,
+})
