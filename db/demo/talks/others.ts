@@ -18,6 +18,7 @@ export const otherTalks: readonly Talk[] = [
         says: '5階は事務所として使えます。屋上は日中のみ、物を置かない約束で出られます。いまの賃貸借の一覧を、代理の会社から受け取りました。契約の前に、書面をお見せします。',
         after: 6,
       },
+      { starts: true, after: 0.1 },
       { by: 'buyer', says: 'ありがとうございます。耐震と設備の状態を調べていただきたいです。', after: 20 },
       { by: 'buyer', asks: [{ menu: 'inspection', note: '地上5階、延床402㎡' }, { menu: 'contract' }], after: 0.3 },
       {
@@ -31,6 +32,7 @@ export const otherTalks: readonly Talk[] = [
   {
     about: '糸島・芥屋、玄界灘の夕日が沈む家',
     buyer: 'kimura',
+    seller: 'matsuo',
     daysAgo: 10,
     type: 3,
     steps: [
@@ -61,6 +63,7 @@ export const otherTalks: readonly Talk[] = [
         says: '直近3年分の議事録を取り寄せました。次の大規模修繕は4年後の予定で、積立金は計画どおりです。要点を紙にまとめてお渡しします。',
         after: 9,
       },
+      { starts: true, after: 0.1 },
       { by: 'buyer', asks: [{ menu: 'visit' }, { menu: 'appraisal' }], after: 3 },
       { offers: [{ menu: 'visit' }, { menu: 'appraisal' }], after: 10 },
       { by: 'buyer', accepts: true, after: 2 },
@@ -82,6 +85,7 @@ export const otherTalks: readonly Talk[] = [
         says: '売主様の許可をいただき、平日の22時と土曜の22時に測ってみます。あわせて建物の調査もご依頼いただけます。',
         after: 5,
       },
+      { starts: true, after: 0.1 },
       { by: 'buyer', asks: [{ menu: 'inspection' }], after: 2 },
       { offers: [{ menu: 'inspection', unitPrice: 55_000, note: '専有部分のみの調査のため' }], after: 12 },
       { by: 'buyer', accepts: true, after: 3 },

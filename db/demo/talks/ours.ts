@@ -70,6 +70,7 @@ export const ourTalks: readonly Talk[] = [
   {
     about: 'つくば・並木、公園の森に続く4LDK',
     buyer: 'sato',
+    seller: 'nozawa',
     daysAgo: 26,
     type: 1,
     memo: '売主様の引渡し希望は1月末。ローンの本審査は承認済み。',
@@ -135,6 +136,7 @@ export const ourTalks: readonly Talk[] = [
         says: '売主様から3年分の表をお預かりしました。12月から3月までの4か月で、平均しますと月に1万6千円ほどです。くわしくは次の見学のときに、紙でお渡しします。',
         after: 6,
       },
+      { starts: true, after: 0.1 },
       {
         by: 'buyer',
         says: '思っていたより安くて驚きました。11月の終わりに松本へ行く用事がありますので、そのとき見学したいです。同行もお願いできますか。',

@@ -40,6 +40,8 @@ export interface Talk {
   /** The whole title of the estate. */
   about: string
   buyer: string
+  /** Whose house it is, where the words say so. */
+  seller?: string
   /** Days before the demo begins at which the buyer asks. */
   daysAgo: number
   /** 1 intermediary, 2 substitute, 3 the parties themselves */

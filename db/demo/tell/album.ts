@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import type { ImageDir } from '#domain/image/enumerations.ts'
+import type { ImageRow } from '#domain/image/readers.ts'
+import { image } from '#domain/image/table.ts'
+import { keepPicture } from '#domain/image/upload.ts'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { drawPicture, type Picture } from '#platform/files/pictures.ts'
+import { newID } from '#platform/id.ts'
+import { requireMember } from '#platform/viewer.ts'
+
+// From the project's folder, as db/migrations: the built server lies elsewhere.
+const folder = resolve('db/demo/pictures')
+
+export interface Drawn {
+  picture: string
+  mirrored?: boolean
+}
+
+/** The drawn pictures as people of the demo upload them. */
+export interface Album {
+  /** Makes the sizes of these ahead of their use: encoding is what takes the time. */
+  prepare(drawn: readonly Drawn[]): Promise<void>
+  /** Somebody's own upload; the path by which they attach it. */
+  upload(ctx: Ctx, dir: ImageDir, drawn: Drawn): Promise<string>
+}
+
+export function openAlbum(): Album {
+  const pictures = new Map<string, Promise<Picture>>()
+  const uploads = new Map<string, Promise<ImageRow>>()
+  const firsts = new Map<string, ImageRow>()
+
+  const drawnPicture = (drawn: Drawn) => remembered(pictures, keyOf(drawn), () => draw(drawn))
+
+  /** A house's picture lies in storage once, whoever shows it; papers and messages are everybody's own. */
+  async function shared(ctx: Ctx, drawn: Drawn): Promise<ImageRow> {
+    const ownerID = requireMember(ctx).id
+    const first = firsts.get(keyOf(drawn))
+    if (!first) {
+      const row = await keepPicture(ctx, { ownerID, dir: 'estate', picture: await drawnPicture(drawn) })
+      firsts.set(keyOf(drawn), row)
+      return row
+    }
+    const { width, height, color, variants } = first
+    const id = newID()
+    return insertRow(ctx, image, { id, ownerID, dir: 'estate', path: `/files/estate/${id}.webp`, width, height, color, variants })
+  }
+
+  return {
+    async prepare(drawn) {
+      const waiting = [...new Map(drawn.map((each) => [keyOf(each), each])).values()]
+      const work = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) await drawnPicture(next)
+      }
+      await Promise.all([work(), work()])
+    },
+    async upload(ctx, dir, drawn) {
+      const ownerID = requireMember(ctx).id
+      if (dir !== 'estate') return (await keepPicture(ctx, { ownerID, dir, picture: await drawnPicture(drawn) })).path
+      return (await remembered(uploads, `${ownerID} ${keyOf(drawn)}`, () => shared(ctx, drawn))).path
+    },
+  }
+}
+
+const keyOf = ({ picture, mirrored }: Drawn) => (mirrored ? `${picture} mirrored` : picture)
+
+async function draw({ picture, mirrored }: Drawn): Promise<Picture> {
+  const file = await readFile(join(folder, `${picture}.jpg`))
+  return drawPicture(mirrored ? await sharp(file).flop().jpeg({ quality: 92 }).toBuffer() : file)
+}
+
+function remembered<Thing>(known: Map<string, Promise<Thing>>, key: string, make: () => Promise<Thing>): Promise<Thing> {
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { createEstate, patchEstate } from '#domain/estate/actions.ts'
+import type { EstateFields } from '#domain/estate/contract.ts'
+import { applyEstate, approveEstate, finishEstate, rejectEstate } from '#domain/estate/moves.ts'
+import { keepFavorite } from '#domain/favorite/actions.ts'
+import { listingCount } from '#domain/listing/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { findAddresses } from '#platform/postcode/lookup.ts'
+import { findPrefecture } from '#platform/postcode/municipalities.ts'
+import { type DemoEstate, listedEstates, unlistedEstates } from '../estates.ts'
+import { applicants, buyers, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
+import type { Talk } from '../talks/steps.ts'
+import { reasons } from '../texts.ts'
+import { isAgent } from './people.ts'
+import { daysBefore, type Story } from './story.ts'
+
+/** Ids by title. */
+export type Houses = Map<string, string>
+
+const titled = ({ fields }: DemoEstate) => fields.title ?? ''
+const DAY = 86_400_000
+const FIRST_PUBLISHED = 52
+
+/** The seller whom one signs in as has a few of every kind. */
+const ours = [
+  '鎌倉・極楽寺、切通しの上の庭つきの家',
+  '柴又、縁側と小さな庭の残る家',
+  '箱根・強羅、にごり湯の源泉が付く6室の宿',
+  '三浦・諸磯、入り江を見おろす家',
+  '伊豆大島・元町、夕日の見える平屋',
+]
+const suspended = '鹿児島・下荒田、桜島が正面の3LDK'
+
+/** All that are public now, or were until their negotiation came to an end. */
+export async function publishHouses(story: Story, talks: readonly Talk[]): Promise<Houses> {
+  const { random, end } = story
+  const [sold] = unlistedEstates().filter((house) => talks.some(({ about }) => about === titled(house)))
+  const houses = [...listedEstates(), ...(sold ? [sold] : [])]
+  const owners = ownersOf(houses, talks)
+  const published = houses
+    .map((house) => {
+      const talk = talks.find(({ about }) => about === titled(house))
+      const late = titled(house) === suspended
+      const days = talk ? Math.min(FIRST_PUBLISHED, talk.daysAgo + random.whole(4, 9)) : late ? 4 : random.between(0.3, FIRST_PUBLISHED)
+      return { house, talk, owner: owners.get(house) as DemoPerson, days }
+    })
+    .sort((a, b) => b.days - a.days)
+  const ids: Houses = new Map()
+  for (const { house, talk, owner, days } of published) {
+    const moment = days < 1 ? new Date(end.getTime() - days * DAY) : daysBefore(end, days, random.whole(9, 17))
+    ids.set(titled(house), await publish(story, house, { owner, type: talk?.type, moment }))
+  }
+  return ids
+}
+
+/** Drafts, applications, what was sent back, and what ended. */
+export async function keepAside(story: Story, houses: Houses, talks: readonly Talk[]) {
+  const { clock, end } = story
+  const aside = unlistedEstates().filter((house) => !talks.some(({ about }) => about === titled(house)))
+  const [ourDraft, draft, ourApplication, application, ourRejected, rejected, ourEnded] = aside as [
+    DemoEstate,
+    DemoEstate,
+    DemoEstate,
+    DemoEstate,
+    DemoEstate,
+    DemoEstate,
+    DemoEstate,
+  ]
+  const other = sellers[3] as DemoPerson
+  clock.set(daysBefore(end, 9, 20))
+  await write(story, { ...ourDraft, shots: ourDraft.shots.slice(0, 1) }, mainSeller)
+  await write(story, { ...draft, shots: [] }, other)
+  for (const [house, owner, hours] of [
+    [ourApplication, mainSeller, 20],
+    [application, other, 5],
+  ] as const) {
+    clock.set(new Date(end.getTime() - hours * 3_600_000))
+    const id = await write(story, house, owner)
+    await applyEstate(await story.as(owner.key), id)
+  }
+  for (const [house, owner, denyReason] of [
+    [ourRejected, mainSeller, reasons.leakUnsaid],
+    [rejected, other, reasons.planMissing],
+  ] as const) {
+    clock.set(daysBefore(end, 4, 11))
+    const id = await write(story, house, owner)
+    await applyEstate(await story.as(owner.key), id)
+    clock.set(daysBefore(end, 3, 15))
+    await rejectEstate(story.operator(), id, denyReason)
+  }
+  const ended = await publish(story, ourEnded, { owner: mainSeller, moment: daysBefore(end, 30, 10) })
+  clock.set(daysBefore(end, 14, 19))
+  await finishEstate(await story.as(mainSeller.key), ended, { endReason: 2, reason: '子どもが住むことになりました。' })
+  await changeOurs(story, houses)
+}
+
+/** A live listing with a lower price under review, and one whose owner is still writing. */
+async function changeOurs({ clock, end, as }: Story, houses: Houses) {
+  const ctx = await as(mainSeller.key)
+  const [cheaper, unfinished] = [houses.get(ours[3] as string), houses.get(ours[4] as string)] as [string, string]
+  clock.set(new Date(end.getTime() - 28 * 3_600_000))
+  await patchEstate(ctx, cheaper, { price: 18_800_000, changeReason: '年内のお引き渡しを希望するため、価格を見直しました。' })
+  await applyEstate(ctx, cheaper)
+  clock.set(daysBefore(end, 2, 21))
+  await patchEstate(ctx, unfinished, {
+    appealPoint:
+      '竹芝から高速船で1時間45分です。海に沈む夕日を、庭の椅子からながめて暮らしました。雨戸に続いて、給湯器も新しくする予定です。',
+  })
+}
+
+/** People look at houses, and keep some. */
+export async function visitHouses(story: Story, houses: Houses) {
+  const { random, end, clock } = story
+  const ids = [...houses.values()]
+  for (const { key } of [mainBuyer, ...buyers]) {
+    const ctx = await story.as(key)
+    const wanted = new Set(Array.from({ length: key === mainBuyer.key ? 9 : random.whole(3, 7) }, () => random.oneOf(ids)))
+    await transact(ctx, async (ctx) => {
+      for (const id of wanted) {
+        clock.set(new Date(end.getTime() - random.between(0.1, 9) * DAY))
+        await keepFavorite(ctx, id).catch(passOver)
+      }
+    })
+  }
+  // A visitor counts once a day: two months of visits cannot be made, only counted.
+  const { db } = story.operator()
+  await db
+    .update(listingCount)
+    .set({ viewCount: sql`${listingCount.favoriteCount} * 9 + 6 + abs(hashtext(${listingCount.estateID})) % 120` })
+}
+
+/** Whoever wants what is no longer to be seen looks on. */
+const passOver = () => undefined
+
+async function publish(story: Story, house: DemoEstate, { owner, type, moment }: { owner: DemoPerson; type?: 1 | 2 | 3; moment: Date }) {
+  const { clock } = story
+  clock.set(new Date(moment.getTime() - 26 * 3_600_000))
+  const ctx = await story.as(owner.key)
+  return transact(ctx, async (ctx) => {
+    const id = await write(story, house, owner, type, ctx)
+    await applyEstate(ctx, id)
+    clock.set(moment)
+    await approveEstate({ ...story.operator(), db: ctx.db, inTransaction: true }, id)
+    return id
+  })
+}
+
+/** Fills the form in, as one of the demo's sellers. */
+async function write(story: Story, { fields, shots }: DemoEstate, owner: DemoPerson, type?: 1 | 2 | 3, within?: Ctx): Promise<string> {
+  const ctx = within ?? (await story.as(owner.key))
+  const estatePhotos: EstateFields['estatePhotos'] = []
+  for (const { kind, caption, ...drawn } of shots)
+    estatePhotos.push({ path: await story.album.upload(ctx, 'estate', drawn), kind, caption })
+  const byAgent = isAgent(owner)
+  const usual = byAgent ? 2 : story.random.chance(0.5) ? 3 : 1
+  const { id } = await createEstate(ctx, {
+    ...fields,
+    estatePhotos,
+    negotiationType: type ?? usual,
+    transactionMode: byAgent ? 2 : 1,
+    register: `${owner.lastName} ${owner.firstName}`,
+    registerKana: `${owner.lastNameKana} ${owner.firstNameKana}`,
+  })
+  return id
+}
+
+/** Firms have the business premises and what is let, owners what lies in their part of the country. */
+function ownersOf(houses: readonly DemoEstate[], talks: readonly Talk[]): Map<DemoEstate, DemoPerson> {
+  const agents = sellers.filter(isAgent)
+  const turns = new Map<number, number>()
+  return new Map(
+    houses.map((house) => {
+      const region = regionOf(house.fields.prefecturesCode ?? '')
+      const named = talks.find(({ about }) => about === titled(house))?.seller
+      if (named) return [house, sellers.find(({ key }) => key === named) as DemoPerson]
+      if (titled(house) === suspended) return [house, applicants.suspended]
+      if (ours.includes(titled(house)) || house.fields.title?.startsWith('宝塚')) return [house, mainSeller]
+      if ([4, 5, 6, 8].includes(house.fields.estateType ?? 0)) return [house, agents[region <= 3 ? 0 : 1] as DemoPerson]
+      const near = sellers.filter((person) => !isAgent(person) && homeRegion(person) === region)
+      const turn = turns.get(region) ?? 0
+      turns.set(region, turn + 1)
+      return [house, near[turn % near.length] as DemoPerson]
+    }),
+  )
+}
+
+const regionOf = (prefecturesCode: string): number => findPrefecture(prefecturesCode)?.region ?? 0
+const homeRegion = ({ home }: DemoPerson) => regionOf(findAddresses(home.slice(0, 7))[0]?.prefCode ?? '')

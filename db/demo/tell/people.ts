@@ -1,0 +1,134 @@
+import { applySeller } from '#domain/seller-approval/apply.ts'
+import { SellerApplication } from '#domain/seller-approval/contract.ts'
+import { decideOnUser } from '#domain/seller-approval/decide.ts'
+import { SignUp } from '#domain/user/contract.ts'
+import { signUp } from '#domain/user/sign-up.ts'
+import { newID } from '#platform/id.ts'
+import { findAddresses } from '#platform/postcode/lookup.ts'
+import { createFirstAdmin } from '#src/first-admin.ts'
+import { applicants, buyers, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
+import { reasons } from '../texts.ts'
+import { daysBefore, type Story } from './story.ts'
+
+/** Published: config.ts refuses these accounts in production. */
+const DEMO_PASSWORD = 'engawa-demo-2026'
+
+type UserType = 2 | 3
+
+/** The three whom anyone may sign in as. */
+export async function enterMainPeople(story: Story) {
+  const { platform, clock, end, ids } = story
+  clock.set(daysBefore(end, 80, 9))
+  await createFirstAdmin(platform, { email: 'admin@example.com', password: DEMO_PASSWORD })
+  for (const [person, email, userType, days] of [
+    [mainSeller, 'seller@example.com', 2, 66],
+    [mainBuyer, 'buyer@example.com', 3, 46],
+  ] as const) {
+    clock.set(daysBefore(end, days, 20))
+    const displayName = `${person.lastName} ${person.firstName}`
+    const id = await platform.accounts.createAccount({ email, password: DEMO_PASSWORD, emailVerified: true, displayName })
+    ids.set(person.key, id)
+    await enter(story, person, { id, email, userType })
+  }
+}
+
+/** Everyone else. They have no account at the identity provider: nobody signs in as them. */
+export async function enterOthers(story: Story) {
+  const { clock, end, ids } = story
+  const arrivals = [
+    ...sellers.map((person, index) => ({ person, userType: 2 as const, days: 76 - index })),
+    ...buyers.map((person, index) => ({ person, userType: 3 as const, days: 44 - index })),
+    ...Object.values(applicants)
+      .flat()
+      .map((person, index) => ({ person, userType: 2 as const, days: 12 - index })),
+  ]
+  for (const { person, userType, days } of arrivals) {
+    clock.set(daysBefore(end, days, story.random.whole(9, 20)))
+    const id = newID()
+    ids.set(person.key, id)
+    await enter(story, person, { id, email: `${person.key}@example.com`, userType })
+  }
+}
+
+/** Sellers show their papers; the operator approves most of them. */
+export async function checkSellers(story: Story) {
+  const { end } = story
+  for (const [index, { key }] of [...sellers, mainSeller].entries()) {
+    await apply(story, key, daysBefore(end, Math.min(65, 75 - index), 11))
+    await decide(story, key, daysBefore(end, Math.min(64, 74 - index), 15), { sellerApprovedStatus: 3 })
+  }
+  const { rejected, suspended, waiting } = applicants
+  await apply(story, rejected.key, daysBefore(end, 6, 13))
+  await decide(story, rejected.key, daysBefore(end, 5, 10), { sellerApprovedStatus: 4, sellerDenyReason: reasons.blurredLicence })
+  await apply(story, suspended.key, daysBefore(end, 6, 18))
+  await decide(story, suspended.key, daysBefore(end, 5, 11), { sellerApprovedStatus: 3 })
+  for (const [index, { key }] of waiting.entries()) await apply(story, key, new Date(end.getTime() - (index + 2) * 5 * 3_600_000))
+}
+
+/** The one whose houses are taken from view again. */
+export const suspendSeller = (story: Story) =>
+  decide(story, applicants.suspended.key, daysBefore(story.end, 1, 16), { sellerApprovedStatus: 4, sellerDenyReason: reasons.suspension })
+
+export const isAgent = ({ companyName }: DemoPerson) => companyName !== undefined
+
+async function enter(story: Story, person: DemoPerson, { id, email, userType }: { id: string; email: string; userType: UserType }) {
+  const { lastName, firstName, lastNameKana, firstNameKana, birthDate, companyName, licenseNumber } = person
+  const ctx = { ...story.operator(), viewer: { kind: 'newcomer' as const, id, email, emailVerified: true } }
+  await signUp(
+    ctx,
+    SignUp.parse({
+      userType,
+      name: userType === 3 ? lastName : `${lastName} ${firstName}`,
+      lastName,
+      firstName,
+      lastNameKana,
+      firstNameKana,
+      birthDate,
+      ...homeOf(person),
+      phone: `0900000${String(1000 + story.ids.size)}`,
+      companyName: companyName ?? null,
+      licenseNumber: licenseNumber ?? null,
+      substituteFlag: isAgent(person),
+      mailOptIn: true,
+      termsAgreed: true,
+      privacyAgreed: true,
+      messageReviewAgreed: true,
+      antisocialDenied: true,
+    }),
+  )
+}
+
+function homeOf({ home }: DemoPerson) {
+  const [postCode = '', address2 = ''] = home.split(' ')
+  const [address] = findAddresses(postCode)
+  if (!address) throw new Error(`No such postcode: ${postCode}`)
+  return { postCode, prefecturesCode: address.prefCode, cityCode: address.jisCode, address1: address.town, address2 }
+}
+
+const papers = {
+  1: ['paper-licence-front', 'paper-licence-back'],
+  2: ['paper-passport', 'paper-address'],
+  3: ['paper-my-number-front'],
+} as const
+
+async function apply(story: Story, key: string, moment: Date) {
+  const { clock, album, random } = story
+  clock.set(moment)
+  const ctx = await story.as(key)
+  const identificationDocumentType = random.oneOf([1, 1, 1, 2, 3] as const)
+  const upload = (picture: string, dir: 'identification' | 'powerOfAttorney') => album.upload(ctx, dir, { picture })
+  const imagePaths: string[] = []
+  for (const picture of papers[identificationDocumentType]) imagePaths.push(await upload(picture, 'identification'))
+  const substituteFlag = key.startsWith('agent')
+  const powerOfAttorneyPath = substituteFlag ? await upload('paper-power-of-attorney', 'powerOfAttorney') : null
+  await applySeller(
+    ctx,
+    story.ids.get(key) ?? '',
+    SellerApplication.parse({ identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath }),
+  )
+}
+
+async function decide(story: Story, key: string, moment: Date, decision: Parameters<typeof decideOnUser>[2]) {
+  story.clock.set(moment)
+  await decideOnUser(story.operator(), story.ids.get(key) ?? '', decision)
+}

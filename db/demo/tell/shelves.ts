@@ -1,0 +1,28 @@
+import { createNotice } from '#domain/notice/actions.ts'
+import { createServiceMenu } from '#domain/service-menu/actions.ts'
+import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type DemoMenu, type MenuName, menus, notices } from '../texts.ts'
+import { daysBefore, type Story } from './story.ts'
+
+/** What the operator sells, by the name that the talks call it. */
+export type Shelf = Record<MenuName, ServiceMenu>
+
+export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf> {
+  clock.set(daysBefore(end, 79, 10))
+  const stocked: [string, ServiceMenu][] = []
+  for (const [index, [key, menu]] of Object.entries(menus as Record<MenuName, DemoMenu>).entries()) {
+    const { buyer = false, seller = false, usageFee = false, ...words } = menu
+    const flags = { buyerMenuFlag: buyer, sellerMenuFlag: seller, usageFeeFlag: usageFee, archivedFlag: false }
+    stocked.push([key, await createServiceMenu(operator(), { ...words, ...flags, displayOrder: (index + 1) * 10 })])
+  }
+  return Object.fromEntries(stocked) as Shelf
+}
+
+export async function postNotices({ clock, end, operator }: Story) {
+  for (const { daysAgo, title, body, status } of notices) {
+    const moment = daysAgo === 0 ? end : daysBefore(end, daysAgo, 10)
+    clock.set(moment)
+    await createNotice(operator(), { title, body, status, postDate: tokyoDay(moment) })
+  }
+}

@@ -1,0 +1,82 @@
+import { findMember } from '#domain/user/members.ts'
+import { type TurnableClock, turnableClock } from '#platform/clock.ts'
+import type { Ctx, Member } from '#platform/context.ts'
+import type { Listeners } from '#platform/events.ts'
+import { simulatedGateway } from '#platform/payments/simulator/gateway.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
+import { createApp } from '#src/app.ts'
+import type { Identity } from '#src/identity.ts'
+import { createRandom, type Random } from '../draw/random.ts'
+import { type Album, openAlbum } from './album.ts'
+
+/** The demo while it is told: a clock that is turned, and everyone's id by the key they have in the texts. */
+export interface Story {
+  platform: Platform
+  clock: TurnableClock
+  /** The moment at which the demo begins, and its story ends. */
+  end: Date
+  random: Random
+  ids: Map<string, string>
+  album: Album
+  /** The context in which this person acts. */
+  as(key: string): Promise<Ctx>
+  operator(): Ctx
+}
+
+/**
+ * A house of its own for the story: the same database and files, but with a clock to turn, card payments that move no money whatever the
+ * configuration says, and nobody who writes letters about things that happened weeks ago.
+ */
+export function openStory(opened: Platform, identity: Identity): Story {
+  const end = opened.clock.now()
+  const clock = turnableClock(end)
+  const { config, secrets } = opened
+  const gateway = simulatedGateway({ baseURL: config.baseURL, secret: `whsec_${secrets('payment simulator').toString('hex')}` })
+  const platform: Platform = { ...opened, clock, gateway, listeners: withoutLetters(opened.listeners) }
+  createApp(platform, identity) // the provider's webhooks arrive there
+  const ids = new Map<string, string>()
+  const operator = () => systemContext(platform)
+  return {
+    platform,
+    clock,
+    end,
+    random: createRandom(20261121),
+    ids,
+    album: openAlbum(),
+    operator,
+    async as(key) {
+      const ctx = operator()
+      const id = ids.get(key)
+      const member = id ? await findMember(ctx.db, id) : undefined
+      if (!member) throw new Error(`${key} is nobody in the demo.`)
+      return actingAs(ctx, member)
+    },
+  }
+}
+
+export const actingAs = (ctx: Ctx, viewer: Member): Ctx => ({ ...ctx, viewer, via: 'bearer' })
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const OPENS = 8
+const CLOSES = 22
+
+/** So many days before the end, at an hour of that day in Tokyo. */
+export function daysBefore(end: Date, days: number, hour: number): Date {
+  const midnight = new Date(end.getTime() - days * DAY)
+  midnight.setTime(midnight.getTime() - (tokyoHour(midnight) * HOUR + (midnight.getTime() % HOUR)))
+  return new Date(midnight.getTime() + hour * HOUR)
+}
+
+/** The same moment, or the next morning for what people would not do at night. */
+export function atWakingHours(moment: Date): Date {
+  const hour = tokyoHour(moment)
+  if (hour >= OPENS && hour < CLOSES) return moment
+  return new Date(moment.getTime() + ((OPENS + 24 - hour) % 24) * HOUR)
+}
+
+const tokyoHour = (moment: Date) => (moment.getUTCHours() + 9) % 24
+
+function withoutLetters(listeners: Listeners): Listeners {
+  return Object.fromEntries(Object.entries(listeners).map(([name, { within }]) => [name, { within }])) as Listeners
+}

@@ -1,0 +1,237 @@
+import { and, desc, eq, lt, max } from 'drizzle-orm'
+import { readSoFar } from '#domain/chat/read.ts'
+import { sendMessage } from '#domain/chat/send.ts'
+import { chat } from '#domain/chat/table.ts'
+import { changeNegotiation } from '#domain/negotiation/actions.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from '#domain/negotiation/moves.ts'
+import { openNegotiation } from '#domain/negotiation/open.ts'
+import { acceptOrder, confirmOrder } from '#domain/order/actions.ts'
+import { placeOrder } from '#domain/order/place.ts'
+import { order } from '#domain/order/table.ts'
+import { cancelOrder } from '#domain/payment/cancel-order.ts'
+import { openCheckout } from '#domain/payment/checkout.ts'
+import { refundPayment } from '#domain/payment/refund.ts'
+import { payment } from '#domain/payment/table.ts'
+import { announceTransfer, confirmReceipt } from '#domain/payment/transfer.ts'
+import { orderUsageFee } from '#domain/payment/usage-fee.ts'
+import { cancelQuotation, createQuotation, offerQuotation } from '#domain/quotation/actions.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { user } from '#domain/user/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { payCheckout } from '#platform/payments/simulator/pay.ts'
+import type { Line, Speaker, Step, Talk } from '../talks/steps.ts'
+import type { Houses } from './houses.ts'
+import type { Shelf } from './shelves.ts'
+import { atWakingHours, daysBefore, type Story } from './story.ts'
+
+const HOUR = 3_600_000
+const GOOD_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000009995'
+
+/** All talks at once, moment by moment, so that the numbers of their papers run as the days do. */
+export async function holdTalks(story: Story, talks: readonly Talk[], houses: Houses, shelf: Shelf) {
+  const moments = talks.flatMap((talk) => {
+    const room: Room = { story, talk, shelf, estateID: houses.get(talk.about) ?? '', negotiationID: '', sellerID: '' }
+    return timesOf(story, talk).map((at, index) => ({ at, room, step: talk.steps[index - 1] }))
+  })
+  for (const { at, room, step } of moments.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    story.clock.set(at)
+    if (step) await take(room, step)
+    else await open(room)
+  }
+  await readUp(story, new Set(moments.map(({ room }) => room)))
+}
+
+/** The operators have read what is older than two days; what came since waits for whoever signs in. */
+async function readUp({ clock, end, operator }: Story, rooms: ReadonlySet<Room>) {
+  clock.set(new Date(end.getTime() - 0.1 * HOUR))
+  for (const { negotiationID } of rooms) {
+    const old = and(eq(chat.negotiationID, negotiationID), lt(chat.createdAt, new Date(end.getTime() - 48 * HOUR)))
+    const [newest] = await operator()
+      .db.select({ seq: max(chat.seq) })
+      .from(chat)
+      .where(old)
+    if (newest?.seq) await readSoFar(operator(), negotiationID, { seq: newest.seq })
+  }
+}
+
+interface Room {
+  story: Story
+  talk: Talk
+  shelf: Shelf
+  estateID: string
+  negotiationID: string
+  sellerID: string
+}
+
+/** When the talk is opened, and each of its steps: by day, in their order, and before the demo begins. */
+function timesOf({ end, random }: Story, { daysAgo, steps }: Talk): Date[] {
+  const times = [daysBefore(end, daysAgo, random.between(9, 20))]
+  for (const { after = random.between(0.4, 3) } of steps) {
+    const before = times.at(-1) as Date
+    const next = atWakingHours(new Date(before.getTime() + after * HOUR))
+    const left = end.getTime() - before.getTime()
+    times.push(next.getTime() < end.getTime() - 0.2 * HOUR ? next : new Date(before.getTime() + left * 0.4))
+  }
+  return times
+}
+
+async function open(room: Room) {
+  const { story, talk } = room
+  const opened = (await openNegotiation(await story.as(talk.buyer), { estateID: room.estateID })) as Negotiation
+  room.negotiationID = opened.id
+  room.sellerID = opened.sellerID
+  if (talk.memo) await changeNegotiation(story.operator(), opened.id, { adminMemo: talk.memo })
+}
+
+async function take(room: Room, step: Step) {
+  const { negotiationID: id, story } = room
+  const operator = story.operator()
+  if ('says' in step) await say(room, step)
+  else if ('reads' in step) await read(room, step.by)
+  else if ('invites' in step) await inviteSeller(operator, id)
+  else if ('starts' in step) await startNegotiation(operator, id)
+  else if ('agreesAt' in step) await agreeNegotiation(operator, id, { priceDecided: step.agreesAt })
+  else if ('completes' in step) await completeNegotiation(operator, id)
+  else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
+  else await deal(room, step)
+}
+
+type Words = Extract<Step, { says: string }>
+type Deal = Exclude<
+  Step,
+  Words | { reads: true } | { invites: true } | { starts: true } | { agreesAt: number } | { completes: true } | { closes: string }
+>
+
+async function deal(room: Room, step: Deal) {
+  const { negotiationID, story } = room
+  const operator = story.operator()
+  if ('asks' in step)
+    await createQuotation(await acting(room, step.by), { negotiationID, lines: linesOf(room, step.asks), note: step.note })
+  else if ('proposes' in step) {
+    const userID = (await acting(room, step.to)).viewer
+    if (userID.kind === 'member')
+      await createQuotation(operator, { negotiationID, userID: userID.id, lines: linesOf(room, step.proposes), note: step.note })
+  } else if ('offers' in step)
+    await offerQuotation(operator, (await lastQuotation(room)).id, { lines: linesOf(room, step.offers), note: step.note })
+  else if ('accepts' in step) await accept(room, step.by)
+  else if ('orders' in step) {
+    const { id, version } = await lastQuotation(room)
+    await placeOrder(operator, { quotationID: id, version })
+  } else if ('confirms' in step) await confirmOrder(operator, (await lastOrder(room)).id, {})
+  else if ('ordersUsageFee' in step) await orderUsageFee(await acting(room, 'buyer'), negotiationID)
+  else if ('paysByCard' in step) await payByCard(room, step.by, step.paysByCard === 'paid' ? GOOD_CARD : DECLINED_CARD)
+  else if ('announcesTransfer' in step) await announce(room, step.by)
+  else if ('findsTransfer' in step) await findTransfer(room)
+  else if ('refunds' in step) await refundPayment(operator, (await lastPayment(room)).id, { reason: step.refunds })
+  else if ('cancelsQuotation' in step)
+    await cancelQuotation(await acting(room, step.by), (await lastQuotation(room)).id, step.cancelsQuotation)
+  else await cancelOrder(await acting(room, step.by), (await lastOrder(room)).id, step.cancelsOrder)
+}
+
+async function acting({ story, talk, sellerID }: Room, by: Speaker): Promise<Ctx> {
+  if (by === 'operator') return story.operator()
+  if (by === 'buyer') return story.as(talk.buyer)
+  const seller = [...story.ids].find(([, id]) => id === sellerID)
+  return story.as(seller?.[0] ?? '')
+}
+
+/** Whoever speaks has read what was said before. */
+async function say(room: Room, { by, says, picture }: Words) {
+  await read(room, by)
+  const ctx = await acting(room, by)
+  const imagePaths = picture ? [await room.story.album.upload(ctx, 'chat', { picture })] : []
+  await sendMessage(ctx, { id: newID(), negotiationID: room.negotiationID, message: says, imagePaths })
+}
+
+async function read(room: Room, by: Speaker) {
+  const ctx = await acting(room, by)
+  const [newest] = await ctx.db
+    .select({ seq: max(chat.seq) })
+    .from(chat)
+    .where(eq(chat.negotiationID, room.negotiationID))
+  if (newest?.seq) await readSoFar(ctx, room.negotiationID, { seq: newest.seq })
+}
+
+const linesOf = ({ shelf }: Room, lines: readonly Line[]) =>
+  lines.map(({ menu, quantity = 1, unitPrice, note }) => ({
+    serviceMenuID: shelf[menu].id,
+    quantity,
+    unitPrice,
+    note,
+    taxRate: 10 as const,
+  }))
+
+async function accept(room: Room, by: 'buyer' | 'seller') {
+  const { id, version, quotationStatus } = await lastQuotation(room)
+  const ctx = await acting(room, by)
+  if (quotationStatus === 2) await placeOrder(ctx, { quotationID: id, version })
+  else await acceptOrder(ctx, (await lastOrder(room)).id, { version: (await lastOrder(room)).quotationVersion })
+}
+
+async function payByCard(room: Room, by: 'buyer' | 'seller', card: string) {
+  const ctx = await acting(room, by)
+  const { url } = await openCheckout(ctx, (await lastPayment(room)).id)
+  await payCheckout(ctx, url.split('/').at(-1) ?? '', card)
+  const { gateway } = ctx.platform
+  if (gateway.kind === 'simulated') await gateway.deliverPending(room.story.operator())
+}
+
+async function announce(room: Room, by: 'buyer' | 'seller') {
+  const { id, amount } = await lastPayment(room)
+  const ctx = await acting(room, by)
+  await announceTransfer(ctx, id, { date: tokyoDay(ctx.clock.now()), name: await kanaOf(ctx), amount })
+}
+
+async function findTransfer(room: Room) {
+  const operator = room.story.operator()
+  const { id, amount, transferName, transferDate } = await lastPayment(room)
+  await confirmReceipt(operator, id, { amount, date: transferDate ?? tokyoDay(operator.clock.now()), payerName: transferName ?? '' })
+}
+
+async function kanaOf({ db, viewer }: Ctx) {
+  const [payer] = await db
+    .select()
+    .from(user)
+    .where(eq(user.id, viewer.kind === 'member' ? viewer.id : ''))
+  return `${payer?.lastNameKana} ${payer?.firstNameKana}`
+}
+
+async function lastQuotation({ story, negotiationID }: Room) {
+  const [last] = await story
+    .operator()
+    .db.select()
+    .from(quotation)
+    .where(eq(quotation.negotiationID, negotiationID))
+    .orderBy(desc(quotation.createdAt))
+    .limit(1)
+  return found(last, 'quotation')
+}
+async function lastOrder({ story, negotiationID }: Room) {
+  const [last] = await story
+    .operator()
+    .db.select()
+    .from(order)
+    .where(eq(order.negotiationID, negotiationID))
+    .orderBy(desc(order.createdAt))
+    .limit(1)
+  return found(last, 'order')
+}
+async function lastPayment({ story, negotiationID }: Room) {
+  const [last] = await story
+    .operator()
+    .db.select()
+    .from(payment)
+    .where(eq(payment.negotiationID, negotiationID))
+    .orderBy(desc(payment.createdAt))
+    .limit(1)
+  return found(last, 'payment')
+}
+
+function found<Row>(row: Row | undefined, what: string): Row {
+  if (!row) throw new Error(`The talk goes on about a ${what} that is not there.`)
+  return row
+}

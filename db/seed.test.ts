@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, countDistinct, eq, gt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { estate } from '#domain/estate/table.ts'
+import { publicListings } from '#domain/listing/queries.ts'
+import { listing } from '#domain/listing/table.ts'
+import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { notice } from '#domain/notice/table.ts'
+import { order } from '#domain/order/table.ts'
+import { payment } from '#domain/payment/table.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { findMember } from '#domain/user/members.ts'
+import { user } from '#domain/user/table.ts'
+import { turnableClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import { mail } from '#platform/mail/table.ts'
+import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
+import { createApp } from '#src/app.ts'
+import { type Identity, openIdentity } from '#src/identity.ts'
+import { jobTable } from '#src/jobs.ts'
+import { listeners } from '#src/listeners.ts'
+import { freshDatabase } from '#test/database.ts'
+import { seedDemo } from './seed.ts'
+
+const TELLING_MS = 120_000
+const NOW = '2026-11-21T10:00:00+09:00'
+
+let platform: Platform
+let identity: Identity
+let ctx: Ctx
+
+beforeAll(async () => {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-demo-')), LOG_LEVEL: 'error' })
+  const log = pino({ level: 'error' }, { write: (line: string) => console.error(line) })
+  const opened = { ...(await freshDatabase()), close: async () => {} }
+  platform = await openPlatform({ config, listeners, jobTable, clock: turnableClock(NOW), log, opened, manualJobs: true })
+  identity = openIdentity(platform)
+  await identity.ready()
+  platform.accounts = identity.accounts
+  ctx = systemContext(platform)
+  expect(await seedDemo(platform, identity)).toBe(true)
+}, TELLING_MS)
+
+afterAll(() => platform.close())
+
+test('it is told once', async () => {
+  const before = await ctx.db.$count(estate)
+  expect(await seedDemo(platform, identity)).toBe(false)
+  expect(await ctx.db.$count(estate)).toBe(before)
+})
+
+test('about 120 houses in all prefectures can be found, under titles of their own, each with photos', async () => {
+  const { count } = await publicListings.count({ ...ctx, viewer: { kind: 'guest' } }, {})
+  expect(count).toBeGreaterThanOrEqual(118)
+  expect(count).toBeLessThanOrEqual(135)
+  const [distinct] = await ctx.db
+    .select({
+      prefectures: countDistinct(listing.prefecturesCode),
+      types: countDistinct(listing.estateType),
+      titles: countDistinct(listing.title),
+    })
+    .from(listing)
+  expect(distinct).toEqual({ prefectures: 47, types: 9, titles: await ctx.db.$count(listing) })
+  expect(await ctx.db.$count(listing, eq(listing.photoCount, 0))).toBe(0)
+})
+
+const statesOf = async (table: PgTable, column: PgColumn) =>
+  (await ctx.db.selectDistinct({ state: column }).from(table)).map(({ state }) => Number(state)).sort((a, b) => a - b)
+
+test('everything occurs in each of its states', async () => {
+  expect(await statesOf(estate, estate.status)).toEqual([1, 2, 3, 9, 10])
+  expect(await statesOf(user, user.sellerApprovedStatus)).toEqual([1, 2, 3, 4])
+  expect(await statesOf(negotiation, negotiation.status)).toEqual([1, 2, 3, 4, 9])
+  expect(await statesOf(negotiation, negotiation.negotiationType)).toEqual([1, 2, 3])
+  expect(await statesOf(quotation, quotation.quotationStatus)).toEqual([1, 2, 3, 4, 9])
+  expect(await statesOf(order, order.orderStatus)).toEqual([1, 2, 9])
+  expect(await statesOf(payment, payment.paymentStatus)).toEqual([1, 2, 3, 9])
+  expect(await statesOf(notice, notice.status)).toEqual([1, 2, 9])
+})
+
+test('each of the three main accounts can sign in, and has something unread', async () => {
+  const app = createApp(platform, identity)
+  for (const [name, userType] of [
+    ['admin', 1],
+    ['seller', 2],
+    ['buyer', 3],
+  ] as const) {
+    const email = `${name}@example.com`
+    const answer = await app.request('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=engawa-embedded', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'engawa-demo-2026', returnSecureToken: true }),
+    })
+    expect(answer.status).toBe(200)
+    const { localId } = (await answer.json()) as { localId: string }
+    expect(await findMember(ctx.db, localId)).toMatchObject({ userType })
+    const side = { 1: undefined, 2: eq(negotiation.sellerID, localId), 3: eq(negotiation.buyerID, localId) }[userType]
+    const unread = await ctx.db
+      .select({ id: negotiation.id })
+      .from(negotiation)
+      .innerJoin(negotiationSeat, eq(negotiationSeat.negotiationID, negotiation.id))
+      .where(and(side, eq(negotiationSeat.party, userType), gt(negotiationSeat.unreadCount, 0)))
+    expect(unread.length).toBeGreaterThan(0)
+  }
+})
+
+test('nothing in it lies in the future, and no letter is written about the past', async () => {
+  expect(await ctx.db.$count(negotiation, gt(negotiation.updatedAt, ctx.clock.now()))).toBe(0)
+  expect(await ctx.db.$count(listing, gt(listing.publishedAt, ctx.clock.now()))).toBe(0)
+  await platform.jobs.drain()
+  expect(await ctx.db.$count(mail)).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { inArray, sql } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { audit } from '#platform/audit/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
+import type { Identity } from '#src/identity.ts'
+import { listedEstates, unlistedEstates } from './demo/estates.ts'
+import { otherTalks } from './demo/talks/others.ts'
+import { ourTalks } from './demo/talks/ours.ts'
+import { keepAside, publishHouses, visitHouses } from './demo/tell/houses.ts'
+import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
+import { postNotices, stockMenus } from './demo/tell/shelves.ts'
+import { openStory } from './demo/tell/story.ts'
+import { holdTalks } from './demo/tell/talks.ts'
+
+const BEGUN = 'demo.begin'
+const TOLD = 'demo.told'
+const demo = { kind: 'demo', id: 'engawa' }
+
+/**
+ * Tells the demo's last two months into an empty database, through the very actions that people's clicks go through. Answers whether it
+ * was told now. A story that was cut off is not told on: nobody knows where it stopped.
+ */
+export async function seedDemo(platform: Platform, identity: Identity): Promise<boolean> {
+  const ctx = systemContext(platform)
+  const [someone] = await ctx.db.select({ one: sql`1` }).from(user).limit(1)
+  if (someone) {
+    await refuseHalf(ctx)
+    return false
+  }
+  await record(ctx, BEGUN, demo)
+  const story = openStory(platform, identity)
+  const talks = [...ourTalks, ...otherTalks]
+  const prepared = story.album.prepare([...listedEstates(), ...unlistedEstates()].flatMap(({ shots }) => shots))
+  await enterMainPeople(story)
+  const shelf = await stockMenus(story)
+  await enterOthers(story)
+  await checkSellers(story)
+  await prepared
+  const houses = await publishHouses(story, talks)
+  await keepAside(story, houses, talks)
+  await holdTalks(story, talks, houses, shelf)
+  await suspendSeller(story)
+  await visitHouses(story, houses)
+  await postNotices(story)
+  await record(ctx, TOLD, demo)
+  return true
+}
+
+async function refuseHalf({ db }: Ctx) {
+  const deeds = await db
+    .select({ deed: audit.deed })
+    .from(audit)
+    .where(inArray(audit.deed, [BEGUN, TOLD]))
+  if (deeds.length === 1)
+    throw new Error('The demo was cut off while it was being written. Remove the data folder (DATA_DIR) and start again.')
+}
