@@ -34,6 +34,7 @@ async function open(): Promise<Booted> {
   await identity.ready()
   await seedMasters(systemContext(platform))
   platform.accounts = identity.accounts
+  if (config.demo && config.identity.provider === 'embedded') await (await import('#db/seed.ts')).seedDemo(platform, identity)
   const app = createApp(platform, identity)
   setRunning({ app, config })
   return {
