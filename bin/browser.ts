@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
 /** Answers { executablePath, env } for playwright. Throws one sentence that says what to install. */
-export async function findBrowser() {
+export async function findBrowser(): Promise<{ executablePath: string; env: NodeJS.ProcessEnv }> {
   if (!installedBrowser() && mayInstall()) installDebian(['chromium', 'fonts-noto-cjk'])
   const executablePath = installedBrowser()
   if (!executablePath) return shippedBrowser()
@@ -21,7 +21,7 @@ const installedBrowser = () => [process.env.CHROMIUM_PATH, ...CANDIDATES].find((
 const hasJapaneseFonts = () => (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-function installDebian(packages) {
+function installDebian(packages: string[]) {
   console.log(`Installing ${packages.join(', ')} ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
@@ -39,7 +39,7 @@ async function shippedBrowser() {
     return { executablePath, env: { ...process.env, ...shippedFonts(), LD_LIBRARY_PATH: libraries } }
   } catch (error) {
     throw new Error(
-      `A Chromium is needed for the browser tests: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH. (${error.message})`,
+      `A Chromium is needed for the browser tests: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH. (${(error as Error).message})`,
     )
   }
 }

@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server'
+import type { CardFacts } from '#web/components/estate/card-facts.ts'
+import { EstateCard } from '#web/components/estate/estate-card.tsx'
+
+/** The cards of a page and nothing around them. */
+export const renderCards = (cards: CardFacts[]): string =>
+  renderToString(
+    <ul>
+      {cards.map((listing, index) => (
+        <li key={listing.id}>
+          <EstateCard listing={listing} href={`/estate/${listing.id}`} first={index === 0} />
+        </li>
+      ))}
+    </ul>,
+  )
