@@ -12,6 +12,8 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
   short?: boolean
   /** A button that belongs to the field: show the password, look the address up. */
   action?: ReactNode
+  /** Counts characters and tells when there are too many; nothing typed is cut off. */
+  most?: number
   ref?: Ref<HTMLInputElement>
 }
 
@@ -27,6 +29,7 @@ export function TextField({
   unit,
   short,
   action,
+  most,
   type = 'text',
   ...rest
 }: TextFieldProps) {
@@ -53,6 +56,7 @@ export function TextField({
         )}
         {action}
       </div>
+      {most !== undefined && <Count of={value} most={most} />}
     </Field>
   )
 }
@@ -68,7 +72,6 @@ interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLText
 export function TextArea({ label, id, required, showOptional, help, error, value, onChange, most, ...rest }: TextAreaProps) {
   const field = { label, id, required, showOptional, help, error }
   const parts = useField(field)
-  const length = Array.from(value ?? '').length
   return (
     <Field field={field} parts={parts}>
       <textarea
@@ -78,11 +81,16 @@ export function TextArea({ label, id, required, showOptional, help, error, value
         value={value}
         onChange={onChange && ((event) => onChange(event.target.value))}
       />
-      {most !== undefined && (
-        <span className={classes(styles.count, length > most && styles.over)}>
-          {length > most ? `${length - most}文字多いです（${most}文字まで）` : `${length} / ${most}文字`}
-        </span>
-      )}
+      {most !== undefined && <Count of={value} most={most} />}
     </Field>
+  )
+}
+
+function Count({ of = '', most }: { of?: string; most: number }) {
+  const length = Array.from(of).length
+  return (
+    <span className={classes(styles.count, length > most && styles.over)}>
+      {length > most ? `${length - most}文字多いです（${most}文字まで）` : `${length} / ${most}文字`}
+    </span>
   )
 }
