@@ -62,6 +62,9 @@ export const detailsOfType = (type: number) =>
 export const estateStatuses = { 1: '下書き', 2: '審査中', 3: '公開中', 9: '差し戻し', 10: '掲載終了' } as const
 export type EstateStatus = keyof typeof estateStatuses
 
+/** Working days within which the operator answers an application. */
+export const REVIEW_DAYS = 2
+
 /** 取引状況, as the negotiation knows it. */
 export const tradeStatuses = { 1: '取引開始', 2: '商談中', 3: '成約', 4: '取引完了', 9: '不成立' } as const
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatTsubo } from '#domain/format.ts'
 import { read, write } from './typed.ts'
 
 const value = (kind: Parameters<typeof read>[0], typed: string) => (read(kind, typed, '価格') as { value?: unknown }).value
@@ -28,7 +29,9 @@ test('a price that is none, or beyond all houses, says so', () => {
 test('an area is typed in ㎡ or in 坪', () => {
   expect(value('area', '９８．２')).toBe(98.2)
   expect(value('area', '1,200㎡')).toBe(1200)
-  expect(value('area', '40坪')).toBe(132.23)
+  expect(value('area', '30.25坪')).toBe(100)
+  for (const tsubo of [1, 29.7, 40, 123.45])
+    expect(formatTsubo(value('area', `${tsubo}坪`) as number), String(tsubo)).toBe(`${tsubo.toFixed(2)}坪`)
   for (const typed of ['0', 'ひろい', '10坪半']) expect(read('area', typed, '土地面積'), typed).toHaveProperty('mistake')
 })
 

@@ -34,7 +34,7 @@ const readers: Record<Exclude<Kind, 'text'>, (text: string, label: string) => Re
   // NFKC makes ㎡ into m2.
   area: (text, label) => {
     const [, digits, unit] = /^(\d+(?:\.\d+)?)(坪|m2|平米|平方メートル)?$/.exec(text) ?? []
-    const area = Math.round(Number(digits) * (unit === '坪' ? TSUBO : 1) * 100) / 100
+    const area = unit === '坪' ? fromTsubo(Number(digits)) : Math.round(Number(digits) * 100) / 100
     return area > 0 ? { value: area } : { mistake: `${label}は数字で入力してください（例：98.2）。` }
   },
 
@@ -55,6 +55,9 @@ const readers: Record<Exclude<Kind, 'text'>, (text: string, label: string) => Re
     return digits.length === 7 ? { value: digits } : { unfinished: `${label}は7桁の数字で入力してください（例：1000001）。` }
   },
 }
+
+// Up to the next hundredth, because pages cut 坪 off: 40坪 must not come back as 39.99坪.
+const fromTsubo = (tsubo: number) => Math.ceil(tsubo * TSUBO * 100 - 1e-6) / 100
 
 /** Yen in 万円, with a part of 万 only where there is one. */
 const manOf = (yen: number) => String(yen / 10_000)

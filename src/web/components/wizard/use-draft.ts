@@ -60,6 +60,12 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
       title: reminded && Object.keys(mistakes).length === 0 ? `この画面に、あと${missingHere.length}項目あります` : undefined,
       mistakes: summaryOf(mistakes, reminded ? missingHere : []),
     },
+    /** True when nothing typed is left unsaved; else the summary says why. */
+    async savesAll(): Promise<boolean> {
+      const saved = await draft.flush()
+      if (!saved) setAttempt((before) => before + 1)
+      return saved
+    },
     /** True when one may go on: all is saved, and what is missing has been said once. */
     async mayGoOn(): Promise<boolean> {
       const saved = await draft.flush()

@@ -1,18 +1,148 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { mdiHomePlusOutline, mdiPlus } from '@mdi/js'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type EstateStatus, estateStatuses } from '#domain/estate/enumerations.ts'
+import { formatNumber } from '#domain/format.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { More } from '#web/components/ui/more.tsx'
+import { SearchChoice } from '#web/components/ui/search-field.tsx'
+import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { OwnEstateCard } from '#web/components/working-copy/own-estate-card.tsx'
+import styles from '#web/components/working-copy/own-estates.module.css'
+import { SellerStanding } from '#web/components/working-copy/seller-standing.tsx'
+import { SellingIntroduction } from '#web/components/working-copy/selling-introduction.tsx'
+import { one } from '#web/search-params.ts'
+import { useMore } from '#web/use-more.ts'
+import { useViewer } from '#web/use-viewer.ts'
+
+const statuses = Object.entries(estateStatuses)
+const sorts = [
+  ['updatedAt:desc', '更新が新しい順'],
+  ['price:desc', '価格が高い順'],
+  ['price:asc', '価格が安い順'],
+] as const
+
+type Search = { status?: string; orderBy?: (typeof sorts)[number][0] }
 
 export const Route = createFileRoute('/seller/estate/')({
   staticData: { title: '物件管理', access: 'open', roles: ['seller'], layout: 'seller' },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    status: statuses.find(([code]) => code === one(search.status))?.[0],
+    orderBy: sorts.find(([order]) => order === one(search.orderBy))?.[0],
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => (context.session.role() === 'guest' ? undefined : ownEstates(deps)),
   component: SellerEstates,
 })
 
+const queryOf = ({ status, orderBy }: Search) => ({
+  status: status ? Number(status) : undefined,
+  orderBy: orderBy ?? ('createdAt:desc' as const),
+})
+
+async function ownEstates(search: Search) {
+  const [first, ...counts] = await Promise.all([
+    api.listEstates({ query: queryOf(search) }),
+    ...statuses.map(([status]) => api.countEstates({ query: { status: Number(status) } })),
+  ])
+  return { first, counts: counts.map(({ count }) => count) }
+}
+
 function SellerEstates() {
+  const loaded = Route.useLoaderData()
+  return loaded ? <OwnEstates {...loaded} /> : <SellingIntroduction />
+}
+
+function OwnEstates({ first, counts }: Awaited<ReturnType<typeof ownEstates>>) {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const [starting, setStarting] = useState(false)
+  const { items, more } = useMore(first, (cursor) => api.listEstates({ query: { ...queryOf(search), cursor } }))
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const total = search.status ? (counts[statuses.findIndex(([code]) => code === search.status)] ?? 0) : all
+
+  const start = async () => {
+    setStarting(true)
+    try {
+      const { id } = await api.createEstate({ body: {} })
+      await navigate({ to: '/seller/estate/wizard/$id', params: { id } })
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    } finally {
+      setStarting(false)
+    }
+  }
+  const register = (
+    <Button icon={mdiPlus} busy={starting} onClick={start}>
+      物件を登録する
+    </Button>
+  )
+
   return (
-    <ComingScreen
-      title="物件管理"
-      holds={['登録した物件と掲載の状況', '物件の登録と申請']}
-      wayOn={<LinkButton to="/">トップへ</LinkButton>}
-    />
+    <Page title="物件管理" lead="登録した物件の状況を確かめ、続きを進められます。" actions={all > 0 && register}>
+      {viewer && <SellerStanding status={viewer.sellerApprovedStatus} />}
+      {all === 0 ? (
+        <EmptyState icon={mdiHomePlusOutline} title="物件はまだありません" action={register}>
+          <p>質問に答えていくと、掲載の準備ができます。写真があれば15分ほどで、途中で保存もできます。</p>
+        </EmptyState>
+      ) : (
+        <>
+          <TabList label="掲載状況">
+            <Tab>
+              <Link to="/seller/estate" search={{ ...search, status: undefined }} activeOptions={{ exact: true, includeSearch: true }}>
+                すべて {formatNumber(all)}
+              </Link>
+            </Tab>
+            {statuses.map(([code, label], index) => (
+              <Tab key={code}>
+                <Link to="/seller/estate" search={{ ...search, status: code }} activeOptions={{ exact: true, includeSearch: true }}>
+                  {label} {formatNumber(counts[index] ?? 0)}
+                </Link>
+              </Tab>
+            ))}
+          </TabList>
+          <div className={styles.head}>
+            <p className={styles.count}>{formatNumber(total)}件</p>
+            <SearchChoice
+              label="並び替え"
+              all="登録が新しい順"
+              choices={sorts}
+              value={search.orderBy ?? ''}
+              onChange={({ target }) =>
+                navigate({
+                  to: '/seller/estate',
+                  search: { ...search, orderBy: sorts.find(([order]) => order === target.value)?.[0] },
+                  replace: true,
+                })
+              }
+            />
+          </div>
+          {items.length === 0 ? (
+            <EmptyState title={`${estateStatuses[Number(search.status) as EstateStatus]}の物件はありません`}>
+              <p>
+                <Link to="/seller/estate">すべての物件を見る</Link>
+              </p>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {items.map((estate) => (
+                  <li key={estate.id}>
+                    <OwnEstateCard estate={estate} />
+                  </li>
+                ))}
+              </ul>
+              <More {...more} total={total} />
+            </>
+          )}
+        </>
+      )}
+    </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { floorPlans, structures } from '#domain/estate/building-enumerations.ts'
+import { structures } from '#domain/estate/building-enumerations.ts'
 import { choicesOf, LAND } from '#domain/estate/enumerations.ts'
+import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { landRights } from '#domain/estate/land-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'

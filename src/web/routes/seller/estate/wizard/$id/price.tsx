@@ -72,7 +72,7 @@ function Meaning({ form: { values, estate } }: { form: EstateDraft }) {
   const area = mainAreaOf(estate.estateType, estate.land, estate.building)
   const perTsubo = unitPriceOf(reading.value, area)
   if (!perTsubo) return formatPrice(reading.value)
-  const rounded = Math.round(perTsubo / 1000) * 1000
+  const rounded = perTsubo < 10_000 ? perTsubo : Math.round(perTsubo / 10_000) * 10_000
   return `${formatPrice(reading.value)}（1坪あたり 約${formatPrice(rounded)}）`
 }
 

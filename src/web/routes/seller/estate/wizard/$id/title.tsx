@@ -1,20 +1,119 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isApprovedSeller } from '#domain/estate/policy.ts'
+import { missingFields } from '#domain/estate/requirements.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { FormSection } from '#web/components/form/form.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { MissingList } from '#web/components/wizard/missing-list.tsx'
+import styles from '#web/components/wizard/title.module.css'
+import { useDraft } from '#web/components/wizard/use-draft.ts'
+import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
+import { EstateFacts } from '#web/components/working-copy/estate-facts.tsx'
+import { PublicPreview } from '#web/components/working-copy/public-preview.tsx'
 import { uuids } from '#web/params.ts'
+import { useViewer } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/title')({
-  staticData: { title: '題名・紹介文・確認', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },
+  staticData: {
+    title: '題名・確認',
+    access: 'signed-in',
+    roles: ['seller'],
+    layout: 'wizard',
+    transition: 'slide',
+    middleware: ['fresh-viewer'],
+  },
   params: { parse: uuids },
+  gcTime: 0,
+  preload: false,
+  loader: async ({ params }) => ({ estate: await orNotFound(api.getEstate({ params })) }),
   component: WizardTitle,
 })
 
 function WizardTitle() {
+  const loaded = Route.useLoaderData()
+  const form = useDraft(loaded.estate, 'title')
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  const { field, estate, missing, draft } = form
+  const live = estate.listing?.live ?? false
+  const approved = viewer !== null && isApprovedSeller(viewer)
+
+  const apply = async () => {
+    if (!(await form.savesAll())) return
+    const { id, version } = draft.state().estate
+    if (missingFields(draft.state().estate).length > 0 || !approved) return setAttempt(attempt + 1)
+    try {
+      draft.adopt(await api.applyEstate({ params: { id } }, { ifMatch: version }))
+      showToast('審査を申請しました')
+      await navigate({ to: '/seller/estate/$id', params: { id } })
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    }
+  }
+
   return (
-    <ComingScreen
-      title="題名・紹介文・確認"
-      holds={['題名とおすすめポイント', 'すべての項目の確認と審査の申請']}
-      wayOn={<LinkButton to="/seller/estate">物件管理へ</LinkButton>}
-    />
+    <WizardStep
+      now="title"
+      form={form}
+      title="題名・確認"
+      lead="最後に、物件のタイトルと紹介文を書いて、全体を確かめます。"
+      finish={{ label: 'この内容で審査を申請する', run: apply }}
+    >
+      <FormSection title="題名と紹介文">
+        <TextField
+          {...field('title')}
+          help="一覧に大きく表示されます。30文字くらいまでが読みやすい長さです。例）縁側のある、日当たりのよい平屋"
+          most={60}
+        />
+        <TextArea
+          {...field('appealPoint')}
+          label="おすすめポイント（紹介文）"
+          help="住み心地や近所のこと、直したところなどを、ご自分の言葉で書いてください。連絡先は書けません。"
+          most={2000}
+        />
+        <TextArea {...field('notes')} help="審査のために伝えておきたいことを書いてください。公開されません。" most={2000} />
+        {live && (
+          <TextArea
+            {...field('changeReason')}
+            label="変更した内容と理由"
+            required
+            help="公開中の物件を変えるときに必要です。例）価格を見直しました"
+            most={400}
+          />
+        )}
+      </FormSection>
+
+      <FormSection title="内容の確認" lead="申請する前に、もう一度お確かめください。直すところがあれば、それぞれの画面へ戻れます。">
+        {missing.length > 0 ? (
+          <MissingList estateID={estate.id} missing={missing} attempt={attempt} />
+        ) : (
+          <Notice kind="success" title="必要な項目は、すべて入力されています" />
+        )}
+        {!approved && (
+          <Notice kind="warning" title="申請には、売主審査の承認が必要です" live={attempt > 0}>
+            <p>入力した内容は下書きとして残ります。確認の書類を提出し、承認されると申請できます。</p>
+            <p>
+              <Link to="/seller/identification">当サイトの確認・売主審査へ進む</Link>
+            </p>
+          </Notice>
+        )}
+        <PublicPreview estate={estate} />
+        <EstateFacts estate={estate} correct />
+        <section className={styles.afterwards}>
+          <h3>申請のあとの流れ</h3>
+          <ul>
+            <li>運営が内容と写真を確認し、結果をこのサイトとメールでお知らせします。</li>
+            <li>承認されると、すぐに公開されます。直していただきたいところがあれば、理由を添えてお戻しします。</li>
+            <li>審査の間は編集できません。直したいときは、申請を取り下げてください。</li>
+          </ul>
+        </section>
+      </FormSection>
+    </WizardStep>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Estate } from '#domain/estate/contract.ts'
+import { estateTypes } from '#domain/estate/enumerations.ts'
+import { requirements } from '#domain/estate/requirements.ts'
+import { factsOf, valueAt } from './facts.ts'
+
+const now = new Date('2026-11-21T10:00:00+09:00')
+const house = {
+  estateType: 2,
+  estateTypeDetail: 202,
+  statusOfUse: 2,
+  prefecturesCode: '14',
+  prefectures: '神奈川県',
+  nearestStationTime: 9,
+  price: 38_000_000,
+  deliveryDate: '2027-03-01',
+  reasonForSaleCodes: [1, 2],
+  surveyCodes: [],
+  substituteFlag: false,
+  visibility: 0,
+  title: '坂の上の庭つき一戸建て',
+  land: { area: 132.5 },
+  building: { buildingDate: '1998-03', floorPlan: 10, floors: 2 },
+} as unknown as Estate
+
+const said = (estate: Estate) => Object.fromEntries(factsOf(estate, now).map(({ field, value }) => [field, value]))
+
+test('fields are said in words', () => {
+  expect(said(house)).toMatchObject({
+    estateTypeDetail: '中古戸建',
+    statusOfUse: '空家（空室）',
+    prefecturesCode: '神奈川県',
+    nearestStationTime: '徒歩9分',
+    price: '3,800万円',
+    deliveryDate: '2027年3月1日（月）',
+    reasonForSaleCodes: '住み替え（買い替え）、相続（相続した家・土地の整理）',
+    substituteFlag: '所有者本人',
+    visibility: '一般公開',
+    'land.area': '132.5㎡（40.08坪）',
+    'building.buildingDate': '1998年3月築（築28年）',
+    'building.floorPlan': '3LDK',
+    'building.floors': '2階建て',
+    title: '坂の上の庭つき一戸建て',
+  })
+})
+
+test('what is not filled in is null, not a dash that looks like an answer', () => {
+  expect(said(house)).toMatchObject({ surveyCodes: null, 'building.structure': null, block: null })
+})
+
+test('a type shows its own fields', () => {
+  expect(said({ ...house, estateType: 1 })).not.toHaveProperty(['building.floorPlan'])
+  expect(said({ ...house, estateType: 3 })).not.toHaveProperty(['land.area'])
+})
+
+test('no code of any field is ever shown as a bare number', () => {
+  const plain =
+    /[Pp]ostCode|Date$|Station$|Name|Kana|^register|^title|appeal|notes|block|room|address|Address\d|reasonForSale$|Memo|Free|renovation|route|otherLaw|leaseUntil|Share|Detail$|Company/
+  for (const type of Object.keys(estateTypes).map(Number)) {
+    for (const { field, shown } of requirements) {
+      if (!shown.includes(type) || plain.test(field) || field === 'estatePhotos') continue
+      const [part, key] = field.split('.') as [string, string | undefined]
+      const value = /Codes$/.test(field) ? [1] : 1
+      const estate = { ...house, estateType: type, [part]: key ? { [key]: value } : value } as unknown as Estate
+      expect(valueAt(estate, field), field).toEqual(value)
+      expect(factsOf(estate, now).find((one) => one.field === field)?.value, `${field} of ${type}`).not.toBe('1')
+    }
+  }
+})

@@ -1,0 +1,156 @@
+import {
+  caretakers,
+  completions,
+  floorMeasurements,
+  managementForms,
+  newOrUsed,
+  parkings,
+  parkingsOfHouse,
+  presences,
+  structures,
+} from '#domain/estate/building-enumerations.ts'
+import type { Estate } from '#domain/estate/contract.ts'
+import {
+  contractTypes,
+  DETACHED_HOUSE,
+  estateTypeDetails,
+  labelOf,
+  publicAddressLevels,
+  reasonsForSale,
+  saleTimings,
+  transactionModes,
+  usesOfType,
+  visibilities,
+} from '#domain/estate/enumerations.ts'
+import { floorPlans } from '#domain/estate/floor-plans.ts'
+import {
+  buildingConditions,
+  cityPlans,
+  gasSupplies,
+  landCategories,
+  landforms,
+  landMeasurements,
+  landRights,
+  landShapes,
+  orientations,
+  roadContacts,
+  roadTypes,
+  setbacks,
+  sewages,
+  waterSupplies,
+  zonings,
+} from '#domain/estate/land-enumerations.ts'
+import { type FieldPath, requirements, type WizardStep } from '#domain/estate/requirements.ts'
+import { surveyItems } from '#domain/estate/survey-enumerations.ts'
+import { formatArea, formatBuilt, formatDay, formatNumber, formatPostcode, formatPrice, formatWalk, formatYen } from '#domain/format.ts'
+
+export interface Fact {
+  field: FieldPath
+  step: WizardStep
+  label: string
+  /** In words; null while it is not filled in. */
+  value: string | null
+  required: boolean
+}
+
+/** Every field that the type has, in the order of the wizard, with what it says. */
+export const factsOf = (estate: Estate, now: Date): Fact[] =>
+  requirements
+    .filter(({ shown, field }) => shown.includes(estate.estateType) && field !== 'estatePhotos')
+    .map(({ field, step, label, required }) => ({
+      field,
+      step,
+      label,
+      value: wordsOf(field, estate, now),
+      required: required.includes(estate.estateType),
+    }))
+
+export const valueAt = (estate: Estate, field: FieldPath): unknown => {
+  const [part, key] = field.split('.') as [keyof Estate, string | undefined]
+  return key ? (estate[part] as Record<string, unknown>)[key] : estate[part]
+}
+
+type Words = (value: never, estate: Estate, now: Date) => string
+const code = (labels: Readonly<Record<number, string>>) => (value: number) => labelOf(labels, value)
+const codes = (labels: Readonly<Record<number, string>>) => (values: number[]) => values.map((value) => labelOf(labels, value)).join('、')
+const counted = (unit: string) => (value: number) => `${formatNumber(value)}${unit}`
+
+/** How a field is written; those not named here are written as they are. */
+const words: Partial<Record<FieldPath, Words>> = {
+  estateTypeDetail: code(estateTypeDetails),
+  statusOfUse: (value: number, { estateType }) => labelOf(usesOfType(estateType), value),
+  transactionMode: code(transactionModes),
+  negotiationType: code(contractTypes),
+  substituteFlag: (value: boolean) => (value ? '代理人' : '所有者本人'),
+  ownerPostCode: formatPostcode,
+  ownerPrefecturesCode: (_: string, { ownerPrefectures }) => ownerPrefectures ?? '',
+  ownerCityCode: (_: string, { ownerCity }) => ownerCity ?? '',
+  reasonForSaleCodes: codes(reasonsForSale),
+  reasonForSalePublic: (value: boolean) => (value ? '公開する' : '公開しない'),
+  postCode: formatPostcode,
+  prefecturesCode: (_: string, { prefectures }) => prefectures ?? '',
+  cityCode: (_: string, { city }) => city ?? '',
+  publicAddress: code(publicAddressLevels),
+  nearestStationTime: (value: number) => formatWalk(value),
+  areaOfUse: code(zonings),
+  surveyCodes: codes(surveyItems),
+  price: formatPrice,
+  saleTiming: code(saleTimings),
+  deliveryDate: (value: string) => formatDay(value),
+  visibility: code(visibilities),
+  'land.area': formatArea,
+  'land.measurement': code(landMeasurements),
+  'land.right': code(landRights),
+  'land.groundRent': formatYen,
+  'land.landlordConsent': code(presences),
+  'land.privateRoadArea': formatArea,
+  'land.setback': code(setbacks),
+  'land.setbackArea': formatArea,
+  'land.category': code(landCategories),
+  'land.currentCategory': code(landCategories),
+  'land.cityPlan': code(cityPlans),
+  'land.buildingCoverage': counted('%'),
+  'land.floorAreaRatio': counted('%'),
+  'land.roadContact': code(roadContacts),
+  'land.roadType': code(roadTypes),
+  'land.roadDirection': code(orientations),
+  'land.roadWidth': counted('m'),
+  'land.frontage': counted('m'),
+  'land.landform': code(landforms),
+  'land.shape': code(landShapes),
+  'land.buildingCondition': code(buildingConditions),
+  'land.waterSupply': code(waterSupplies),
+  'land.sewage': code(sewages),
+  'land.gas': code(gasSupplies),
+  'building.totalFloorArea': formatArea,
+  'building.exclusiveArea': formatArea,
+  'building.measurement': code(floorMeasurements),
+  'building.balconyArea': formatArea,
+  'building.floorPlan': code(floorPlans),
+  'building.serviceRooms': counted('室'),
+  'building.structure': code(structures),
+  'building.buildingDate': (value: string, _, now) => formatBuilt(value, now),
+  'building.newOrUsed': code(newOrUsed),
+  'building.completion': code(completions),
+  'building.floors': counted('階建て'),
+  'building.basementFloors': counted('階'),
+  'building.floor': counted('階'),
+  'building.totalUnits': counted('戸'),
+  'building.orientation': code(orientations),
+  'building.managementFee': formatYen,
+  'building.repairReserve': formatYen,
+  'building.otherFees': formatYen,
+  'building.managementForm': code(managementForms),
+  'building.caretaker': code(caretakers),
+  'building.parking': (value: number, { estateType }) => labelOf(estateType === DETACHED_HOUSE ? parkingsOfHouse : parkings, value),
+  'building.parkingFee': formatYen,
+  'building.confirmation': code(presences),
+  'building.inspection': code(presences),
+  'building.rent': formatYen,
+}
+
+function wordsOf(field: FieldPath, estate: Estate, now: Date): string | null {
+  const value = valueAt(estate, field)
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
+  return words[field]?.(value as never, estate, now) ?? String(value)
+}

@@ -1,0 +1,34 @@
+import type { EstateEvent } from '#domain/estate/contract.ts'
+import { DateText } from '#web/components/ui/amount.tsx'
+import styles from './history.module.css'
+
+const moves: Record<EstateEvent['move'], string> = {
+  create: '下書きを作成しました',
+  apply: '審査を申請しました',
+  withdraw: '申請を取り下げました',
+  approve: '承認され、公開されました',
+  reject: '差し戻されました',
+  finish: '掲載を終了しました',
+  complete: '取引が完了し、掲載を終了しました',
+  relist: '下書きに戻しました',
+  confirm: '掲載内容が今も正しいことを確認しました',
+}
+const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator: '運営事務局', system: '自動' }
+
+/** What happened to an estate, newest first. */
+export function History({ events }: { events: readonly EstateEvent[] }) {
+  return (
+    <ol className={styles.history}>
+      {events.toReversed().map(({ id, at, move, actor, reason }) => (
+        <li key={id}>
+          <p className={styles.when}>
+            <DateText time={at} form="moment" />
+            <span>{actors[actor]}</span>
+          </p>
+          <p className={styles.what}>{moves[move]}</p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/estate/contract.ts'
+import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { joinAddress2 } from '#domain/estate/public-address.ts'
+import { missingFields } from '#domain/estate/requirements.ts'
+import { isEditable } from '#domain/estate/state.ts'
+import { formatNumber } from '#domain/format.ts'
+import { sized } from '#domain/image/paths.ts'
+import { DateText, Price } from '#web/components/ui/amount.tsx'
+import { LinkButton } from '#web/components/ui/button.tsx'
+import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
+import { formatEstateNumber } from './estate-number.ts'
+import styles from './own-estate-card.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One of the seller's own estates: where it stands, how it fares, and what comes next. */
+export function OwnEstateCard({ estate }: { estate: Estate }) {
+  const { id, title, status, topImage, price, listing, viewCount, favoriteCount } = estate
+  const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        {topImage ? <img src={sized(topImage, 480)} alt="" width={400} height={300} loading="lazy" /> : <span>写真なし</span>}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.marks}>
+          <StatusBadge estate={estate} />
+          <span className={styles.number}>{formatEstateNumber(estate.estateNumber)}</span>
+        </p>
+        <h2 className={styles.title}>
+          <Link to="/seller/estate/$id" params={{ id }}>
+            {title ?? `名前のない${estate.estateType === 0 ? '物件' : labelOf(estateTypes, estate.estateType)}`}
+          </Link>
+        </h2>
+        {price !== null && <Price yen={price} />}
+        <p className={styles.facts}>{place || '所在地は未入力です'}</p>
+        <p className={styles.facts}>
+          {listing
+            ? `閲覧 ${formatNumber(viewCount)}回　お気に入り ${formatNumber(favoriteCount)}件`
+            : isEditable(status) && progressOf(estate)}
+        </p>
+        <p className={styles.facts}>
+          更新 <DateText time={estate.updatedAt} form="moment" />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <NextStep estate={estate} />
+      </div>
+    </article>
+  )
+}
+
+/** The one thing that brings this estate on. */
+function NextStep({ estate }: { estate: Estate }) {
+  const params = { id: estate.id }
+  const [first] = missingFields(estate)
+  if (estate.status === 1)
+    return estate.estateType === 0 ? (
+      <LinkButton to="/seller/estate/wizard/$id" params={params} kind="quiet">
+        続きを入力する
+      </LinkButton>
+    ) : (
+      <LinkButton to={screenOf(first?.step ?? 'title').to} params={params} kind="quiet">
+        {first ? '続きを入力する' : '確認して申請する'}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/seller/estate/$id" params={params} kind="quiet">
+      {estate.status === 9 ? '理由を見て直す' : '詳しく見る'}
+    </LinkButton>
+  )
+}
+
+function progressOf(estate: Estate): string {
+  if (estate.estateType === 0) return '入力はこれからです'
+  const left = missingFields(estate).length
+  return left > 0 ? `あと${left}項目で申請できます` : '申請できます'
+}

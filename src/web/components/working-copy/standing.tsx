@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/estate/contract.ts'
+import { endReasons, labelOf, REVIEW_DAYS } from '#domain/estate/enumerations.ts'
+import { missingFields } from '#domain/estate/requirements.ts'
+import { DateText } from '#web/components/ui/amount.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { DenyPoints } from './deny-points.tsx'
+
+/** Where the estate stands, and what happens next, for its seller. */
+export function Standing({ estate }: { estate: Estate }) {
+  const { id, status, listing, appliedAt, denyReason } = estate
+  if (status === 2)
+    return (
+      <Notice title="審査を申請しました。結果をお待ちください">
+        <p>
+          運営が内容と写真を確認しています。通常{REVIEW_DAYS}営業日以内に、この画面とメールで結果をお知らせします。
+          {listing?.live && 'それまでは、前回承認された内容が公開されたままです。'}
+        </p>
+        {appliedAt && (
+          <p>
+            申請日時：
+            <DateText time={appliedAt} form="moment" />
+          </p>
+        )}
+      </Notice>
+    )
+  if (status === 9)
+    return (
+      <Notice kind="warning" title="直していただきたいところがあります">
+        {denyReason && <DenyPoints estateID={id} reason={denyReason} />}
+        <p>
+          直したら、もう一度審査を申請できます。
+          {listing?.live && 'それまでは、前回承認された内容が公開されたままです。'}
+        </p>
+      </Notice>
+    )
+  if (status === 10)
+    return (
+      <Notice title="掲載を終了しました">
+        <p>
+          理由：{labelOf(endReasons, listing?.endReason)}
+          {listing?.endedAt && (
+            <>
+              （<DateText time={listing.endedAt} />）
+            </>
+          )}
+        </p>
+      </Notice>
+    )
+  if (status === 3) return <Public estate={estate} />
+  const left = missingFields(estate).length
+  return (
+    <Notice title={left > 0 ? `下書きです。あと${left}項目で、審査を申請できます` : '下書きです。審査を申請できます'}>
+      <p>この物件は、まだ公開されていません。</p>
+    </Notice>
+  )
+}
+
+function Public({ estate: { id, listing } }: { estate: Estate }) {
+  if (listing?.trade === 'established')
+    return (
+      <Notice kind="success" title="成約しました">
+        <p>検索には表示されません。取引が完了すると、掲載は自動で終了します。</p>
+      </Notice>
+    )
+  if (listing && listing.confirmedAt === null)
+    return (
+      <Notice kind="warning" title="掲載を続けるか、ご確認ください">
+        <p>
+          成約の取りやめがあったため、いまは検索に表示されていません。内容が今も正しければ「今も正しいことを確認する」を押してください。
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice kind="success" title="公開中です">
+      <p>
+        <Link to="/estate/$id" params={{ id }}>
+          公開中のページ
+        </Link>
+        を、だれでも見られます。
+        {listing?.confirmedAt && (
+          <>
+            最後に内容を確認した日：
+            <DateText time={listing.confirmedAt} />
+          </>
+        )}
+      </p>
+    </Notice>
+  )
+}

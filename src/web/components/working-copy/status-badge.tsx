@@ -1,0 +1,17 @@
+import type { Estate } from '#domain/estate/contract.ts'
+import { type EstateStatus, estateStatuses } from '#domain/estate/enumerations.ts'
+import { Badge, type Tone } from '#web/components/ui/badge.tsx'
+
+const tones: Record<EstateStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 9: 'red', 10: 'gray' }
+
+/** Where an estate stands; an older version of it may be public all the same. */
+export function StatusBadge({ estate: { status, listing } }: { estate: Pick<Estate, 'status' | 'listing'> }) {
+  return (
+    <>
+      <Badge tone={tones[status]}>{estateStatuses[status]}</Badge>
+      {status !== 3 && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
+      {listing?.live && listing.trade === 'negotiating' && <Badge tone="primary">商談中</Badge>}
+      {listing?.live && listing.trade === 'established' && <Badge tone="primary">成約済</Badge>}
+    </>
+  )
+}
