@@ -90,11 +90,11 @@ export const relistEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   })
 
 /** The owner or an operator says that the listing still holds; this also brings back one whose contract fell through. */
-export async function confirmEstate(ctx: Ctx, id: string): Promise<Estate> {
+export async function confirmEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<Estate> {
   const current = await visibleEstate(ctx, id)
   if (!byOwnerOrOperator(requireMember(ctx), current)) throw forbidden()
   return transact(ctx, async (ctx) => {
-    const row = await lockRow(ctx, estate, id)
+    const row = await lockRow(ctx, estate, id, ifMatch)
     if (!(await isLive(ctx, id)) || row.negotiationStatus === ESTABLISHED) throw wrongState(row.status)
     await confirmListing(ctx, id)
     await note(ctx, id, { move: 'confirm', from: row.status, to: row.status })

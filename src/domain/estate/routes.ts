@@ -17,6 +17,6 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body.denyReason, ifMatch),
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
   relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
-  confirmEstate: (ctx, { params }) => confirmEstate(ctx, params.id),
-  listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id) }),
+  confirmEstate: (ctx, { params, ifMatch }) => confirmEstate(ctx, params.id, ifMatch),
+  listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { countFavorite } from '#domain/listing/actions.ts'
 import { visibleListing } from '#domain/listing/queries.ts'
 import { ADMIN, type Ctx, type Member, transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -21,10 +22,13 @@ export async function keepFavorite(ctx: Ctx, estateID: string, buyerID?: string)
   })
 }
 
-export async function dropFavorite(ctx: Ctx, id: string): Promise<undefined> {
+export async function dropFavorite(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const { buyerID, estateID } = await favorites.one(ctx, id)
   if (buyerID !== requireMember(ctx).id) throw forbidden()
-  await transact(ctx, (ctx) => remove(ctx, id, estateID))
+  await transact(ctx, async (ctx) => {
+    await lockRow(ctx, favorite, id, ifMatch)
+    await remove(ctx, id, estateID)
+  })
 }
 
 /** Keeps what was not kept, and the other way round. What is no longer public can still be let go. */

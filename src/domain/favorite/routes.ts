@@ -12,6 +12,6 @@ export const favoriteHandlers: Handlers<typeof favoriteContract> = {
   },
   putFavorite: refuse(favorites.one),
   patchFavorite: refuse(favorites.one),
-  deleteFavorite: (ctx, { params }) => dropFavorite(ctx, params.id),
+  deleteFavorite: (ctx, { params, ifMatch }) => dropFavorite(ctx, params.id, ifMatch),
   switchFavorite: (ctx, { params }) => switchFavorite(ctx, params.estateID),
 }

@@ -44,8 +44,8 @@ export function keeping<Row extends { id: string; version: number }, Entity exte
     })
   }
 
-  async function archive(ctx: Ctx, id: string): Promise<undefined> {
-    await change(ctx, id, { archivedFlag: true })
+  async function archive(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+    await change(ctx, id, { archivedFlag: true }, ifMatch)
   }
 
   return { create, change, archive }

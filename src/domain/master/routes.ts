@@ -9,7 +9,7 @@ export const prefectureHandlers: Handlers<typeof prefectureContract> = {
   createPrefecture: (ctx, { body }) => createPrefecture(ctx, body),
   putPrefecture: (ctx, { params, body, ifMatch }) => prefectureKeeping.change(ctx, params.id, body, ifMatch),
   patchPrefecture: (ctx, { params, body, ifMatch }) => prefectureKeeping.change(ctx, params.id, body, ifMatch),
-  deletePrefecture: (ctx, { params }) => prefectureKeeping.archive(ctx, params.id),
+  deletePrefecture: (ctx, { params, ifMatch }) => prefectureKeeping.archive(ctx, params.id, ifMatch),
 }
 
 export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMasterContract> = {
@@ -17,7 +17,7 @@ export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMas
   createFacilityCategoryMaster: (ctx, { body }) => facilityCategoryKeeping.create(ctx, body),
   putFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => facilityCategoryKeeping.change(ctx, params.id, body, ifMatch),
   patchFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => facilityCategoryKeeping.change(ctx, params.id, body, ifMatch),
-  deleteFacilityCategoryMaster: (ctx, { params }) => facilityCategoryKeeping.archive(ctx, params.id),
+  deleteFacilityCategoryMaster: (ctx, { params, ifMatch }) => facilityCategoryKeeping.archive(ctx, params.id, ifMatch),
 }
 
 export const wizardHandlers: Handlers<typeof wizardContract> = {
@@ -25,7 +25,7 @@ export const wizardHandlers: Handlers<typeof wizardContract> = {
   createWizard: (ctx, { body }) => wizardKeeping.create(ctx, body),
   putWizard: (ctx, { params, body, ifMatch }) => wizardKeeping.change(ctx, params.id, body, ifMatch),
   patchWizard: (ctx, { params, body, ifMatch }) => wizardKeeping.change(ctx, params.id, body, ifMatch),
-  deleteWizard: (ctx, { params }) => wizardKeeping.archive(ctx, params.id),
+  deleteWizard: (ctx, { params, ifMatch }) => wizardKeeping.archive(ctx, params.id, ifMatch),
 }
 
 export const cityHandlers: Handlers<typeof cityContract> = {

@@ -37,6 +37,6 @@ export async function changeNotice(
 }
 
 /** Takes the notice from view; it is kept, because what people were told stays provable. */
-export async function archiveNotice(ctx: Ctx, id: string): Promise<undefined> {
-  await changeNotice(ctx, id, { status: 9 })
+export async function archiveNotice(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await changeNotice(ctx, id, { status: 9 }, ifMatch)
 }

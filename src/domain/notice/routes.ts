@@ -9,5 +9,5 @@ export const noticeHandlers: Handlers<typeof noticeContract> = {
   createNotice: (ctx, { body }) => createNotice(ctx, body),
   putNotice: (ctx, { params, body, ifMatch }) => changeNotice(ctx, params.id, body, ifMatch),
   patchNotice: (ctx, { params, body, ifMatch }) => changeNotice(ctx, params.id, body, ifMatch),
-  deleteNotice: (ctx, { params }) => archiveNotice(ctx, params.id),
+  deleteNotice: (ctx, { params, ifMatch }) => archiveNotice(ctx, params.id, ifMatch),
 }

@@ -35,11 +35,11 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
 }
 
 /** The payer agrees to the lines of an order that an operator made: from here on it can be paid. */
-export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: number }): Promise<Order> {
+export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: number }, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   if (!canAccept(requireMember(ctx), seen)) throw forbidden()
   return transact(ctx, async (ctx) => {
-    const { row, of } = await lockOrder(ctx, seen)
+    const { row, of } = await lockOrder(ctx, seen, ifMatch)
     const orderStatus = orderAfter(row.orderStatus, 'accept')
     if (row.acceptedAt) throw conflict('already-accepted', 'この注文はすでにお申し込み済みです。')
     if (row.quotationVersion !== version)
@@ -53,10 +53,10 @@ export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: 
 }
 
 /** Withdraws an unpaid order and its quotation. Its open checkout has to be closed first: that is the payment room's cancelOrder. */
-export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null): Promise<Order> {
+export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   return transact(ctx, async (ctx) => {
-    const locked = await lockOrder(ctx, seen)
+    const locked = await lockOrder(ctx, seen, ifMatch)
     requireCancelable(ctx, locked)
     return presentOrder(ctx, await cancelLocked(ctx, locked, reason))
   })

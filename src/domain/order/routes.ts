@@ -14,5 +14,5 @@ export const orderHandlers: Handlers<typeof orderContract> = {
   patchOrder: never,
   deleteOrder: never,
   confirmOrder: (ctx, { params, body, ifMatch }) => confirmOrder(ctx, params.id, body, ifMatch),
-  acceptOrder: (ctx, { params, body }) => acceptOrder(ctx, params.id, body),
+  acceptOrder: (ctx, { params, body, ifMatch }) => acceptOrder(ctx, params.id, body, ifMatch),
 }

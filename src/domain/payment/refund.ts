@@ -21,10 +21,10 @@ type Outcome = 'succeeded' | 'pending' | 'failed'
  * The operator gives a payment back. A transfer they have returned by hand; a card is returned by the provider: at once as a rule, else
  * the answer is still "paid" with refundRequestedAt, and the job goes on until the provider has done it.
  */
-export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }): Promise<Payment> {
+export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Payment> {
   await payments.one(ctx, id)
   requireAdmin(ctx)
-  const depositID = await transact(ctx, (ctx) => requestRefund(ctx, id, reason))
+  const depositID = await transact(ctx, (ctx) => requestRefund(ctx, id, reason, ifMatch))
   try {
     if ((await sendBack(ctx, depositID)) === 'failed')
       throw conflict('refund-failed', '決済会社で返金できませんでした。決済会社の管理画面をご確認ください。')
@@ -77,8 +77,8 @@ export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, dep
   await alertOperators(ctx, row, 'refund-failed', { depositID, ...detail })
 }
 
-async function requestRefund(ctx: Ctx, id: string, refundReason: string): Promise<string> {
-  const { row } = await lockPayment(ctx, id)
+async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch: number | undefined): Promise<string> {
+  const { row } = await lockPayment(ctx, id, ifMatch)
   paymentAfter(row.paymentStatus, 'refund')
   const [money] = await ctx.db
     .select()

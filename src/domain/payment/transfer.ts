@@ -1,7 +1,7 @@
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { updateRow } from '#platform/db/rows.ts'
+import { requireVersion, updateRow } from '#platform/db/rows.ts'
 import { forbidden, invalid, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
@@ -16,15 +16,16 @@ import { paymentAfter } from './state.ts'
 import { payment } from './table.ts'
 
 /** The payer says that they transferred the money. The card page is closed first, so that it is not paid twice. */
-export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice): Promise<Payment> {
+export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice, ifMatch?: number): Promise<Payment> {
   const seen = await payments.one(ctx, id)
   if (!canPay(requireMember(ctx), seen)) throw forbidden()
+  requireVersion(seen, ifMatch)
   requireOpen(seen)
   paymentAfter(seen.paymentStatus, 'attempt')
   refuseFuture(ctx, notice.date, 'お振込日')
   await closeCheckout(ctx, id)
   return transact(ctx, async (ctx) => {
-    const { row } = await lockPayment(ctx, id)
+    const { row } = await lockPayment(ctx, id, ifMatch)
     requireOpen(row)
     const announced = await updateRow(ctx, payment, row, {
       paymentStatus: paymentAfter(row.paymentStatus, 'attempt'),
@@ -43,10 +44,10 @@ export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNot
 }
 
 /** The payer takes their word back, for instance to pay by card after all. */
-export async function withdrawTransfer(ctx: Ctx, id: string): Promise<Payment> {
+export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): Promise<Payment> {
   if (!canPay(requireMember(ctx), await payments.one(ctx, id))) throw forbidden()
   return transact(ctx, async (ctx) => {
-    const { row } = await lockPayment(ctx, id)
+    const { row } = await lockPayment(ctx, id, ifMatch)
     requireOpen(row)
     paymentAfter(row.paymentStatus, 'attempt')
     if (!row.transferAnnouncedAt) throw wrongState(row.paymentStatus, 'お振込のご連絡はありません。')
@@ -62,6 +63,7 @@ export async function withdrawTransfer(ctx: Ctx, id: string): Promise<Payment> {
 export async function confirmReceipt(ctx: Ctx, id: string, { amount, date, payerName }: Receipt, ifMatch?: number): Promise<Payment> {
   const seen = await payments.one(ctx, id)
   requireAdmin(ctx)
+  requireVersion(seen, ifMatch)
   requireReceivable(ctx, seen, { amount, date })
   await closeCheckout(ctx, id)
   return transact(ctx, async (ctx) => {

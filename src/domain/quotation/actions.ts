@@ -69,11 +69,11 @@ export async function offerQuotation(ctx: Ctx, id: string, { lines, ...words }: 
   })
 }
 
-export async function cancelQuotation(ctx: Ctx, id: string, reason: string | null): Promise<Quotation> {
+export async function cancelQuotation(ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Quotation> {
   const { negotiationID } = await quotations.one(ctx, id)
   return transact(ctx, async (ctx) => {
     await lockRow(ctx, negotiation, negotiationID)
-    return presentQuotation(await cancelLocked(ctx, await lockRow(ctx, quotation, id), reason))
+    return presentQuotation(await cancelLocked(ctx, await lockRow(ctx, quotation, id, ifMatch), reason))
   })
 }
 

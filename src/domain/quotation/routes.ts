@@ -13,6 +13,6 @@ export const quotationHandlers: Handlers<typeof quotationContract> = {
   patchQuotation: never,
   deleteQuotation: never,
   offerQuotation: (ctx, { params, body, ifMatch }) => offerQuotation(ctx, params.id, body, ifMatch),
-  cancelQuotation: (ctx, { params, body }) => cancelQuotation(ctx, params.id, body.reason || null),
+  cancelQuotation: (ctx, { params, body, ifMatch }) => cancelQuotation(ctx, params.id, body.reason || null, ifMatch),
   listQuotationOffers: (ctx, { params }) => offersOf(ctx, params.id),
 }

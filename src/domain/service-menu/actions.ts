@@ -46,8 +46,8 @@ export async function changeServiceMenu(ctx: Ctx, id: string, fields: Record<str
   })
 }
 
-export async function archiveServiceMenu(ctx: Ctx, id: string): Promise<undefined> {
-  await changeServiceMenu(ctx, id, { archivedFlag: true })
+export async function archiveServiceMenu(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await changeServiceMenu(ctx, id, { archivedFlag: true }, ifMatch)
 }
 
 /** Somebody must be able to order it; and there is one usage fee, or nobody could tell which one is owed. */

@@ -10,6 +10,6 @@ export const serviceMenuHandlers: Handlers<typeof serviceMenuContract> = {
   createServiceMenu: (ctx, { body }) => createServiceMenu(ctx, body),
   putServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
   patchServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
-  deleteServiceMenu: (ctx, { params }) => archiveServiceMenu(ctx, params.id),
+  deleteServiceMenu: (ctx, { params, ifMatch }) => archiveServiceMenu(ctx, params.id, ifMatch),
   dataPatchServiceMenus: (ctx, { query }) => tidyServiceMenus(ctx, query as never),
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { viewerID } from '#platform/viewer.ts'
@@ -10,9 +10,10 @@ import { type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
 /** DELETE /user/{id}: one leaves by oneself. */
-export async function leave(ctx: Ctx, id: string): Promise<undefined> {
-  await users.one(ctx, id)
+export async function leave(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  const current = await users.one(ctx, id)
   if (id !== viewerID(ctx)) throw forbidden()
+  requireVersion(current, ifMatch)
   await endMembership(ctx, id)
 }
 

@@ -45,6 +45,11 @@ export async function lockRow<T extends Table>(ctx: Ctx, table: T, id: string, i
     .where(eq(table.id, id))
     .for('update')
   if (!row) throw notFound()
-  if (ifMatch !== undefined && (row as { version?: number }).version !== ifMatch) throw versionMismatch()
+  requireVersion(row as { version: number }, ifMatch)
   return row as T['$inferSelect']
+}
+
+/** 412 when a row is no longer what the caller saw. Where something outside is done before the row is locked, this is asked before that too. */
+export function requireVersion({ version }: { version: number }, ifMatch: number | undefined) {
+  if (ifMatch !== undefined && version !== ifMatch) throw versionMismatch()
 }
