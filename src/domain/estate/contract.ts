@@ -1,7 +1,7 @@
 import { ListingState } from '#domain/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
 import { toDigits, toKatakana } from '#domain/user/person.ts'
-import { byID, Day, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { byID, Day, endpoint, filterShape, ID, page, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 import {
   contractTypes,
@@ -241,7 +241,7 @@ export const estateContract = {
     method: 'get',
     path: '/estate/{id}/history',
     params: byID,
-    output: z.strictObject({ items: z.array(EstateEvent) }),
+    output: page(EstateEvent),
     summary: '物件の履歴',
   }),
 }

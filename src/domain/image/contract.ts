@@ -34,6 +34,7 @@ export const imageContract = {
     form: ImageForm,
     output: UploadedImage,
     status: 201,
+    location: '{path}',
     summary: '画像のアップロード',
   }) as unknown as Endpoint<{ body: FormData }, { params: undefined; query: undefined; body: undefined }, UploadedImage>,
 }

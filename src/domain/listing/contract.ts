@@ -169,7 +169,7 @@ export const listingContract = {
     path: '/public/estates/{id}/similar',
     access: 'public',
     params: byID,
-    output: z.strictObject({ items: z.array(ListingCard) }),
+    output: page(ListingCard),
     summary: '似た物件',
   }),
   viewPublicEstate: endpoint({

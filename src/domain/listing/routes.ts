@@ -9,6 +9,6 @@ export const listingHandlers: Handlers<typeof listingContract> = {
   countPublicEstates: (ctx, { query }) => publicListings.count(ctx, query as Query),
   countPublicEstatesByArea: (ctx, { query }) => countByArea(ctx, query),
   getPublicEstate: (ctx, { params }) => showListing(ctx, params.id),
-  listSimilarEstates: async (ctx, { params }) => ({ items: await similarListings(ctx, params.id) }),
+  listSimilarEstates: async (ctx, { params }) => ({ items: await similarListings(ctx, params.id), cursor: null }),
   viewPublicEstate: async (ctx, { params, c }) => ({ viewCount: await countView(ctx, params.id, visitorOf(ctx, c)) }),
 }

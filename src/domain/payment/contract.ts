@@ -171,6 +171,7 @@ export const paymentContract = {
     params: byID,
     output: Payment,
     status: 201,
+    location: '/api/payment/{id}',
     summary: '利用料を申し込む（未払いがあればその支払い）',
   }),
 }

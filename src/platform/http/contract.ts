@@ -23,6 +23,8 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   /** The answer is text of this type instead of JSON. */
   media?: string
   status: 200 | 201 | 204
+  /** Of a 201: where to read what was made, with names of the answer in braces; the call's own path and {id} unless said. */
+  location?: string
   summary: string
   /** It calls other people's servers, so it cannot run in the one transaction that an idempotency key opens; the verb itself bears a repeat. */
   callsOutside?: true
@@ -62,6 +64,7 @@ export function endpoint<
   output: O
   media?: string
   status?: 200 | 201 | 204
+  location?: string
   summary: string
   callsOutside?: true
 }) {

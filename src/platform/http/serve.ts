@@ -65,8 +65,9 @@ function requireAccess(ctx: Ctx, e: Endpoint) {
 function paramsOf(c: Context, e: Endpoint) {
   if (!e.params) return undefined
   const parsed = e.params.safeParse(c.req.param())
-  if (!parsed.success) throw notFound()
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const tooMany = parsed.error.issues.some(({ code, path }) => code === 'too_big' && path[0] === 'ids')
+  throw tooMany ? invalid({ ids: 'IDは100件までにしてください。' }) : notFound()
 }
 
 function queryOf(c: Context, e: Endpoint) {
@@ -124,11 +125,14 @@ function kept(e: Endpoint, handled: unknown, ctx: Ctx): KeptAnswer {
 function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
   if (status === 204) return c.body(null, 204)
   if (e.media) return c.body(String(body), status as 200, { 'content-type': `${e.media}; charset=utf-8` })
-  const { id, version } = (body ?? {}) as { id?: string; version?: number }
+  const { version } = (body ?? {}) as { version?: number }
   if (typeof version === 'number') c.header('etag', `"${version}"`)
-  if (e.method === 'post' && e.status === 201 && id) c.header('location', `/api${e.path}/${id}`)
+  if (e.status === 201) c.header('location', locationOf(e, body as Record<string, unknown>))
   return c.json(body as object, status as 200)
 }
+
+const locationOf = ({ path, location = `/api${path}/{id}` }: Endpoint, made: Record<string, unknown>) =>
+  location.replaceAll(/\{(\w+)\}/g, (_, name) => String(made[name]))
 
 function document(api: OpenAPIHono<Env>, tag: string, operationId: string, e: Endpoint) {
   const body = e.body ? { 'application/json': { schema: e.body } } : e.form && { 'multipart/form-data': { schema: e.form } }
