@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/http/contract.ts'
+import { z } from '#platform/zod.ts'
+import { type TestApp, testApp } from './app.ts'
+import { callWith, endpoints } from './call.ts'
+import type { Person } from './cast.ts'
+import { columns, type Given, permissionRows } from './permission-rows.ts'
+import { undone } from './undone.ts'
+import { makeWorld, type World } from './world.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+interface Example {
+  call: string
+  given: Given
+  by: Person | undefined
+  works: boolean
+  endpoint: Endpoint
+}
+
+/** Every call once, as somebody for whom it works; a call that works for nobody as the operator. */
+function examples(): Example[] {
+  const byCall = new Map<string, Example>()
+  for (const [call, statuses, given = {}] of permissionRows(world)) {
+    const column = statuses.split(' ').findLastIndex((status) => status.startsWith('2'))
+    const known = byCall.get(call)
+    if (!known?.works) byCall.set(call, { call, given, works: column >= 0, by: columns.at(column), endpoint: endpoints[call] as Endpoint })
+  }
+  return [...byCall.values()]
+}
+
+/** Sends each and names those that were answered otherwise. */
+async function answering(wanted: number, which: Example[], change: (example: Example) => Given, headers?: Record<string, string>) {
+  expect(which.length).toBeGreaterThan(0)
+  const wrong: string[] = []
+  for (const example of which) {
+    const { status, text } = await undone(app, () => callWith(app, example.call, change(example), { by: example.by, headers }))
+    if (status !== wanted) wrong.push(`${example.call}: ${status} ${text.slice(0, 120)}`)
+  }
+  return wrong
+}
+
+const withBody = () => examples().filter(({ endpoint }) => endpoint.body)
+const lists = () => examples().filter(({ endpoint }) => endpoint.query?.shape.limit)
+
+test('an unknown parameter is refused', async () => {
+  expect(await answering(422, examples(), ({ given }) => ({ ...given, query: { ...given.query, nothing: '1' } }))).toEqual([])
+})
+
+test('an empty parameter is absent, whatever its name', async () => {
+  const reading = examples().filter(({ endpoint }) => endpoint.method === 'get')
+  const emptied = ({ given, endpoint }: Example): Given => ({
+    ...given,
+    query: { ...Object.fromEntries(Object.keys(endpoint.query?.shape ?? {}).map((name) => [name, ''])), nothing: '', ...given.query },
+  })
+  expect(await answering(200, reading, emptied)).toEqual([])
+})
+
+test('a limit is 1 to 100, an order names a field that can be sorted by', async () => {
+  const asking = (query: object) => (example: Example) => ({ ...example.given, query: { ...example.given.query, ...query } })
+  for (const limit of [0, 101, 1.5, 'viel']) expect(await answering(422, lists(), asking({ limit })), `limit=${limit}`).toEqual([])
+  for (const limit of [1, 100]) expect(await answering(200, lists(), asking({ limit })), `limit=${limit}`).toEqual([])
+  for (const orderBy of ['id;drop:asc', 'createdAt', 'createdAt:up', 'version:asc'])
+    expect(await answering(422, lists(), asking({ orderBy })), orderBy).toEqual([])
+})
+
+test('every order that a list offers works, both ways and page by page', async () => {
+  for (const { call, by, endpoint } of lists()) {
+    const orders = fieldsToSortBy(endpoint).flatMap((field) => [`${field}:asc`, `${field}:desc`])
+    expect(orders.length, call).toBeGreaterThan(0)
+    for (const orderBy of orders) {
+      const pageOf = async (limit: number, cursor = '') =>
+        JSON.parse((await callWith(app, call, { query: { orderBy, limit, cursor } }, { by })).text) as {
+          items: { id: string }[]
+          cursor: string | null
+        }
+      const walked: { id: string }[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await pageOf(2, cursor)
+        walked.push(...page.items)
+        cursor = page.cursor
+      }
+      expect(idsOf(walked), `${call} ${orderBy}`).toEqual(idsOf((await pageOf(100)).items))
+    }
+  }
+})
+
+test('an unknown field, or one that would reach for a prototype, is refused', async () => {
+  const bodies = withBody().filter(({ call }) => call !== 'createPayment') // refused whatever it brings
+  expect(await answering(422, bodies, ({ given }) => ({ ...given, body: { ...(given.body as object), nothing: 1 } }))).toEqual([])
+  const polluted = ({ given }: Example) => ({
+    ...given,
+    body: JSON.stringify(given.body).replace('{', '{"__proto__":{"admin":true},').replace(',}', '}'),
+  })
+  expect(await answering(422, withBody(), polluted)).toEqual([])
+})
+
+test('a body that is no JSON, or says that it is none, is refused', async () => {
+  expect(await answering(415, withBody(), ({ given }) => given, { 'content-type': 'text/plain' })).toEqual([])
+  expect(await answering(400, withBody(), ({ given }) => ({ ...given, body: '{"title":' }))).toEqual([])
+})
+
+test('a malformed id, and one that nobody has, are nothing that could be found', async () => {
+  const named = examples().filter(({ given, endpoint }) => endpoint.params && !given.params?.ids && !given.params?.postcode)
+  for (const id of ['no such id', '../users', '%00', 'a'.repeat(129), 'nothing'])
+    expect(
+      await answering(404, named, ({ given }) => ({
+        ...given,
+        params: Object.fromEntries(Object.keys(given.params ?? {}).map((name) => [name, id])),
+      })),
+      id,
+    ).toEqual([])
+})
+
+test('ids are answered in their order, once, without the invisible; at most a hundred', async () => {
+  const byIDs = examples().filter(({ given }) => given.params?.ids)
+  expect(byIDs).toHaveLength(13)
+  for (const { call, given, by } of byIDs) {
+    const id = String(given.params?.ids)
+    const { text } = await callWith(app, call, { params: { ids: ['nothing', id, id] } }, { by })
+    expect(JSON.parse(text), call).toMatchObject({ items: [{ id }], cursor: null })
+  }
+  const many = (count: number) => () => ({ params: { ids: Array.from({ length: count }, (_, i) => `id-${i}`) } })
+  expect(await answering(200, byIDs, many(100))).toEqual([])
+  expect(await answering(422, byIDs, many(101))).toEqual([])
+  expect(await answering(404, byIDs, () => ({ params: { ids: ['a', 'no such id'] } }))).toEqual([])
+})
+
+test('lists answer items and a cursor, counts a number and whether it was cut', async () => {
+  for (const { call, given, by } of examples().filter(({ call }) => /^list|ByIds$/.test(call)))
+    expect(Object.keys(JSON.parse((await callWith(app, call, given, { by })).text)).sort(), call).toEqual(['cursor', 'items'])
+  for (const { call, by } of examples().filter(({ call }) => /^count(?!.*ByArea)/.test(call)))
+    expect(JSON.parse((await callWith(app, call, {}, { by })).text), call).toEqual({ count: expect.any(Number), capped: false })
+})
+
+test('what was made is a 201 that says where it is, what was deleted a 204 without a word', async () => {
+  const made = examples().filter(({ works, endpoint }) => works && endpoint.status === 201)
+  for (const { call, given, by } of made) {
+    const found = await undone(app, async () => {
+      const answer = await callWith(app, call, given, { by })
+      const location = answer.headers.get('location') ?? ''
+      return { status: answer.status, location, there: (await app.fetch(location, { by })).status }
+    })
+    expect(found, call).toMatchObject({ status: 201, there: 200 })
+  }
+  const deleting = examples().filter(({ call, works }) => works && call.startsWith('delete'))
+  for (const { call, given, by } of deleting) {
+    const { status, text } = await undone(app, () => callWith(app, call, given, { by }))
+    expect([call, status, text]).toEqual([call, 204, ''])
+  }
+})
+
+test('one entity is answered with its version as ETag, and changed only at the version that the caller saw', async () => {
+  const ones = examples().filter(
+    ({ given, endpoint }) =>
+      endpoint.method === 'get' && given.params?.id && (endpoint.output as { shape?: { version?: unknown } }).shape?.version,
+  )
+  expect(ones.length).toBeGreaterThanOrEqual(13)
+  for (const { call, given, by } of ones) {
+    const { headers, text } = await callWith(app, call, given, { by })
+    expect(headers.get('etag'), call).toBe(`"${JSON.parse(text).version}"`)
+  }
+  expect(await answering(412, examples().filter(changesOne), ({ given }) => given, { 'if-match': '"999"' })).toEqual([])
+  expect(await answering(422, examples().filter(changesOne), ({ given }) => given, { 'if-match': 'new' })).toEqual([])
+})
+
+/** Changes one row that is there; what only counts, opens or makes something beside it has no version to meet. */
+const changesOne = ({ call, works, given, endpoint }: Example) =>
+  works &&
+  endpoint.method !== 'get' &&
+  given.params?.id &&
+  !['viewPublicEstate', 'putReadPosition', 'orderUsageFee', 'openCheckout'].includes(call)
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
+
+/** Out of `^(price|createdAt):(asc|desc)$`, which is all that the contract says. */
+function fieldsToSortBy({ query }: Endpoint): string[] {
+  const { orderBy } = z.toJSONSchema(query as z.ZodObject, { io: 'input' }).properties as Record<string, { pattern: string }>
+  return /^\^\(([\w|]+)\)/.exec(orderBy?.pattern ?? '')?.[1]?.split('|') ?? []
+}
