@@ -3,23 +3,19 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // The database lies in the project folder: its files must not wake the watcher.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
-  // Everything that stands in front of the pages starts in main.ts, so pages, API and jobs share one graph of modules and one database.
   // React brings what the older of the two only imitates.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // Class names stand in the script, in the styles and in every page: short where nobody reads them.
+  css: { modules: { generateScopedName: command === 'build' ? 'e[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
   // A route's chunk finds its shared parts itself (a link is fetched when it is pointed at); listing them for all sixty would weigh on every first load.
   build: { modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) } },
   environments: {
-    // What every page needs is one file: cut into shared pieces it would be a fifth larger and come in a dozen requests.
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'first', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ }] } },
-        },
-      },
-    },
+    // What every page needs is one file, what the pages of listings need another: cut into all their shared pieces they would be larger and come in a dozen requests.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
+    // Everything that stands in front of the pages starts in main.ts, so pages, API and jobs share one graph of modules and one database.
     ssr: { build: { rolldownOptions: { input: { main: 'src/main.ts' } } } },
   },
   plugins: [
@@ -58,7 +54,16 @@ export default defineConfig({
     }),
     react(),
   ],
-})
+}))
+
+const firstLoad = [
+  { name: 'first', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*useBlocker)/ },
+  {
+    name: 'listings',
+    priority: 1,
+    test: /src[\\/](domain[\\/](format|image[\\/]paths|master[\\/]prefectures)\.ts|web[\\/]components[\\/](estate[\\/](estate-card|region-list)|ui[\\/](amount|search-field))\.)/,
+  },
+]
 
 /** `vite dev` ends on a signal, our database does not: it is kept on globalThis across reloads and has to be closed with the server. */
 function closePlatformWithServer(): Plugin {

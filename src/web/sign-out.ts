@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { signOut } from '#web/auth/auth.ts'
 import { clearCounts } from './counts.ts'
 import type { Session } from './viewer.ts'
 
 /** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home. */
 export async function signOutHere(router: AnyRouter): Promise<void> {
+  const { signOut } = await import('#web/auth/auth.ts')
   await signOut()
   await forgetViewer(router)
   await router.navigate({ to: '/' })

@@ -4,7 +4,6 @@ import {
   caretakers,
   completions,
   floorMeasurements,
-  floorPlans,
   managementForms,
   newOrUsed,
   parkings,
@@ -12,6 +11,7 @@ import {
   presences,
   structures,
 } from './building-enumerations.ts'
+import { floorPlans } from './floor-plans.ts'
 import {
   buildingConditions,
   cityPlans,

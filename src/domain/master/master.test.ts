@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#platform/platform.ts'
 import { listPrefectures } from '#platform/postcode/municipalities.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { prefectureKana } from './prefecture-kana.ts'
 import { prefectures, prefecturesOf } from './prefectures.ts'
 import { seedMasters } from './seed.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the words of the prefectures are those of the postal table', () => {
-  expect(prefectures).toEqual(listPrefectures())
+  expect(prefectures.map((prefecture) => ({ ...prefecture, kana: prefectureKana[prefecture.code] }))).toEqual(listPrefectures())
   expect(prefecturesOf(2).map(({ name }) => name)).toEqual(['茨城県', '栃木県', '群馬県', '埼玉県', '千葉県', '東京都', '神奈川県'])
 })
 

@@ -5,6 +5,7 @@ import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import { firstFacilities } from './first-facilities.ts'
 import { buyerQuestions, sellerQuestions } from './first-questions.ts'
+import { prefectureKana } from './prefecture-kana.ts'
 import { prefectures } from './prefectures.ts'
 import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
@@ -27,7 +28,7 @@ async function isEmpty(ctx: Ctx, table: PgTable) {
 }
 
 async function seedPrefectures(ctx: Ctx) {
-  for (const { code, ...words } of prefectures) await insertRow(ctx, prefecture, { id: code, ...words })
+  for (const { code, ...words } of prefectures) await insertRow(ctx, prefecture, { id: code, kana: prefectureKana[code] ?? '', ...words })
 }
 
 async function seedFacilityCategories(ctx: Ctx) {
