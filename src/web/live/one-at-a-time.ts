@@ -5,25 +5,26 @@ const PAUSE_MS = 120
  * So an answer is never older than the last question.
  */
 export function oneAtATime(work: () => Promise<unknown>, pause = PAUSE_MS): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running = false
-  let again = false
+  let state: 'idle' | 'asked' | 'running' | 'asked again' = 'idle'
 
   const run = async () => {
-    timer = undefined
-    running = true
+    state = 'running'
     try {
       await work()
     } catch {
       // The next change, or the resync after a lost connection, asks again.
-    } finally {
-      running = false
     }
-    if (again) ask()
+    const isAskedAgain = (state as string) === 'asked again'
+    state = 'idle'
+    if (isAskedAgain) ask()
   }
   const ask = () => {
-    again = running
-    if (!running) timer ??= setTimeout(run, pause)
+    if (state === 'idle') {
+      state = 'asked'
+      setTimeout(run, pause)
+    } else if (state === 'running') {
+      state = 'asked again'
+    }
   }
   return ask
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type ChangeKind, type Hear, live } from './stream.ts'
+import { type Change, type ChangeKind, type Hear, live } from './stream.ts'
 
 /** Hears of changes while the screen is there. */
 export function useLive(hear: Hear): void {
@@ -17,4 +17,25 @@ export function useLiveData(...kinds: ChangeKind[]): void {
   useLive(({ kind }) => {
     if (kind === 'resync' || kinds.includes(kind)) reload()
   })
+}
+
+/** A part of what the screen loaded, kept up to date by a call of its own: for what changes so often that the whole need not be asked for. */
+export function useLiveCopy<T>(loaded: T, fetch: () => Promise<T>, concerns: (change: Change) => boolean): [T, (next: T) => void] {
+  const [copy, setCopy] = useState({ loaded, now: loaded })
+  const latest = useRef({ fetch, loaded })
+  latest.current = { fetch, loaded }
+  const refetch = useMemo(
+    () =>
+      oneAtATime(async () => {
+        const asked = latest.current
+        const now = await asked.fetch()
+        // The screen has gone on to something else meanwhile.
+        if (latest.current.loaded === asked.loaded) setCopy({ loaded: asked.loaded, now })
+      }),
+    [],
+  )
+  useLive((change) => {
+    if (change.kind === 'resync' || concerns(change)) refetch()
+  })
+  return [copy.loaded === loaded ? copy.now : loaded, (now) => setCopy({ loaded: latest.current.loaded, now })]
 }

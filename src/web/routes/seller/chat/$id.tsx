@@ -1,20 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { AboutPanel } from '#web/components/negotiation/about-panel.tsx'
+import { Room } from '#web/components/negotiation/room.tsx'
+import { loadRoom } from '#web/components/negotiation/room-data.ts'
+import { roomSearch } from '#web/components/negotiation/room-search.ts'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/seller/chat/$id')({
   staticData: { title: '商談（売主）', access: 'signed-in', roles: ['seller'], layout: 'chat-seller' },
   params: { parse: uuids },
+  validateSearch: roomSearch,
+  loader: ({ params }) => loadRoom(params.id),
   component: SellerRoom,
 })
 
 function SellerRoom() {
   return (
-    <ComingScreen
-      title="商談（売主）"
-      holds={['買主・運営とのメッセージ', 'お支払いの状況']}
-      wayOn={<LinkButton to="/seller/chat">商談一覧へ</LinkButton>}
+    <Room
+      data={Route.useLoaderData()}
+      side="seller"
+      search={Route.useSearch()}
+      about={(data, viewer) => <AboutPanel data={data} viewer={viewer} side="seller" />}
     />
   )
 }

@@ -1,0 +1,148 @@
+import type { Chat } from '#domain/chat/contract.ts'
+
+/** A message on its way. Its id is made here, so however often it is sent, it is said once. */
+export interface Outgoing {
+  id: string
+  message: string
+  imagePaths: string[]
+  receiverID: string | null
+  createdAt: string
+  state: 'sending' | 'failed'
+  /** Why it could not be sent, and what to do. */
+  sentence?: string
+  /** Nobody answered, so it goes out by itself when the connection is back. */
+  unanswered?: boolean
+}
+export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'receiverID'>
+
+export interface TalkPlan {
+  /** From this seq on, in order, at most `page` of them. */
+  newer: (seqFrom: number) => Promise<Chat[]>
+  /** Up to this seq, the newest first, at most `page` of them. */
+  older: (seqTo: number) => Promise<Chat[]>
+  byIDs: (ids: string[]) => Promise<Chat[]>
+  send: (outgoing: Outgoing) => Promise<Chat>
+  explain: (error: unknown) => { sentence: string; unanswered: boolean }
+  newID: () => string
+  now: () => string
+  page: number
+  /** What is not sent yet, whenever that changes: to be kept over a reload. */
+  onOutgoing?: (outgoing: readonly Outgoing[]) => void
+}
+
+export interface TalkState {
+  /** By seq. */
+  messages: readonly Chat[]
+  outgoing: readonly Outgoing[]
+  hasOlder: boolean
+  fetchingOlder: boolean
+}
+
+/** The most ids that one call takes. */
+const MAX_IDS = 100
+
+/** What is said in one negotiation, as far as it was fetched, and what is on its way there. No React in here. */
+export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
+  const listeners = new Set<() => void>()
+  let state: TalkState = {
+    messages: latest.toSorted(bySeq),
+    outgoing: [],
+    hasOlder: latest.length >= plan.page,
+    fetchingOlder: false,
+  }
+  // Everything up to here was fetched. One's own newest message may stand above it, with others' in between that are still to come.
+  let caughtUpTo = state.messages.at(-1)?.seq ?? 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const set = (changed: Partial<TalkState>) => {
+    state = { ...state, ...changed }
+    for (const hear of listeners) hear()
+  }
+  const setOutgoing = (outgoing: readonly Outgoing[]) => {
+    set({ outgoing })
+    plan.onOutgoing?.(outgoing)
+  }
+  const changeOutgoing = (id: string, changed: Partial<Outgoing>) =>
+    setOutgoing(state.outgoing.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+
+  const take = (chats: readonly Chat[]) => {
+    if (chats.length === 0) return
+    const byID = new Map([...state.messages, ...chats].map((chat) => [chat.id, chat]))
+    set({ messages: [...byID.values()].toSorted(bySeq) })
+    const left = state.outgoing.filter(({ id }) => !byID.has(id))
+    if (left.length < state.outgoing.length) setOutgoing(left)
+  }
+
+  const catchUp = async () => {
+    for (;;) {
+      const chats = await plan.newer(caughtUpTo + 1)
+      caughtUpTo = chats.at(-1)?.seq ?? caughtUpTo
+      take(chats)
+      if (chats.length < plan.page) return
+    }
+  }
+
+  // One after the other: what was written first is said first.
+  const sendInTurn = (id: string) => {
+    queue = queue.then(async () => {
+      const outgoing = state.outgoing.find((one) => one.id === id && one.state === 'sending')
+      if (!outgoing) return
+      try {
+        take([await plan.send(outgoing)])
+      } catch (error) {
+        changeOutgoing(id, { state: 'failed', ...plan.explain(error) })
+      }
+    })
+    return queue
+  }
+  const resend = (id: string) => {
+    changeOutgoing(id, { state: 'sending', sentence: undefined, unanswered: undefined })
+    return sendInTurn(id)
+  }
+
+  return {
+    state: () => state,
+    subscribe(hear: () => void) {
+      listeners.add(hear)
+      return () => {
+        listeners.delete(hear)
+      }
+    },
+    catchUp,
+    say(words: Words) {
+      const outgoing: Outgoing = { ...words, id: plan.newID(), createdAt: plan.now(), state: 'sending' }
+      setOutgoing([...state.outgoing, outgoing])
+      return sendInTurn(outgoing.id)
+    },
+    resend,
+    /** The connection is back: what nobody answered goes out again. */
+    resendUnanswered: () => Promise.all(state.outgoing.filter(({ unanswered }) => unanswered).map(({ id }) => resend(id))),
+    discard: (id: string) => setOutgoing(state.outgoing.filter((one) => one.id !== id)),
+    /** What a reload interrupted. Whether it had arrived already is not known here, and need not be. */
+    restore(kept: readonly Outgoing[]) {
+      const known = new Set([...state.messages, ...state.outgoing].map(({ id }) => id))
+      const lost = kept.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, state: 'failed' as const, unanswered: true }))
+      setOutgoing([...lost, ...state.outgoing])
+    },
+    async fetchOlder() {
+      if (state.fetchingOlder || !state.hasOlder) return
+      set({ fetchingOlder: true })
+      try {
+        const chats = await plan.older((state.messages[0]?.seq ?? 1) - 1)
+        take(chats)
+        set({ hasOlder: chats.length >= plan.page })
+      } finally {
+        set({ fetchingOlder: false })
+      }
+    },
+    /** The things that cards speak of have moved on. */
+    async refreshCards() {
+      const ids = state.messages.flatMap(({ id, relationID }) => (relationID ? id : []))
+      for (let from = 0; from < ids.length; from += MAX_IDS) take(await plan.byIDs(ids.slice(from, from + MAX_IDS)))
+    },
+  }
+}
+
+export type Talk = ReturnType<typeof createTalk>
+
+const bySeq = (one: Chat, other: Chat) => one.seq - other.seq

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** So near to the end, the reader is at the end. */
+const NEAR_PX = 48
+
+/**
+ * The log lies in a box that is laid out from its end (column-reverse), so it opens at the newest message without a script, stays there while
+ * pictures arrive, and does not jump when older messages are put before. Only what is added below a reader who has scrolled up would move
+ * it; that is taken back here.
+ */
+export function useLogScroll(newestKey: string | undefined, startAt: string) {
+  const box = useRef<HTMLElement>(null)
+  const [atEnd, setAtEnd] = useState(true)
+  const before = useRef({ newestKey, height: 0 })
+
+  useEffect(() => {
+    box.current?.querySelector(`#${startAt}`)?.scrollIntoView({ block: 'start' })
+  }, [startAt])
+
+  useLayoutEffect(() => {
+    const log = box.current
+    if (!log) return
+    const grown = log.scrollHeight - before.current.height
+    const isAddedBelow = before.current.newestKey !== newestKey && before.current.newestKey !== undefined
+    if (isAddedBelow && !isAtEnd(log)) log.scrollTop -= grown
+    before.current = { newestKey, height: log.scrollHeight }
+  })
+
+  const onScroll = useCallback(() => {
+    if (box.current) setAtEnd(isAtEnd(box.current))
+  }, [])
+  const toEnd = useCallback(() => {
+    box.current?.scrollTo({ top: 0 })
+    setAtEnd(true)
+  }, [])
+  return { box, atEnd, onScroll, toEnd }
+}
+
+// Laid out from the end, the end is 0 and everything above it negative.
+const isAtEnd = ({ scrollTop }: HTMLElement) => Math.abs(scrollTop) < NEAR_PX

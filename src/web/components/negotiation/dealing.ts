@@ -1,0 +1,74 @@
+import type { Order } from '#domain/order/contract.ts'
+import { orderActions } from '#domain/order/policy.ts'
+import type { Payment } from '#domain/payment/contract.ts'
+import { paymentActions } from '#domain/payment/policy.ts'
+import type { Quotation } from '#domain/quotation/contract.ts'
+import { isExpired, quotationActions } from '#domain/quotation/policy.ts'
+
+/** One thing that was asked for, from the request to the receipt. */
+export interface Dealing {
+  quotation: Quotation
+  order?: Order
+  payment?: Payment
+}
+
+/** What the viewer may see of quotations, orders and payments in one negotiation, put together; the newest first. */
+export function dealingsOf({
+  quotations,
+  orders,
+  payments,
+}: {
+  quotations: readonly Quotation[]
+  orders: readonly Order[]
+  payments: readonly Payment[]
+}): Dealing[] {
+  return quotations.map((quotation) => {
+    const order = orders.find(({ quotationID }) => quotationID === quotation.id)
+    return { quotation, order, payment: order && payments.find(({ orderID }) => orderID === order.id) }
+  })
+}
+
+/** The dealing that a card speaks of: by its quotation, order or payment. */
+export const dealingOf = (dealings: readonly Dealing[], relationID: string | null): Dealing | undefined =>
+  dealings.find(({ quotation, order, payment }) => [quotation.id, order?.id, payment?.id].includes(relationID ?? ''))
+
+type Tone = 'gray' | 'amber' | 'green' | 'red'
+
+/** Where it stands, in words. */
+export function standingOf({ quotation, order, payment }: Dealing, today: string): { label: string; tone: Tone } {
+  const { quotationStatus: status } = quotation
+  if (status === 9) return { label: '取り消し', tone: 'gray' }
+  if (status === 1) return { label: '見積依頼中', tone: 'amber' }
+  if (status === 2) return isExpired(quotation, today) ? { label: '有効期限切れ', tone: 'gray' } : { label: '見積回答済み', tone: 'amber' }
+  if (payment?.paymentStatus === 9) return { label: '返金済み', tone: 'gray' }
+  if (status === 4) return payment?.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: '支払済み', tone: 'green' }
+  if (order?.orderStatus !== 2) return { label: '申込済み（運営の確認待ち）', tone: 'amber' }
+  if (!order.acceptedAt) return { label: 'お申し込み待ち', tone: 'amber' }
+  if (payment?.paymentStatus === 3) return { label: '決済エラー', tone: 'red' }
+  return payment?.transferAnnouncedAt ? { label: '入金の確認中', tone: 'amber' } : { label: 'お支払い待ち', tone: 'amber' }
+}
+
+export type Step = 'offer' | 'apply' | 'confirm' | 'pay' | 'receive'
+
+/** The one thing that this viewer should do next about it; undefined while it is up to others, or done. */
+export function nextStep(
+  viewer: { id: string; userType: 1 | 2 | 3 },
+  { quotation, order, payment }: Dealing,
+  today: string,
+): Step | undefined {
+  const ofQuotation = quotationActions(viewer, quotation, today)
+  if (viewer.userType === 1) {
+    if (quotation.quotationStatus === 1 && ofQuotation.includes('offer')) return 'offer'
+    if (order && orderActions(viewer, order).includes('confirm')) return 'confirm'
+    return payment?.transferAnnouncedAt && paymentActions(viewer, payment).includes('receive') ? 'receive' : undefined
+  }
+  if (ofQuotation.includes('order') || (order && orderActions(viewer, order).includes('accept'))) return 'apply'
+  // Who said that they transferred it waits for the operator.
+  return payment && !payment.transferAnnouncedAt && paymentActions(viewer, payment).includes('pay') ? 'pay' : undefined
+}
+
+/** 役所調査 ほか2件 */
+export function titleOf({ lines }: Pick<Quotation, 'lines'>): string {
+  const [first, ...more] = lines
+  return `${first?.name ?? ''}${more.length > 0 ? ` ほか${more.length}件` : ''}`
+}

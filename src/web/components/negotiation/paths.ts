@@ -1,0 +1,22 @@
+/** Where each side of the table has its pages. */
+export const paths = {
+  buyer: {
+    list: '/buyer/chat',
+    room: '/buyer/chat/$id',
+    selectMenu: '/buyer/menu/$negotiationID/selectMenu',
+    paymentMenu: '/buyer/menu/$negotiationID/paymentMenu',
+    paymentTransfer: '/buyer/menu/$negotiationID/paymentTransfer',
+  },
+  seller: {
+    list: '/seller/chat',
+    room: '/seller/chat/$id',
+    selectMenu: '/seller/menu/$negotiationID/selectMenu',
+    paymentMenu: '/seller/menu/$negotiationID/paymentMenu',
+    paymentTransfer: '/seller/menu/$negotiationID/paymentTransfer',
+  },
+  admin: { list: '/admin/chat', room: '/admin/chat/$id' },
+} as const
+
+export type Side = keyof typeof paths
+/** A side that asks for services and pays. */
+export type PayingSide = Exclude<Side, 'admin'>

@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Chat } from '#domain/chat/contract.ts'
+import { labelOf, tradeStatuses } from '#domain/estate/enumerations.ts'
+import { formatISODay } from '#domain/format.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { DealCard } from '#web/components/chat/deal-card.tsx'
+import { RoomComposer } from '#web/components/chat/room-composer.tsx'
+import { TalkLog } from '#web/components/chat/talk-log.tsx'
+import { useTalk } from '#web/components/chat/use-talk.ts'
+import { QuotationDialog } from '#web/components/quotation/quotation-dialog.tsx'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
+import { useViewer } from '#web/use-viewer.ts'
+import type { Viewer } from '#web/viewer.ts'
+import { dealingOf } from './dealing.ts'
+import { tradeTones } from './labels.ts'
+import type { Side } from './paths.ts'
+import styles from './room.module.css'
+import type { RoomData } from './room-data.ts'
+import { RoomList } from './room-list.tsx'
+import type { RoomSearch } from './room-search.ts'
+
+interface RoomProps {
+  data: RoomData
+  side: Side
+  search: RoomSearch
+  /** What stands beside the talk. */
+  about: (data: RoomData, viewer: Viewer) => ReactNode
+}
+
+/** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
+export function Room(props: RoomProps) {
+  const viewer = useViewer()
+  // A sign-out in another tab clears this one: there is nobody left to show it to.
+  return viewer && <OpenRoom key={props.data.negotiation.id} {...props} viewer={viewer} />
+}
+
+function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: Viewer }) {
+  const { messages, dealings, rooms } = data
+  const now = new Date(data.now)
+  const today = formatISODay(now)
+  useLiveData('negotiation', 'quotation', 'order', 'payment')
+  const [negotiation] = useLiveCopy(
+    data.negotiation,
+    () => api.getNegotiation({ params: { id: data.negotiation.id } }),
+    ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
+  )
+  const { talk, state } = useTalk(negotiation.id, viewer.id, messages)
+  const [shown, setShown] = useState<'talk' | 'about'>('talk')
+  const takesPart = side === 'admin' || viewer.userType !== 1
+
+  const card = (chat: Chat) => (
+    <DealCard
+      chat={chat}
+      dealing={dealingOf(dealings, chat.relationID)}
+      reader={{ ...viewer, side }}
+      today={today}
+      current={chat.id === state.messages.findLast(({ relationID }) => relationID === chat.relationID)?.id}
+    />
+  )
+  return (
+    <div className={styles.room} data-shown={shown}>
+      <RoomList rooms={rooms} side={side} now={now} />
+      <div className={styles.head}>
+        <RoomHead negotiation={negotiation} />
+        <div className={styles.switch}>
+          <button type="button" aria-pressed={shown === 'talk'} onClick={() => setShown('talk')}>
+            メッセージ
+          </button>
+          <button type="button" aria-pressed={shown === 'about'} onClick={() => setShown('about')}>
+            物件・手続き
+          </button>
+        </div>
+      </div>
+      <section className={styles.talk} aria-label="商談のメッセージ">
+        <TalkLog talk={talk} state={state} negotiation={negotiation} viewer={viewer} reads={takesPart && shown === 'talk'} card={card} />
+        <RoomComposer negotiation={negotiation} viewer={viewer} takesPart={takesPart} onSay={talk.say} />
+      </section>
+      <aside className={styles.about} aria-label="物件・手続き">
+        {about({ ...data, negotiation }, viewer)}
+      </aside>
+      <OpenQuotation {...{ search, dealings, viewer, today }} />
+    </div>
+  )
+}
+
+function RoomHead({ negotiation: { estate, status, participants } }: { negotiation: Negotiation }) {
+  return (
+    <header className={styles.titles}>
+      <h1>{estate?.title ?? '商談'}</h1>
+      <p className={styles.who}>
+        <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
+        <span>{participants.map(({ userType, name }) => (userType === 1 ? parties[1] : `${parties[userType]} ${name}`)).join('・')}</span>
+      </p>
+    </header>
+  )
+}
+
+/** The quotation that the address names, over the talk. */
+function OpenQuotation({
+  search,
+  dealings,
+  viewer,
+  today,
+}: {
+  search: RoomSearch
+  dealings: RoomData['dealings']
+  viewer: Viewer
+  today: string
+}) {
+  const navigate = useNavigate()
+  const dealing = search.quotation === undefined ? undefined : dealingOf(dealings, search.quotation)
+  if (!dealing) return null
+  const show = (next: RoomSearch, replace: boolean) => navigate({ to: '.', search: next, replace, resetScroll: false })
+  return (
+    <QuotationDialog
+      dealing={dealing}
+      viewer={viewer}
+      today={today}
+      applying={search.apply !== undefined}
+      onApply={(applying) => show({ quotation: search.quotation, apply: applying ? '1' : undefined }, true)}
+      onClose={() => show({}, false)}
+    />
+  )
+}
