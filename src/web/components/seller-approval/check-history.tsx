@@ -4,8 +4,8 @@ import { type IdentificationDocumentType, identificationDocuments } from '#domai
 import { ApprovalBadge } from '#web/components/identification/standing.tsx'
 import styles from './seller.module.css'
 
-/** Every check that was ever asked for, the newest first. */
-export function CheckHistory({ history }: { history: readonly SellerCheck[] }) {
+/** Every check that was ever asked for, the newest first. `operators` are the names of who decided, by id. */
+export function CheckHistory({ history, operators }: { history: readonly SellerCheck[]; operators: ReadonlyMap<string, string> }) {
   return (
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">審査の履歴（{history.length}件）</h2>
@@ -20,7 +20,7 @@ export function CheckHistory({ history }: { history: readonly SellerCheck[] }) {
             </p>
             {check.decidedAt && (
               <p>
-                {formatMoment(check.decidedAt)} 決定{check.decidedBy && `（担当 ${check.decidedBy}）`}
+                {formatMoment(check.decidedAt)} 決定{check.decidedBy && `（担当 ${operators.get(check.decidedBy) ?? check.decidedBy}）`}
               </p>
             )}
             {check.reason && <p className={styles.reason}>{check.reason}</p>}

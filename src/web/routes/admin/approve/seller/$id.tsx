@@ -18,6 +18,7 @@ import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
+import { setCount } from '#web/counts.ts'
 import { userIDs } from '#web/params.ts'
 
 export const Route = createFileRoute('/admin/approve/seller/$id')({
@@ -25,7 +26,9 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
   params: { parse: userIDs },
   loader: async ({ params }) => {
     const [user, identification] = await Promise.all([api.getUser({ params }), api.getIdentification({ params })])
-    return { user, identification }
+    const deciders = [...new Set(identification.history.flatMap(({ decidedBy }) => decidedBy ?? []))]
+    const { items: operators } = deciders.length > 0 ? await api.getUsersByIds({ params: { ids: deciders } }) : { items: [] }
+    return { user, identification, operators: operators.map(({ id, name }) => [id, name] as const) }
   },
   component: SellerToApprove,
 })
@@ -33,7 +36,7 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
 type Decided = Parameters<typeof api.setUserStatus>[0]['body']
 
 function SellerToApprove() {
-  const { user, identification } = Route.useLoaderData()
+  const { user, identification, operators } = Route.useLoaderData()
   const router = useRouter()
   const { current, history } = identification
   const applying = user.sellerApprovedStatus === APPLYING
@@ -42,7 +45,11 @@ function SellerToApprove() {
   const decide = async (body: Decided, said: string) => {
     await api.setUserStatus({ params: { id: user.id }, body }, { ifMatch: user.version })
     showToast(said)
-    await router.invalidate()
+    const [{ count }] = await Promise.all([
+      api.countUsers({ query: { userType: user.userType, sellerApprovedStatus: APPLYING } }),
+      router.invalidate(),
+    ])
+    setCount('sellersToApprove', count)
   }
   const title = nameOf(user) || user.name
   return (
@@ -103,7 +110,7 @@ function SellerToApprove() {
         </EmptyState>
       )}
       {user.status !== LEFT && <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />}
-      <CheckHistory history={history} />
+      <CheckHistory history={history} operators={new Map(operators)} />
     </Page>
   )
 }
