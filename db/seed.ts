@@ -8,7 +8,7 @@ import type { Identity } from '#src/identity.ts'
 import { listedEstates, unlistedEstates } from './demo/estates.ts'
 import { otherTalks } from './demo/talks/others.ts'
 import { ourTalks } from './demo/talks/ours.ts'
-import { keepAside, publishHouses, visitHouses } from './demo/tell/houses.ts'
+import { type Houses, keepAside, publishHouses, visitHouses } from './demo/tell/houses.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
 import { openStory } from './demo/tell/story.ts'
@@ -35,15 +35,22 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   const prepared = story.album.prepare([...listedEstates(), ...unlistedEstates()].flatMap(({ shots }) => shots))
   await enterMainPeople(story)
   const shelf = await stockMenus(story)
-  await enterOthers(story)
-  await checkSellers(story)
+  await story.atOnce(async () => {
+    await enterOthers(story)
+    await checkSellers(story)
+  })
   await prepared
-  const houses = await publishHouses(story, talks)
-  await keepAside(story, houses, talks)
+  const houses: Houses = new Map()
+  await story.atOnce(async () => {
+    await publishHouses(story, houses, talks)
+    await keepAside(story, houses, talks)
+  })
   await holdTalks(story, talks, houses, shelf)
-  await suspendSeller(story)
-  await visitHouses(story, houses)
-  await postNotices(story)
+  await story.atOnce(async () => {
+    await suspendSeller(story)
+    await visitHouses(story, houses)
+    await postNotices(story)
+  })
   await record(ctx, TOLD, demo)
   return true
 }

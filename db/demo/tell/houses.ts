@@ -4,7 +4,6 @@ import type { EstateFields } from '#domain/estate/contract.ts'
 import { applyEstate, approveEstate, finishEstate, rejectEstate } from '#domain/estate/moves.ts'
 import { keepFavorite } from '#domain/favorite/actions.ts'
 import { listingCount } from '#domain/listing/table.ts'
-import { type Ctx, transact } from '#platform/context.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { findPrefecture } from '#platform/postcode/municipalities.ts'
 import { type DemoEstate, listedEstates, unlistedEstates } from '../estates.ts'
@@ -32,7 +31,7 @@ const ours = [
 const suspended = '鹿児島・下荒田、桜島が正面の3LDK'
 
 /** All that are public now, or were until their negotiation came to an end. */
-export async function publishHouses(story: Story, talks: readonly Talk[]): Promise<Houses> {
+export async function publishHouses(story: Story, ids: Houses, talks: readonly Talk[]) {
   const { random, end } = story
   const [sold] = unlistedEstates().filter((house) => talks.some(({ about }) => about === titled(house)))
   const houses = [...listedEstates(), ...(sold ? [sold] : [])]
@@ -45,12 +44,10 @@ export async function publishHouses(story: Story, talks: readonly Talk[]): Promi
       return { house, talk, owner: owners.get(house) as DemoPerson, days }
     })
     .sort((a, b) => b.days - a.days)
-  const ids: Houses = new Map()
   for (const { house, talk, owner, days } of published) {
     const moment = days < 1 ? new Date(end.getTime() - days * DAY) : daysBefore(end, days, random.whole(9, 17))
     ids.set(titled(house), await publish(story, house, { owner, type: talk?.type, moment }))
   }
-  return ids
 }
 
 /** Drafts, applications, what was sent back, and what ended. */
@@ -115,12 +112,10 @@ export async function visitHouses(story: Story, houses: Houses) {
   for (const { key } of [mainBuyer, ...buyers]) {
     const ctx = await story.as(key)
     const wanted = new Set(Array.from({ length: key === mainBuyer.key ? 9 : random.whole(3, 7) }, () => random.oneOf(ids)))
-    await transact(ctx, async (ctx) => {
-      for (const id of wanted) {
-        clock.set(new Date(end.getTime() - random.between(0.1, 9) * DAY))
-        await keepFavorite(ctx, id).catch(passOver)
-      }
-    })
+    for (const id of wanted) {
+      clock.set(new Date(end.getTime() - random.between(0.1, 9) * DAY))
+      await keepFavorite(ctx, id).catch(passOver)
+    }
   }
   // A visitor counts once a day: two months of visits cannot be made, only counted.
   const { db } = story.operator()
@@ -135,19 +130,16 @@ const passOver = () => undefined
 async function publish(story: Story, house: DemoEstate, { owner, type, moment }: { owner: DemoPerson; type?: 1 | 2 | 3; moment: Date }) {
   const { clock } = story
   clock.set(new Date(moment.getTime() - 26 * 3_600_000))
-  const ctx = await story.as(owner.key)
-  return transact(ctx, async (ctx) => {
-    const id = await write(story, house, owner, type, ctx)
-    await applyEstate(ctx, id)
-    clock.set(moment)
-    await approveEstate({ ...story.operator(), db: ctx.db, inTransaction: true }, id)
-    return id
-  })
+  const id = await write(story, house, owner, type)
+  await applyEstate(await story.as(owner.key), id)
+  clock.set(moment)
+  await approveEstate(story.operator(), id)
+  return id
 }
 
 /** Fills the form in, as one of the demo's sellers. */
-async function write(story: Story, { fields, shots }: DemoEstate, owner: DemoPerson, type?: 1 | 2 | 3, within?: Ctx): Promise<string> {
-  const ctx = within ?? (await story.as(owner.key))
+async function write(story: Story, { fields, shots }: DemoEstate, owner: DemoPerson, type?: 1 | 2 | 3): Promise<string> {
+  const ctx = await story.as(owner.key)
   const estatePhotos: EstateFields['estatePhotos'] = []
   for (const { kind, caption, ...drawn } of shots)
     estatePhotos.push({ path: await story.album.upload(ctx, 'estate', drawn), kind, caption })

@@ -1,6 +1,6 @@
 import { findMember } from '#domain/user/members.ts'
 import { type TurnableClock, turnableClock } from '#platform/clock.ts'
-import type { Ctx, Member } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import type { Listeners } from '#platform/events.ts'
 import { simulatedGateway } from '#platform/payments/simulator/gateway.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
@@ -21,6 +21,8 @@ export interface Story {
   /** The context in which this person acts. */
   as(key: string): Promise<Ctx>
   operator(): Ctx
+  /** All of this in one transaction: a commit waits for the disk, and hundreds of them would take longer than the telling. */
+  atOnce(work: () => Promise<void>): Promise<void>
 }
 
 /**
@@ -35,7 +37,8 @@ export function openStory(opened: Platform, identity: Identity): Story {
   const platform: Platform = { ...opened, clock, gateway, listeners: withoutLetters(opened.listeners) }
   createApp(platform, identity) // the provider's webhooks arrive there
   const ids = new Map<string, string>()
-  const operator = () => systemContext(platform)
+  let shared: Partial<Pick<Ctx, 'db' | 'inTransaction'>> = {}
+  const operator = () => ({ ...systemContext(platform), ...shared })
   return {
     platform,
     clock,
@@ -49,12 +52,18 @@ export function openStory(opened: Platform, identity: Identity): Story {
       const id = ids.get(key)
       const member = id ? await findMember(ctx.db, id) : undefined
       if (!member) throw new Error(`${key} is nobody in the demo.`)
-      return actingAs(ctx, member)
+      return { ...ctx, viewer: member, via: 'bearer' }
+    },
+    async atOnce(work) {
+      await transact(operator(), async ({ db, inTransaction }) => {
+        shared = { db, inTransaction }
+        await work().finally(() => {
+          shared = {}
+        })
+      })
     },
   }
 }
-
-export const actingAs = (ctx: Ctx, viewer: Member): Ctx => ({ ...ctx, viewer, via: 'bearer' })
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
