@@ -46,10 +46,10 @@ async function vitest(name, args, env = {}) {
   const status = await new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...env },
+        env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       },
     )
     child.on('close', resolve)
