@@ -74,7 +74,7 @@ export const NegotiationEstate = z
   .meta({ id: 'NegotiationEstate' })
 export type NegotiationEstate = z.infer<typeof NegotiationEstate>
 
-/** The conditions by column; unread and yourTurn come on top. */
+/** The conditions by column; unread, yourTurn and free words (the estate's, a party's name) come on top. */
 export const negotiationFilter = {
   id: 'ids',
   estateID: 'ids',
@@ -96,7 +96,11 @@ export const negotiationFilter = {
   createdAt: 'time',
   updatedAt: 'time',
 } as const
-export const negotiationQuery = { ...filterShape(negotiationFilter), ...filterShape({ unread: 'flag', yourTurn: 'flag' }) }
+export const negotiationQuery = {
+  ...filterShape(negotiationFilter),
+  ...filterShape({ unread: 'flag', yourTurn: 'flag' }),
+  keyword: searchFields.keyword,
+}
 
 const reason = z.string().trim().min(1).max(500).meta({ label: '理由' })
 const priceDecided = Yen.refine((price) => price > 0, '成約価格を入力してください。').meta({ label: '成約価格' })

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { cast } from '#test/cast.ts'
+import { cast, type Person } from '#test/cast.ts'
 import { heard, listedHouse, room, say } from '#test/rooms.ts'
 
 let app: TestApp
@@ -130,6 +130,21 @@ describe('who sees it', () => {
     expect((await app.as('ada').countNegotiations({ query: { lastSendAtFrom: '2026-11-01', status: [1, 2] } })).count).toBe(3)
     expect(await refusal(bea.listNegotiations({ query: { orderBy: 'adminMemo:asc' as never } }))).toMatchObject({ status: 422 })
     expect(await refusal(bea.listNegotiations({ query: { color: 'red' } as never }))).toMatchObject({ status: 422 })
+  })
+
+  test('free words look for the house and for who is in the room, and never past what one may see', async () => {
+    const mine = await room(app)
+    const other = await room(app, { buyer: 'ben', seller: 'saburo' })
+    const found = async (who: Person, keyword: string) =>
+      (await app.as(who).listNegotiations({ query: { keyword } })).items.map(({ id }) => id).toSorted()
+    const title = mine.estate?.title ?? ''
+    expect(await found('ada', title)).toEqual([mine.id, other.id].toSorted())
+    expect(await found('ada', `弁天　${title}`)).toEqual([other.id])
+    expect(await found('ada', '空野')).toEqual([mine.id])
+    expect(await found('bea', title)).toEqual([mine.id])
+    expect(await found('bea', '弁天')).toEqual([])
+    expect(await found('ada', '%')).toEqual([])
+    expect((await app.as('ada').countNegotiations({ query: { keyword: '空野' } })).count).toBe(1)
   })
 })
 

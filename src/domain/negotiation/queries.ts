@@ -1,5 +1,7 @@
-import { and, type Column, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { listing } from '#domain/listing/table.ts'
+import { likePatterns } from '#domain/listing/words.ts'
 import { type Ctx, type Member, SELLER } from '#platform/context.ts'
 import { collection, filterConditions, type Query } from '#platform/db/collection.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -32,7 +34,7 @@ export const negotiations = collection<SeenRow, Negotiation>({
   table: seen as unknown as PgTable & { id: Column },
   visible: seenBy,
   filter: negotiationFilter,
-  where: (_ctx, query) => seatConditions(query),
+  where: (ctx, query) => seatConditions(ctx, query),
   sort: { createdAt: seen.createdAt, updatedAt: seen.updatedAt, lastSendAt: seen.lastSendAt, waitingSince: seen.waitingSince },
   defaultSort: 'createdAt:desc',
   present: presentNegotiations,
@@ -40,7 +42,7 @@ export const negotiations = collection<SeenRow, Negotiation>({
 
 /** The viewer's negotiations that meet a list's filters, as a condition on the rows of `seen`. */
 export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
-  and(seenBy(ctx), ...filterConditions(seen as unknown as Record<string, Column>, negotiationFilter, query), ...seatConditions(query))
+  and(seenBy(ctx), ...filterConditions(seen as unknown as Record<string, Column>, negotiationFilter, query), ...seatConditions(ctx, query))
 
 /** The row for the rules of this and upper rooms; 404 for whoever may not see it. */
 export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
@@ -80,9 +82,18 @@ function ofMember(member: Member, of: Columns): SQL | undefined {
   return and(mine, eq(of.deletedFlag, false))
 }
 
-const seatConditions = (query: Query) => [
-  flag(query.unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
-  flag(query.yourTurn, isNotNull(seen.waitingSince), isNull(seen.waitingSince)),
+const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
+  flag(unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
+  flag(yourTurn, isNotNull(seen.waitingSince), isNull(seen.waitingSince)),
+  ...(typeof keyword === 'string' ? keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)) : []),
 ]
+
+/** What the estate's advert says, or a name of somebody in the room. */
+const mentions = (ctx: Ctx) => (word: string) => {
+  const [folded] = likePatterns(word)
+  const written = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const houses = ctx.db.select({ id: listing.id }).from(listing).where(sql`${listing.searchWords} like ${folded}`)
+  return or(inArray(seen.estateID, houses), ilike(seen.buyerName, written), ilike(seen.sellerName, written))
+}
 
 const flag = (asked: Query[string], yes: SQL, no: SQL) => (asked === undefined ? undefined : asked ? yes : no)
