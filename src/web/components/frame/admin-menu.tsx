@@ -1,14 +1,13 @@
-import { mdiAccountCheck, mdiFileExport, mdiForum, mdiHomeCity } from '@mdi/js'
 import { linkOptions } from '@tanstack/react-router'
-import type { CountName } from '#web/counts.ts'
 import styles from './admin-menu.module.css'
 import { DestinationLink } from './destination-link.tsx'
+import type { Destination } from './destinations.ts'
 
-const places = [
-  { label: '売主審査', icon: mdiAccountCheck, link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellersToApprove' as CountName },
-  { label: '物件審査', icon: mdiHomeCity, link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' as CountName },
-  { label: '商談', icon: mdiForum, link: linkOptions({ to: '/admin/chat' }), count: 'negotiations' as CountName },
-  { label: '会員データの書き出し', icon: mdiFileExport, link: linkOptions({ to: '/admin/user/export' }) },
+const places: readonly Destination[] = [
+  { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellersToApprove' },
+  { label: '物件審査', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
+  { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'negotiations' },
+  { label: '会員データの書き出し', icon: 'export', link: linkOptions({ to: '/admin/user/export' }) },
 ]
 
 export function AdminMenu() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CountBadge } from '#web/components/ui/badge.tsx'
-import { Icon } from '#web/components/ui/icon.tsx'
 import { useCount } from '#web/counts.ts'
 import type { Destination } from './destinations.ts'
+import { PlaceMark } from './place-mark.tsx'
 
 /** A place to go, with how much waits there. Icon, word and number are laid out by the bar it stands in. */
 export function DestinationLink({ destination, className }: { destination: Destination; className?: string }) {
@@ -10,7 +10,7 @@ export function DestinationLink({ destination, className }: { destination: Desti
   const waiting = useCount(count)
   return (
     <Link {...link} className={className}>
-      <Icon path={icon} />
+      <PlaceMark icon={icon} />
       <span>{label}</span>
       <CountBadge count={waiting} what={count === 'negotiations' ? '未読' : '未対応'} />
     </Link>

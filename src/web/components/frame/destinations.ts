@@ -1,39 +1,39 @@
-import { mdiAccount, mdiBell, mdiForum, mdiHeart, mdiHomeCity, mdiLogin, mdiMagnify } from '@mdi/js'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { Role } from '#web/access.ts'
 import type { CountName } from '#web/counts.ts'
+import type { PlaceIcon } from './place-mark.tsx'
 
-const search = { label: 'さがす', icon: mdiMagnify, link: linkOptions({ to: '/buyer/estate' }) }
-const notices = { label: 'お知らせ', icon: mdiBell, link: linkOptions({ to: '/notice' }), count: 'notices' as CountName }
-const account = { label: 'マイページ', icon: mdiAccount, link: linkOptions({ to: '/user/edit' }) }
-const unread = { label: '商談', icon: mdiForum, count: 'negotiations' as CountName }
+const search: Destination = { label: 'さがす', icon: 'search', link: linkOptions({ to: '/buyer/estate' }) }
+const notices: Destination = { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/notice' }), count: 'notices' }
+const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
+const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations' }
 
 /** The five places of the bottom bar, and the first of the header's: what each role comes for. */
 export const destinations = {
   guest: [
     search,
-    { label: 'お気に入り', icon: mdiHeart, link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/favorite' } }) },
-    { label: '商談', icon: mdiForum, link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/chat' } }) },
+    { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/favorite' } }) },
+    { label: '商談', icon: 'talk', link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/chat' } }) },
     notices,
-    { label: 'ログイン', icon: mdiLogin, link: linkOptions({ to: '/login' }) },
+    { label: 'ログイン', icon: 'enter', link: linkOptions({ to: '/login' }) },
   ],
   buyer: [
     search,
-    { label: 'お気に入り', icon: mdiHeart, link: linkOptions({ to: '/buyer/favorite' }) },
+    { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/favorite' }) },
     { ...unread, link: linkOptions({ to: '/buyer/chat' }) },
     notices,
     account,
   ],
   seller: [
     search,
-    { label: '物件管理', icon: mdiHomeCity, link: linkOptions({ to: '/seller/estate' }) },
+    { label: '物件管理', icon: 'house', link: linkOptions({ to: '/seller/estate' }) },
     { ...unread, link: linkOptions({ to: '/seller/chat' }) },
     notices,
     account,
   ],
   admin: [
     search,
-    { label: '物件審査', icon: mdiHomeCity, link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' as CountName },
+    { label: '物件審査', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
     { ...unread, link: linkOptions({ to: '/admin/chat' }) },
     notices,
     account,
@@ -42,7 +42,7 @@ export const destinations = {
 
 export interface Destination {
   label: string
-  icon: string
+  icon: PlaceIcon
   link: Pick<LinkProps, 'to' | 'search'>
   count?: CountName
 }

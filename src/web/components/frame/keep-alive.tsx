@@ -23,7 +23,8 @@ export function Screens() {
   if (leaf?.staticData.keepAlive && leaf.status === 'success') {
     const Screen = router.routesById[leaf.routeId].options.component as RouteComponent | undefined
     const { loaderData: data, search, params } = leaf
-    if (Screen) screens.set(leaf.routeId, { Screen: Screen as unknown as ComponentType<KeptProps>, props: { data, search: { ...search }, params } })
+    if (Screen)
+      screens.set(leaf.routeId, { Screen: Screen as unknown as ComponentType<KeptProps>, props: { data, search: { ...search }, params } })
   }
   const isKept = leaf?.status === 'success' && screens.has(leaf.routeId)
 
