@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD, enter, letterTo, linkIn, newAddress, type Visitor } from './stage.ts'
+
+const PASSWORD = 'kaki-no-ki-to-engawa'
+
+test('an owner signs up, verifies, sends papers, is approved and gets the letter', async () => {
+  const address = newAddress('owner')
+  const owner = await enter()
+  await owner.visit('/seller/signup')
+  await owner.page.getByRole('radio', { name: /自分の物件/ }).check()
+  await fillNames(owner, { last: '鈴井', first: '鈴', lastKana: 'すずい', firstKana: 'スズ' })
+  await owner.page.getByLabel('年', { exact: true }).fill('1980')
+  await owner.page.getByLabel('月', { exact: true }).fill('4')
+  await owner.page.getByLabel('日', { exact: true }).fill('2')
+
+  // A postcode with two places asks which; one with a single place fills everything in, and all of it stays editable.
+  await owner.page.getByLabel('郵便番号').fill('498-0000')
+  await owner.page.getByRole('radio', { name: '三重県桑名郡木曽岬町' }).check()
+  await expect.poll(() => owner.page.getByLabel('市区町村').inputValue()).toBe('24303')
+  await owner.page.getByLabel('郵便番号').fill('１６９−００７５')
+  await owner.page.getByText('東京都新宿区高田馬場を入力しました').waitFor()
+  await owner.page.getByLabel('町名・丁目').fill('高田馬場一丁目')
+  await owner.page.getByLabel('番地・建物名・部屋番号').fill('2-3-4')
+  await owner.page.getByLabel('電話番号').fill('０９０−１２３４−５６７８')
+  await owner.page.getByLabel('メールアドレス').first().fill(address)
+
+  // What is missing is said in words, and the summary takes the focus.
+  await owner.page.getByRole('button', { name: '登録して確認メールを受け取る' }).click()
+  await owner.page.getByRole('link', { name: '反社会的勢力でないことの確約が必要です' }).waitFor()
+  expect(await owner.page.evaluate(() => document.activeElement?.textContent)).toContain('入力内容をご確認ください')
+  await owner.checkAccessibility()
+
+  await owner.page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD)
+  await agree(owner)
+  await owner.page.getByRole('button', { name: '登録して確認メールを受け取る' }).click()
+  await owner.page.getByRole('heading', { name: '確認メールを送りました' }).waitFor()
+  await owner.checkAccessibility()
+
+  await confirmAddress(owner, address)
+  await owner.page.getByRole('link', { name: 'ログインして当サイトの確認へ進む' }).click()
+  await owner.arrive('/login')
+  await signIn(owner, address, PASSWORD)
+  await owner.arrive('/seller/identification')
+  await owner.page.getByText('未申請').waitFor()
+
+  // A My Number card has one place, and the warning.
+  await owner.page.getByRole('radio', { name: /マイナンバーカード/ }).check()
+  await owner.page.getByText('マイナンバーカードは、表面だけをお送りください').waitFor()
+  expect(await owner.page.locator('input[type=file]').count()).toBe(1)
+  await owner.page.getByRole('radio', { name: /運転免許証/ }).check()
+  await owner.page
+    .locator('input[type=file]')
+    .nth(0)
+    .setInputFiles(await picture(owner, '表面.jpg'))
+  await owner.page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles(await picture(owner, '裏面.jpg'))
+  const sides = owner.page.getByRole('img', { name: /表面|裏面/ })
+  await sides.nth(1).waitFor()
+  await owner.page.getByText('を送信中').first().waitFor({ state: 'detached' })
+  await owner.checkAccessibility()
+  await owner.page.getByRole('button', { name: '入力内容を確認する' }).click()
+  await owner.page.getByRole('heading', { name: 'この内容で申請しますか' }).waitFor()
+  await owner.page.getByText('〒169-0075 東京都新宿区高田馬場一丁目 2-3-4').waitFor()
+  await owner.checkAccessibility()
+  await owner.page.getByRole('button', { name: 'この内容で申請する' }).click()
+  await owner.page.getByText('審査の結果をお待ちください').waitFor()
+  await owner.checkAccessibility()
+
+  const operator = await enter({ desk: true })
+  await operator.visit('/login?next=/admin/approve/seller')
+  await signIn(operator, 'admin@example.com', DEMO_PASSWORD)
+  await operator.arrive('/admin/approve/seller')
+  await operator.page.getByLabel(/会員番号・氏名/).fill(address)
+  await operator.page.getByRole('button', { name: '検索する' }).click()
+  await operator.page.getByRole('link', { name: '鈴井 鈴' }).click()
+  await operator.page.getByRole('heading', { name: '書類と申請の内容' }).waitFor()
+  // The picture itself comes, with the operator's session.
+  const front = operator.page.getByRole('img', { name: '表面' })
+  await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await operator.checkAccessibility()
+  await operator.page.getByRole('button', { name: '承認する' }).click()
+  await operator.page.getByRole('link', { name: '「生年月日が、書類と一致している」を確認してください' }).waitFor()
+  for (const point of await operator.page.getByRole('checkbox').all()) await point.check()
+  await operator.page.getByRole('button', { name: '承認する' }).click()
+  await operator.checkAccessibility()
+  await operator.page.getByRole('button', { name: 'はい、承認する' }).click()
+  await operator.page.getByText('承認済み').first().waitFor()
+  await operator.checkAccessibility()
+
+  const letter = await letterTo(address, /売主審査の結果/)
+  expect(letter.text).toContain('承認')
+  await owner.visit('/seller/identification')
+  await owner.page.getByText('承認されました。物件の掲載を申請できます').waitFor()
+  // Nobody but the operator and the owner sees the papers.
+  const path = await front.getAttribute('src')
+  const stranger = await enter()
+  expect((await stranger.page.request.get(path as string)).status()).toBe(401)
+  owner.expectQuiet()
+  operator.expectQuiet()
+  for (const visitor of [owner, operator, stranger]) await visitor.leave()
+})
+
+test('a forgotten password is reset by the mailed link, once', async () => {
+  const { visitor, address } = await newBuyer('forgetful')
+  await visitor.visit('/login')
+  await visitor.page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await visitor.arrive('/user/passwordReset')
+  await visitor.page.getByLabel('登録したメールアドレス').fill(address)
+  await visitor.page.getByRole('button', { name: '再設定メールを送る' }).click()
+  await visitor.page.getByRole('heading', { name: '再設定のメールを送りました' }).waitFor()
+  await visitor.checkAccessibility()
+
+  const link = linkIn(await letterTo(address, /パスワードの再設定/))
+  await visitor.visit(link)
+  await visitor.page.getByRole('heading', { name: '新しいパスワードの設定' }).waitFor()
+  expect(visitor.page.url(), 'the code leaves the address').not.toContain('oobCode')
+  await visitor.page.getByRole('textbox', { name: /新しいパスワード/ }).fill('mado-kara-niwa-wo-miru')
+  await visitor.page.getByRole('button', { name: 'パスワードを変更する' }).click()
+  await visitor.page.getByRole('heading', { name: 'パスワードを変更しました' }).waitFor()
+  await visitor.checkAccessibility()
+  visitor.expectQuiet()
+
+  await visitor.visit(link)
+  await visitor.page.getByRole('heading', { name: 'このリンクは使えません' }).waitFor()
+  await visitor.page.getByRole('link', { name: '再設定メールをもう一度受け取る' }).waitFor()
+  await visitor.visit('/login')
+  await signIn(visitor, address, PASSWORD)
+  await visitor.page.getByText('パスワードが間違っています。再度入力してください。').first().waitFor()
+  await signIn(visitor, address, 'mado-kara-niwa-wo-miru')
+  await visitor.arrive('/')
+  visitor.expectQuiet(/400 \(Bad Request\)/)
+  await visitor.leave()
+})
+
+test('signing in answers in its own words, and leads a new buyer back to where they were', async () => {
+  const address = newAddress('buyer')
+  const buyer = await enter()
+  await buyer.visit('/login?next=/user/edit')
+  await signIn(buyer, address, PASSWORD)
+  await buyer.page.getByText('ユーザーが見つかりません。メールアドレスを確認してください。').first().waitFor()
+  await buyer.checkAccessibility()
+
+  await buyer.page.getByRole('link', { name: '買いたい方の会員登録' }).click()
+  await buyer.arrive('/signup')
+  await signUpAsBuyer(buyer, address)
+  await buyer.page.getByRole('link', { name: 'ログインへ' }).click()
+  await buyer.arrive('/login')
+  await signIn(buyer, address, PASSWORD)
+  await buyer.page.getByText('メールアドレスが未認証です。メールを確認してください。').waitFor()
+  await buyer.page.getByText(/あと\d+秒で再送できます/).waitFor()
+  await buyer.checkAccessibility()
+
+  await confirmAddress(buyer, address)
+  await buyer.page.getByRole('link', { name: 'ログインして続ける' }).click()
+  await buyer.arrive('/login')
+  await signIn(buyer, address, 'mattaku-chigau-mono')
+  await buyer.page.getByText('パスワードが間違っています。再度入力してください。').first().waitFor()
+  await signIn(buyer, address, PASSWORD)
+  await buyer.arrive('/user/edit')
+  await buyer.page.getByText('ログインに成功しました').waitFor()
+  await buyer.page.getByText(address).waitFor()
+
+  // Somebody whom the browser remembers needs no form, even when the session cookie is gone.
+  await buyer.context.clearCookies()
+  await buyer.page.goto('/login?next=/user/passwordChange')
+  await buyer.arrive('/user/passwordChange')
+  await buyer.page.getByRole('textbox', { name: /^いまのパスワード/ }).waitFor()
+  buyer.expectQuiet(/400 \(Bad Request\)/)
+  await buyer.leave()
+})
+
+async function newBuyer(name: string): Promise<{ visitor: Visitor; address: string }> {
+  const address = newAddress(name)
+  const visitor = await enter()
+  await visitor.visit('/signup')
+  await signUpAsBuyer(visitor, address)
+  await confirmAddress(visitor, address)
+  return { visitor, address }
+}
+
+async function signUpAsBuyer(buyer: Visitor, address: string) {
+  await fillNames(buyer, { last: '別府', first: '美亜', lastKana: 'ベップ', firstKana: 'ミア' })
+  await buyer.page.getByLabel('メールアドレス').first().fill(address)
+  await buyer.page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD)
+  await agree(buyer)
+  await buyer.page.getByRole('button', { name: '登録して確認メールを受け取る' }).click()
+  await buyer.page.getByRole('heading', { name: '確認メールを送りました' }).waitFor()
+}
+
+async function fillNames({ page }: Visitor, name: { last: string; first: string; lastKana: string; firstKana: string }) {
+  await page.getByRole('textbox', { name: /^姓\s*必須/ }).fill(name.last)
+  await page.getByRole('textbox', { name: /^名\s*必須/ }).fill(name.first)
+  await page.getByRole('textbox', { name: /^姓（フリガナ）/ }).fill(name.lastKana)
+  await page.getByRole('textbox', { name: /^名（フリガナ）/ }).fill(name.firstKana)
+}
+
+async function agree({ page }: Visitor) {
+  for (const consent of ['利用規約', 'プライバシーポリシー', '運営が商談のメッセージを確認', '反社会的勢力でなく'])
+    await page.getByRole('checkbox', { name: new RegExp(consent) }).check()
+}
+
+async function confirmAddress(visitor: Visitor, address: string) {
+  await visitor.visit(linkIn(await letterTo(address, /メールアドレスのご確認/)))
+  await visitor.page.getByText(address).waitFor()
+  expect(visitor.page.url(), 'the code leaves the address').not.toContain('oobCode')
+  await visitor.page.getByRole('button', { name: 'メールアドレスを確認する' }).click()
+  await visitor.page.getByRole('heading', { name: 'メールアドレスを確認しました' }).waitFor()
+  await visitor.checkAccessibility()
+}
+
+async function signIn({ page }: Visitor, address: string, password: string) {
+  await page.getByLabel('メールアドレス').fill(address)
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+}
+
+/** A photograph of something, as a phone would send it. */
+async function picture({ page }: Visitor, name: string) {
+  const base64 = await page.evaluate((text) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
+    const brush = canvas.getContext('2d') as CanvasRenderingContext2D
+    brush.fillStyle = '#dfe8f0'
+    brush.fillRect(0, 0, 1600, 1000)
+    brush.fillStyle = '#1a1a1c'
+    brush.font = '90px sans-serif'
+    brush.fillText(text, 80, 200)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  }, name)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
