@@ -8,6 +8,7 @@ import { NotFoundScreen } from '#web/components/frame/not-found-screen.tsx'
 import { SessionWatch } from '#web/components/frame/session-watch.tsx'
 import { SkipLink } from '#web/components/frame/skip-link.tsx'
 import { Toasts } from '#web/components/ui/toast.tsx'
+import { documentTitle } from '#web/head.ts'
 import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { runMiddlewares } from '#web/middleware.ts'
@@ -38,7 +39,7 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#ffffff' },
-      { title: titleOf(isMissing(matches) ? 'Page Not Found' : matches.at(-1)?.staticData.title) },
+      { title: documentTitle(isMissing(matches) ? 'Page Not Found' : matches.at(-1)?.staticData.title) },
     ],
     links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
   }),
@@ -74,10 +75,6 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-const site = '縁側 Engawa'
-
 /** An address that no route knows, a malformed parameter, a page that is not for this reader, or a thing that is gone. */
 const isMissing = (matches: readonly { routeId: string; status: string; paramsError: unknown }[]) =>
   matches.at(-1)?.routeId === '__root__' || matches.some(({ status, paramsError }) => status === 'notFound' || paramsError !== undefined)
-
-const titleOf = (title: string | undefined) => (title ? `${title} | ${site}` : site)

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { EstateCard } from '#web/components/estate/estate-card.tsx'
+import { cardFacts } from '#web/components/estate/card-facts.ts'
+import { EstateCards } from '#web/components/estate/estate-cards.tsx'
 import { RegionList } from '#web/components/estate/region-list.tsx'
 import styles from '#web/components/home/home.module.css'
 import { HomeHero } from '#web/components/home/home-hero.tsx'
@@ -20,7 +21,13 @@ export const Route = createFileRoute('/')({
       api.listPublicEstates({ query: { limit: 6, orderBy: 'publishedAt:desc' } }),
       api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', status: 2 } }),
     ])
-    return { total: areas.total, types: areas.types, prefectures: areas.prefectures, newest: newest.items, notices: notices.items }
+    return {
+      total: areas.total,
+      types: areas.types,
+      prefectures: areas.prefectures,
+      newest: newest.items.map(cardFacts),
+      notices: notices.items,
+    }
   },
   head: () => ({
     meta: [
@@ -51,13 +58,7 @@ function Home() {
             )}
           </div>
           {newest.length > 0 ? (
-            <ul className={styles.cards}>
-              {newest.map((listing) => (
-                <li key={listing.id}>
-                  <EstateCard listing={listing} />
-                </li>
-              ))}
-            </ul>
+            <EstateCards listings={newest} />
           ) : (
             <EmptyState title="公開中の物件はまだありません">
               <p>物件が公開されると、ここに並びます。</p>

@@ -1,71 +1,81 @@
-import { mdiImageOffOutline } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { floorPlansShort } from '#domain/estate/building-enumerations.ts'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
-import { formatArea, formatBuilt, formatWalk } from '#domain/format.ts'
+import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import { formatArea, formatBuilt, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { sized, srcSet } from '#domain/image/paths.ts'
-import type { ListingCard } from '#domain/listing/contract.ts'
 import { Price } from '#web/components/ui/amount.tsx'
-import { Badge } from '#web/components/ui/badge.tsx'
-import { Icon } from '#web/components/ui/icon.tsx'
+import type { CardFacts } from './card-facts.ts'
 import styles from './estate-card.module.css'
 
-/** A listing in a list. The whole card leads to its public page; `action` (a favourite's heart) stands on the photo. `first` is for the one that is in view at once. */
-export function EstateCard({ listing, first = false, action }: { listing: ListingCard; first?: boolean; action?: ReactNode }) {
-  const { id, title, estateType, price, address, cover, isNew, tradeMark, photoCount } = listing
+/**
+ * A listing in a list. The whole card leads to `href`; `action` (a favourite's heart) stands on the photo, `first` is for the one that is
+ * in view at once. A page of the search draws thirty of these for every visitor: plain elements, no hooks, no router link
+ * (`EstateCards` takes the clicks for all of them).
+ */
+export function EstateCard({
+  listing,
+  href,
+  first = false,
+  action,
+}: {
+  listing: CardFacts
+  href: string
+  first?: boolean
+  action?: ReactNode
+}) {
+  const { title, estateType, price, unitPrice, address, nearestStation, nearestStationTime, sellerKind } = listing
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
-        <CardPhoto photo={cover} first={first} />
-        <div className={styles.marks}>
-          {isNew && <Badge tone="primary">新着</Badge>}
-          {tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
-        </div>
-        {photoCount > 1 && <span className={styles.count}>{photoCount}枚</span>}
-        {action && <div className={styles.action}>{action}</div>}
+        {photo(listing.cover, first)}
+        {marks(listing)}
+        {listing.photoCount > 1 && <span className={styles.count}>写真{listing.photoCount}枚</span>}
       </div>
       <div className={styles.text}>
-        <p className={styles.kind}>{labelOf(estateTypes, estateType)}</p>
-        <Price yen={price} />
+        <p className={styles.kind}>
+          <span>{labelOf(estateTypes, estateType)}</span>
+          <span>{sellerKind}が出品</span>
+        </p>
+        <p className={styles.price}>
+          <Price yen={price} />
+          {unitPrice !== null && <span className={styles.unitPrice}>{formatUnitPrice(unitPrice)}</span>}
+        </p>
         <h3 className={styles.title}>
-          <Link to="/estate/$id" params={{ id }} className={styles.link}>
+          <a href={href} className={styles.link}>
             {title}
-          </Link>
+          </a>
         </h3>
         <p className={styles.facts}>{address}</p>
-        <StationLine {...listing} />
-        <SizeLine {...listing} />
+        {nearestStation && (
+          <p className={styles.facts}>
+            {nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`}
+          </p>
+        )}
+        <p className={styles.facts}>{sizes(listing)}</p>
       </div>
+      {action}
     </article>
   )
 }
 
-function CardPhoto({ photo, first }: { photo: EstatePhoto | null; first: boolean }) {
-  if (!photo)
-    return (
-      <span className={styles.nothing}>
-        <Icon path={mdiImageOffOutline} size="large" />
-        写真は準備中です
-      </span>
-    )
+function photo(cover: CardFacts['cover'], first: boolean) {
+  if (!cover) return <span className={styles.nothing}>写真は準備中です</span>
   return (
     <>
       {/* The picture's colour until it is there. An attribute of a drawing, because the page's policy refuses style attributes. */}
-      {photo.color && (
+      {cover.color && (
         <svg className={styles.colour} aria-hidden>
-          <rect width="100%" height="100%" fill={photo.color} />
+          <rect width="100%" height="100%" fill={cover.color} />
         </svg>
       )}
       <img
         className={styles.image}
-        src={sized(photo.path, 480)}
-        srcSet={photo.width ? srcSet(photo.path, photo.width) : undefined}
-        sizes="(width < 40rem) 100vw, (width < 60rem) 50vw, 24rem"
+        sizes="(width < 40rem) 92vw, 20rem"
+        srcSet={cover.width ? srcSet(cover.path, cover.width) : undefined}
+        src={sized(cover.path, 480)}
         width={400}
         height={300}
-        alt={photo.caption ?? ''}
+        alt={cover.caption ?? ''}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
@@ -74,29 +84,19 @@ function CardPhoto({ photo, first }: { photo: EstatePhoto | null; first: boolean
   )
 }
 
-function StationLine({ nearestStation, nearestStationTime }: ListingCard) {
-  if (!nearestStation) return null
-  return (
-    <p className={styles.facts}>
-      {nearestStation}
-      {nearestStationTime !== null && ` ${formatWalk(nearestStationTime)}`}
-    </p>
-  )
+/** What one has to know before opening it: the state of the offer, else that it is new. */
+function marks({ ended, tradeMark, isNew }: CardFacts) {
+  if (ended) return <span className={styles.over}>掲載終了</span>
+  if (tradeMark) return <span className={styles.trade}>{tradeMark}</span>
+  return isNew ? <span className={styles.new}>新着</span> : null
 }
 
-function SizeLine({ landArea, floorArea, floorPlan, buildingDate }: ListingCard) {
+function sizes({ floorPlan, serviceRooms, floorArea, landArea, buildingDate }: CardFacts): string {
   const facts = [
-    floorPlan !== null && labelOf(floorPlansShort, floorPlan),
+    floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S（納戸）' : ''}`,
     floorArea !== null && `建物 ${formatArea(floorArea)}`,
     landArea !== null && `土地 ${formatArea(landArea)}`,
     buildingDate && formatBuilt(buildingDate, new Date()),
-  ].filter((fact) => fact !== false && fact !== null)
-  if (facts.length === 0) return null
-  return (
-    <ul className={styles.sizes}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-  )
+  ]
+  return facts.filter(Boolean).join(' ／ ')
 }

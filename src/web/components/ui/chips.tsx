@@ -1,25 +1,42 @@
 import { mdiClose } from '@mdi/js'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import styles from './chips.module.css'
 import { Icon } from './icon.tsx'
 
 export interface Chip {
   key: string
   label: string
+  /** The same list without it: a chip that works where no script runs. */
+  link?: LinkProps
 }
 
 /** What a list is narrowed by; each can be taken away by itself. */
-export function Chips({ label, chips, onRemove }: { label: string; chips: readonly Chip[]; onRemove: (chip: Chip) => void }) {
+export function Chips({ label, chips, onRemove }: { label: string; chips: readonly Chip[]; onRemove?: (chip: Chip) => void }) {
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={label}>
       {chips.map((chip) => (
         <li key={chip.key}>
-          <button type="button" className={styles.chip} onClick={() => onRemove(chip)}>
-            {chip.label}
-            <Icon path={mdiClose} size="small" label="を外す" />
-          </button>
+          {chip.link ? (
+            <Link {...chip.link} className={styles.chip}>
+              <ChipText {...chip} />
+            </Link>
+          ) : (
+            <button type="button" className={styles.chip} onClick={() => onRemove?.(chip)}>
+              <ChipText {...chip} />
+            </button>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function ChipText({ label }: Chip) {
+  return (
+    <>
+      {label}
+      <Icon path={mdiClose} size="small" label="を外す" />
+    </>
   )
 }

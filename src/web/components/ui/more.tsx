@@ -1,19 +1,21 @@
-import { Button } from './button.tsx'
+import { Button, ButtonAnchor } from './button.tsx'
 import styles from './more.module.css'
 
-/** もっと見る under a list that keeps its place; says how far one has come. */
+/** もっと見る under a list that keeps its place; says how far one has come. `href` leads on where no script runs. */
 export function More({
   shown,
   total,
   hasMore,
   busy,
   onMore,
+  href,
 }: {
   shown: number
   total?: number
   hasMore: boolean
   busy?: boolean
   onMore: () => void
+  href?: string
 }) {
   return (
     <div className={styles.more}>
@@ -22,10 +24,23 @@ export function More({
           ? `${shown.toLocaleString('ja-JP')}件を表示中`
           : `${total.toLocaleString('ja-JP')}件のうち${shown.toLocaleString('ja-JP')}件を表示中`}
       </p>
-      {hasMore && (
+      {hasMore && !href && (
         <Button kind="quiet" busy={busy} onClick={onMore}>
           もっと見る
         </Button>
+      )}
+      {hasMore && href && (
+        <ButtonAnchor
+          kind="quiet"
+          href={href}
+          aria-busy={busy || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!busy) onMore()
+          }}
+        >
+          もっと見る
+        </ButtonAnchor>
       )}
     </div>
   )

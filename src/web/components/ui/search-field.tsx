@@ -12,24 +12,30 @@ export function SearchText({ label, ...rest }: { label: string } & InputHTMLAttr
   )
 }
 
-/** One choice of a search by its code; the empty one, `all`, comes first. */
+/** One choice of a search by its code; the empty one, `all`, comes first where none is a choice too. Groups of choices are given as children. */
 export function SearchChoice({
   label,
   all,
-  choices,
+  choices = [],
+  children,
   ...rest
-}: { label: string; all: string; choices: readonly (readonly [code: string, label: string])[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+}: {
+  label: string
+  all?: string
+  choices?: readonly (readonly [code: string, label: string])[]
+} & SelectHTMLAttributes<HTMLSelectElement>) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} className={`${styles.control} ${styles.choice}`}>
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {choices.map(([code, name]) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
+        {children}
       </select>
     </div>
   )

@@ -1,18 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { type Found, findEstates } from '#web/components/search/find-estates.ts'
+import { Results } from '#web/components/search/results.tsx'
+import { resultsHead } from '#web/components/search/results-head.ts'
+import type { KeptProps } from '#web/screen-meta.ts'
 
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ deps }) => {
+    const found = await findEstates(deps.search)
+    return { found, head: resultsHead(found) }
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: EstateSearch,
 })
 
-function EstateSearch() {
-  return (
-    <ComingScreen
-      title="物件をさがす"
-      holds={['物件種別・エリア・価格での絞り込み', '件数と並び替え', '物件カードの一覧']}
-      wayOn={<LinkButton to="/buyer/estate/search/selectArea">エリアからさがす</LinkButton>}
-    />
-  )
+// The frame hands a kept screen its data, which the router's types know nothing of.
+function EstateSearch(props: object) {
+  const { data } = props as KeptProps<{ found: Found }>
+  return <Results found={data.found} path="/buyer/estate" />
 }

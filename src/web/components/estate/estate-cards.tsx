@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { switchFavorite, useFavorites } from '#web/favorites.ts'
+import { usePlainLinks } from '#web/plain-links.ts'
+import { useRole } from '#web/use-viewer.ts'
+import type { CardFacts } from './card-facts.ts'
+import { EstateCard } from './estate-card.tsx'
+import styles from './estate-cards.module.css'
+import { publicPath } from './paths.ts'
+
+/** Cards side by side, with hearts. `eager`: the first one is in view at once. Presses are taken here, once for all cards. */
+export function EstateCards({ listings, eager = false }: { listings: readonly CardFacts[]; eager?: boolean }) {
+  const role = useRole()
+  const favorites = useFavorites(listings.map(({ id }) => id))
+  const links = usePlainLinks()
+  const press = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-favorite]')?.dataset.favorite
+    if (id) void switchFavorite(id)
+    else links.onClick(event)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click.
+    <ul className={styles.cards} onClick={press} onPointerDown={links.onPointerDown}>
+      {listings.map((listing, index) => (
+        <li key={listing.id}>
+          <EstateCard
+            listing={listing}
+            href={role === 'guest' ? publicPath(listing.id) : `/buyer/estate/${listing.id}`}
+            first={eager && index === 0}
+            action={role === 'admin' ? undefined : heart(listing, role === 'guest', favorites.has(listing.id))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A guest is told what an account is for, and comes back to the listing. */
+function heart({ id, title }: CardFacts, guest: boolean, kept: boolean) {
+  return guest ? (
+    <a href={`/buyer/suggestSignup?next=${publicPath(id)}`} className={styles.heart}>
+      お気に入りに追加：{title}
+    </a>
+  ) : (
+    <button type="button" data-favorite={id} className={styles.heart} aria-pressed={kept}>
+      お気に入り：{title}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { titleOf, wordsOf } from './condition-words.ts'
+import { readSearch } from './conditions.ts'
+
+const cities = { '13103': '港区' }
+const labels = (search: Record<string, string>) => wordsOf(readSearch(search).conditions, cities).map(({ label }) => label)
+
+test('every condition is said in words', () => {
+  expect(
+    labels({
+      estateType: '1,2',
+      searchPrefecturesCodes: '13',
+      searchCityCodes: '13103',
+      priceFrom: '10000000',
+      priceTo: '125000000',
+      searchAreaFrom: '100',
+      searchTotalFloorAreaTo: '80',
+      searchFloorPlans: '1,10',
+      searchBuildingDate: '20',
+      nearestStationTimeTo: '10',
+      structure: '4',
+      saleTiming: '1',
+      keyword: '縁側',
+    }),
+  ).toEqual([
+    '土地',
+    '一戸建て',
+    '東京都',
+    '港区',
+    '1,000万円〜1億2,500万円',
+    '土地 100㎡〜',
+    '建物 〜80㎡',
+    '1R',
+    '3LDK',
+    '築20年以内',
+    '駅徒歩10分以内',
+    '鉄筋コンクリート造',
+    '引渡し 即時',
+    '「縁側」',
+  ])
+})
+
+test('a whole region is one word, a part of it is not', () => {
+  expect(labels({ region: '7' })).toEqual(['四国'])
+  expect(labels({ searchPrefecturesCodes: '36,37' })).toEqual(['徳島県', '香川県'])
+})
+
+test('taking a price away takes both its ends', () => {
+  const [price] = wordsOf(readSearch({ priceFrom: '10000000', priceTo: '20000000', estateType: '2' }).conditions, {}).slice(1)
+  expect(price?.without).toEqual({ estateType: '2' })
+})
+
+test('the title says where and what', () => {
+  const title = (search: Record<string, string>) => titleOf(readSearch(search).conditions, cities)
+  expect(title({})).toBe('物件をさがす')
+  expect(title({ searchPrefecturesCodes: '13', estateType: '2' })).toBe('東京都の一戸建て')
+  expect(title({ searchPrefecturesCodes: '13', searchCityCodes: '13103' })).toBe('港区の物件')
+  expect(title({ estateType: '1,2,3' })).toBe('土地・一戸建てほか')
+  expect(title({ region: '2' })).toBe('関東の物件')
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { readSearch, searchOf, without } from './conditions.ts'
+
+const read = (address: string) => readSearch(parseSearch(address))
+
+test('an address is a search, whether its values repeat or stand side by side', () => {
+  const { conditions } = read('estateType=1&estateType=2&searchPrefecturesCodes=13,14&priceTo=30000000&keyword=%E9%A7%85')
+  expect(conditions).toEqual({ estateType: '1,2', searchPrefecturesCodes: '13,14', priceTo: '30000000', keyword: '駅' })
+})
+
+test('what cannot be meant is left out', () => {
+  const { conditions, orderBy } = read('estateType=abc&estateType=2&priceFrom=-5&priceTo=0&utm_source=x&orderBy=name:asc&keyword=+++')
+  expect(conditions).toEqual({ estateType: '2' })
+  expect(orderBy).toBe('publishedAt:desc')
+})
+
+test('digits typed in full width are read', () => {
+  expect(read('priceFrom=１，０００，０００').conditions.priceFrom).toBe('1000000')
+})
+
+test('a region is all its prefectures, unless prefectures are named', () => {
+  expect(read('region=7').conditions.searchPrefecturesCodes).toBe('36,37,38,39')
+  expect(read('region=7&searchPrefecturesCodes=37').conditions.searchPrefecturesCodes).toBe('37')
+  expect(read('region=99').conditions).toEqual({})
+})
+
+test('what was read is written back as a short address', () => {
+  const address = '?estateType=2&searchCityCodes=13103&orderBy=price:asc'
+  expect(decodeURIComponent(stringifySearch(searchOf(read(address.slice(1)))))).toBe(address)
+  expect(stringifySearch(searchOf(read('orderBy=publishedAt:desc')))).toBe('')
+})
+
+test('a condition is taken away by itself', () => {
+  const { conditions } = read('estateType=1,2&priceTo=5000000')
+  expect(without(conditions, 'estateType', '1')).toMatchObject({ estateType: '2', priceTo: '5000000' })
+  expect(without(conditions, 'priceTo').priceTo).toBeUndefined()
+})
+
+test('cities go with their prefecture', () => {
+  const { conditions } = read('searchPrefecturesCodes=13,14&searchCityCodes=13103,14109')
+  expect(without(conditions, 'searchPrefecturesCodes', '13')).toEqual({ searchPrefecturesCodes: '14', searchCityCodes: '14109' })
+})

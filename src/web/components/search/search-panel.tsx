@@ -1,0 +1,157 @@
+import { mdiClose, mdiMagnify } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent, SubmitEvent } from 'react'
+import { estateTypes } from '#domain/estate/enumerations.ts'
+import { formatNumber } from '#domain/format.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Icon } from '#web/components/ui/icon.tsx'
+import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
+import { useRole } from '#web/use-viewer.ts'
+import { CarriedConditions } from './carried-conditions.tsx'
+import { isOnePlace, placeChoices, pricesWith } from './choices.ts'
+import { prefectureName } from './condition-words.ts'
+import { type ConditionName, type Conditions, listOf, searchOf } from './conditions.ts'
+import type { Found } from './find-estates.ts'
+import type { ResultsPath } from './results-path.ts'
+import styles from './search-panel.module.css'
+import { useConditions } from './use-conditions.ts'
+
+const own: readonly ConditionName[] = ['estateType', 'searchPrefecturesCodes', 'searchCityCodes', 'priceFrom', 'priceTo', 'keyword']
+
+/**
+ * What a search is narrowed by. A form that answers by an address, so it works before the script has come, and without it; with it every
+ * choice is searched for at once. On a phone it is a popover, which needs no script either; beside the results it simply stands there.
+ */
+export function SearchPanel({ id, found, path }: { id: string; found: Found; path: ResultsPath }) {
+  const { asked, count, capped, cities } = found
+  const { conditions, note, choose, search } = useConditions(asked, path)
+  const role = useRole()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    search()
+    close(event.currentTarget)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link in it arrives here as a click.
+    <form
+      id={id}
+      popover="auto"
+      className={styles.panel}
+      action={path}
+      method="get"
+      aria-label="物件の絞り込み"
+      onSubmit={submit}
+      onClick={leave}
+    >
+      <div className={styles.head}>
+        <h2>絞り込む</h2>
+        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
+          <Icon path={mdiClose} label="閉じる" />
+        </button>
+      </div>
+      <fieldset className={styles.types}>
+        <legend>物件種別</legend>
+        {Object.entries(estateTypes).map(([code, name]) => check('estateType', code, name, conditions, choose))}
+      </fieldset>
+      <SearchChoice
+        label="都道府県"
+        name="searchPrefecturesCodes"
+        all="全国"
+        value={conditions.searchPrefecturesCodes ?? ''}
+        onChange={({ target }) => choose({ searchPrefecturesCodes: target.value || undefined })}
+      >
+        {severalPlaces(conditions.searchPrefecturesCodes)}
+        {placeChoices.map(({ name, choices }) => (
+          <optgroup label={name} key={name}>
+            {choices.map(([value, label]) => (
+              <option value={value} key={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SearchChoice>
+      {cities.length > 0 && (
+        <fieldset className={styles.cities}>
+          <legend>市区町村</legend>
+          {cities.map(({ code, name, count }) => check('searchCityCodes', code, `${name}（${formatNumber(count)}）`, conditions, choose))}
+        </fieldset>
+      )}
+      <Link to="/buyer/estate/search/selectArea" search={searchOf(asked)} className={styles.more}>
+        エリアをまとめて選ぶ
+      </Link>
+      <div className={styles.range}>
+        <SearchChoice
+          label="価格（下限）"
+          name="priceFrom"
+          all="下限なし"
+          choices={pricesWith(conditions.priceFrom)}
+          value={conditions.priceFrom ?? ''}
+          onChange={({ target }) => choose({ priceFrom: target.value || undefined })}
+        />
+        <SearchChoice
+          label="価格（上限）"
+          name="priceTo"
+          all="上限なし"
+          choices={pricesWith(conditions.priceTo)}
+          value={conditions.priceTo ?? ''}
+          onChange={({ target }) => choose({ priceTo: target.value || undefined })}
+        />
+      </div>
+      <SearchText
+        label="キーワード"
+        name="keyword"
+        type="search"
+        maxLength={100}
+        placeholder="駅名・地名・特徴"
+        value={conditions.keyword ?? ''}
+        onChange={({ target }) => note({ keyword: target.value })}
+      />
+      {role !== 'guest' && (
+        <Link to="/buyer/estate/search/selectDetail" search={searchOf(asked)} className={styles.more}>
+          面積・間取り・築年などもっと細かく
+        </Link>
+      )}
+      <CarriedConditions conditions={asked.conditions} except={own} />
+      <div className={styles.actions}>
+        <Button type="submit" icon={mdiMagnify}>
+          {`${formatNumber(count)}件${capped ? '以上' : ''}を見る`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A choice among several; plain elements, because there are many of them. */
+function check(
+  name: 'estateType' | 'searchCityCodes',
+  code: string,
+  label: string,
+  conditions: Conditions,
+  choose: (change: Conditions) => void,
+) {
+  const chosen = listOf(conditions[name])
+  const isChosen = chosen.includes(code)
+  const other = () => (isChosen ? chosen.filter((each) => each !== code) : [...chosen, code]).join(',') || undefined
+  return (
+    <label className={styles.check} key={code}>
+      <input type="checkbox" name={name} value={code} checked={isChosen} onChange={() => choose({ [name]: other() })} />
+      {label}
+    </label>
+  )
+}
+
+/** Some prefectures that are no region: one more line in the list, so that it says what is searched. */
+function severalPlaces(codes: string | undefined) {
+  if (!codes || isOnePlace(codes)) return null
+  return <option value={codes}>{listOf(codes).map(prefectureName).join('・')}</option>
+}
+
+/** A link in it leads away: it must not stand open when one comes back. */
+function leave(event: MouseEvent<HTMLFormElement>) {
+  if ((event.target as Element).closest('a')) close(event.currentTarget)
+}
+
+function close(panel: HTMLElement) {
+  if (panel.matches(':popover-open')) panel.hidePopover()
+}

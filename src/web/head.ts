@@ -1,0 +1,41 @@
+import { siteURL } from './site-url.ts'
+
+const site = '縁側 Engawa'
+
+export const documentTitle = (title: string | undefined): string => (title ? `${title} | ${site}` : site)
+
+/** What search engines and shares show of a public page; made by its loader, so that it does not weigh on everybody's first load. */
+export function headOf({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  hidden = false,
+}: {
+  title: string
+  description: string
+  /** The one address of what is shown, wherever it is shown. */
+  path: string
+  image?: string
+  type?: 'website' | 'article'
+  /** Not to be found by search engines (any more). */
+  hidden?: boolean
+}) {
+  const url = siteURL() + path
+  return {
+    meta: [
+      { title: documentTitle(title) },
+      { name: 'description', content: description },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: site },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      ...(image ? [{ property: 'og:image', content: siteURL() + image }] : []),
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}

@@ -1,0 +1,7 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { runningConfig } from '#src/running.ts'
+
+/** The address of this site without a path, as others have to write it. */
+export const siteURL = createIsomorphicFn()
+  .server((): string => runningConfig().baseURL)
+  .client((): string => window.location.origin)
