@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applyAction } from '#web/auth/auth.ts'
+import { applyAction, hasStoredUser, signOut } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -50,7 +50,10 @@ export function ApplyCode({
 
   const apply = async () => {
     setBusy(true)
-    setResult(await applyAction(code))
+    const outcome = await applyAction(code)
+    // The provider has ended every sign-in: what this browser remembers of one would only be refused.
+    if (outcome.ok && kind !== 'verifyEmail' && hasStoredUser()) await signOut()
+    setResult(outcome)
     setBusy(false)
   }
 

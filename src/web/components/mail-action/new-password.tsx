@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmReset } from '#web/auth/auth.ts'
+import { confirmReset, hasStoredUser, signOut } from '#web/auth/auth.ts'
 import { Form } from '#web/components/form/form.tsx'
 import { mistaken, refusedWith } from '#web/components/form/mistaken.ts'
 import { missing } from '#web/components/form/required.ts'
@@ -18,7 +18,11 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
     check: (values) => missing(values, { password: '新しいパスワード' }),
     async send({ password }) {
       const outcome = await confirmReset(code, password)
-      if (outcome.ok) return setState('done')
+      if (outcome.ok) {
+        // The provider has ended every sign-in: what this browser remembers of one would only be refused.
+        if (hasStoredUser()) await signOut()
+        return setState('done')
+      }
       if (/action-code$/.test(outcome.code)) return setState('spent')
       throw /password/.test(outcome.code) ? mistaken({ password: outcome.message }) : refusedWith(outcome.message)
     },
