@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estate } from '#domain/estate/table.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
+import { remindUnread } from '#domain/mail/unread.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import { notice } from '#domain/notice/table.ts'
 import { order } from '#domain/order/table.ts'
@@ -113,5 +114,6 @@ test('nothing in it lies in the future, and no letter is written about the past'
   expect(await ctx.db.$count(negotiation, gt(negotiation.updatedAt, ctx.clock.now()))).toBe(0)
   expect(await ctx.db.$count(listing, gt(listing.publishedAt, ctx.clock.now()))).toBe(0)
   await platform.jobs.drain()
+  await remindUnread(ctx)
   expect(await ctx.db.$count(mail)).toBe(0)
 })

@@ -19,6 +19,8 @@ export type Houses = Map<string, string>
 const titled = ({ fields }: DemoEstate) => fields.title ?? ''
 const DAY = 86_400_000
 const FIRST_PUBLISHED = 52
+/** So many cards between two with the same picture. */
+const APART = 5
 
 /** The seller whom one signs in as has a few of every kind. */
 const ours = [
@@ -41,12 +43,27 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
       const talk = talks.find(({ about }) => about === titled(house))
       const late = titled(house) === suspended
       const days = talk ? Math.min(FIRST_PUBLISHED, talk.daysAgo + random.whole(4, 9)) : late ? 4 : random.between(0.3, FIRST_PUBLISHED)
-      return { house, talk, owner: owners.get(house) as DemoPerson, days }
+      return { house, talk, owner: owners.get(house) as DemoPerson, days, fixed: talk !== undefined || late }
     })
-    .sort((a, b) => b.days - a.days)
-  for (const { house, talk, owner, days } of published) {
+    .sort((a, b) => a.days - b.days)
+  keepTwinsApart(published)
+  for (const { house, talk, owner, days } of published.toReversed()) {
     const moment = days < 1 ? new Date(end.getTime() - days * DAY) : daysBefore(end, days, random.whole(9, 17))
     ids.set(titled(house), await publish(story, house, { owner, type: talk?.type, moment }))
+  }
+}
+
+/** Houses that show the same picture first change days with others, so that they do not stand side by side. The newest come first. */
+function keepTwinsApart(published: { house: DemoEstate; days: number; fixed: boolean }[]) {
+  const coverOf = ({ house }: { house: DemoEstate }) => house.shots[0]?.picture
+  for (const [index, one] of published.entries()) {
+    const neighbours = published.slice(Math.max(0, index - APART), index).map(coverOf)
+    if (one.fixed || !neighbours.includes(coverOf(one))) continue
+    const other = published.findIndex((candidate, at) => at > index && !candidate.fixed && !neighbours.includes(coverOf(candidate)))
+    if (other < 0) continue
+    const swapped = published[other] as typeof one
+    ;[one.days, swapped.days] = [swapped.days, one.days]
+    ;[published[index], published[other]] = [swapped, one]
   }
 }
 

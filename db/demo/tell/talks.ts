@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, max } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, max } from 'drizzle-orm'
 import { readSoFar } from '#domain/chat/read.ts'
 import { sendMessage } from '#domain/chat/send.ts'
 import { chat } from '#domain/chat/table.ts'
@@ -6,6 +6,7 @@ import { changeNegotiation } from '#domain/negotiation/actions.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from '#domain/negotiation/moves.ts'
 import { openNegotiation } from '#domain/negotiation/open.ts'
+import { negotiationSeat } from '#domain/negotiation/table.ts'
 import { acceptOrder, confirmOrder } from '#domain/order/actions.ts'
 import { placeOrder } from '#domain/order/place.ts'
 import { order } from '#domain/order/table.ts'
@@ -56,6 +57,8 @@ async function readUp({ clock, end, operator }: Story, rooms: ReadonlySet<Room>)
       .where(old)
     if (newest?.seq) await readSoFar(operator(), negotiationID, { seq: newest.seq })
   }
+  // Whoever has not read was reminded at the time: no letter goes out now about weeks ago.
+  await operator().db.update(negotiationSeat).set({ remindedAt: clock.now() }).where(isNotNull(negotiationSeat.unreadSince))
 }
 
 interface Room {
