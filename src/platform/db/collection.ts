@@ -140,6 +140,7 @@ export function filterConditions(columns: Record<string, Column>, filter: Filter
     }
     const value = query[name]
     if (value === undefined) return []
+    if (kind === 'numbers') return [sql`${column} = any(${sql.param((value as number[]).filter(Number.isSafeInteger))}::bigint[])`]
     if (kind === 'sharesCodes') return [sql`${column} && ${sql.param(value)}::int[]`]
     if (kind === 'sharesTexts') return [sql`${column} && ${sql.param(value)}::text[]`]
     return [Array.isArray(value) ? inArray(column, value) : eq(column, value)]
@@ -147,10 +148,17 @@ export function filterConditions(columns: Record<string, Column>, filter: Filter
 }
 
 function bound(kind: 'time' | 'day' | 'range', value: unknown, side: 'from' | 'to') {
-  if (kind !== 'time') return value
+  if (kind === 'day') return value
+  if (kind === 'range') return wholeNumber(Number(value), side)
   const text = String(value)
   if (text.length > 10) return new Date(text)
   return side === 'from' ? startOfTokyoDay(text) : endOfTokyoDay(text)
+}
+
+/** The columns with a range are whole: a bound between two numbers is the next one inside, and no bound is too large to ask for. */
+function wholeNumber(value: number, side: 'from' | 'to') {
+  const whole = side === 'from' ? Math.ceil(value) : Math.floor(value)
+  return sql`${Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, whole))}::bigint`
 }
 
 // A column that cannot be null takes no "nulls last": that would keep PostgreSQL from walking its index backwards.

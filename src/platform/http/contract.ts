@@ -87,8 +87,8 @@ const IDs = z.preprocess(
 ) as unknown as z.ZodType<string[], string[]>
 /** A time on the wire: ISO 8601 with offset +09:00. */
 export const Time = z.string().meta({ format: 'date-time' })
-/** A calendar day, yyyy-MM-dd. */
-export const Day = z.iso.date()
+/** A calendar day, yyyy-MM-dd, of a year that databases know. */
+export const Day = z.iso.date().regex(/^[1-9]/)
 /** A month, yyyy-MM. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Whole yen, 0 to 10^12. */
@@ -126,17 +126,18 @@ const commaList = (value: unknown) =>
 const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
 const anyOf = (item: z.ZodType) => z.preprocess(commaList, z.array(item).min(1).max(100)).meta({ param: { style: 'form', explode: false } })
 const numeric = z.preprocess(toNumber, z.number())
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+// The last day of 9999 is in another place already the next year, which ends what a calendar of four digits can say.
+const moment = z.union([Day, z.iso.datetime({ offset: true }).regex(/^[1-9](?!999-12-31)/)])
 const params: Record<FilterKind, z.ZodType> = {
   ids: anyOf(z.string().min(1).max(128)),
-  codes: anyOf(z.preprocess(toNumber, z.int())),
+  codes: anyOf(z.preprocess(toNumber, z.int32())),
   numbers: anyOf(numeric),
   text: z.string().max(400),
   flag: z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean()),
-  sharesCodes: anyOf(z.preprocess(toNumber, z.int())),
+  sharesCodes: anyOf(z.preprocess(toNumber, z.int32())),
   sharesTexts: anyOf(z.string().min(1).max(400)),
   time: moment,
-  day: z.iso.date(),
+  day: Day,
   range: numeric,
 }
 

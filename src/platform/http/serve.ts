@@ -6,6 +6,7 @@ import type { z } from '#platform/zod.ts'
 import type { Contract, Endpoint, Received } from './contract.ts'
 import { type KeptAnswer, once } from './idempotency.ts'
 import { problemOf } from './sentence.ts'
+import { requireStorable } from './storable.ts'
 
 type Handled<T> = T | Existing<T>
 /** The answer of a create that found the thing already there: 200 instead of 201. */
@@ -77,6 +78,7 @@ function queryOf(c: Context, e: Endpoint) {
     if (filled.length > 1) throw invalid({ [name]: `${name}が重複しています。複数の値はカンマで区切ってください。` })
     if (filled[0] !== undefined) given[name] = filled[0]
   }
+  requireStorable(given)
   if (!e.query) {
     const [unknown] = Object.keys(given)
     if (unknown) throw invalid({ [unknown]: `${unknown}という項目はありません。` })
@@ -91,13 +93,11 @@ async function bodyOf(c: Context, e: Endpoint) {
     throw new Problem(415, 'unsupported-media-type', '送信の形式が違います（application/json で送ってください）。')
   let body: unknown
   try {
-    body = JSON.parse(await c.req.text(), (key, value) => {
-      if (key === '__proto__') throw invalid({ __proto__field: '使えない項目名が含まれています。' })
-      return value
-    })
+    body = JSON.parse(await c.req.text())
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(400, 'malformed-json', '送信された内容を読み取れませんでした。')
   }
+  requireStorable(body)
   return parse(e.body, body)
 }
 
