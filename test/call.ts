@@ -38,7 +38,10 @@ export async function callWith(
 
 export function urlOf(call: string, { params = {}, query = {} }: Given): string {
   const path = (endpoints[call] as Endpoint).path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-    [params[name] ?? ''].flat().map(encodeURIComponent).join(','),
+    [params[name] ?? '']
+      .flat()
+      .map((value) => encodeURIComponent(String(value).toWellFormed()))
+      .join(','),
   )
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return `/api${path}${parameters.size > 0 ? `?${parameters}` : ''}`
