@@ -11,20 +11,12 @@ interface Control {
 }
 
 /** A name and its reading, the family name first. `<NameFields field={form.field} />` */
-export function NameFields({ field, papers = false }: { field: (part: NamePart) => Control; papers?: boolean }) {
-  const asWritten = papers ? '本人確認書類と同じ文字で入力してください。' : undefined
+export function NameFields({ field }: { field: (part: NamePart) => Control }) {
   return (
     <>
       <FormRow>
-        <TextField {...field('lastName')} label="姓" required help={asWritten ?? '例）山田'} autoComplete="family-name" maxLength={50} />
-        <TextField
-          {...field('firstName')}
-          label="名"
-          required
-          help={papers ? '例）花子' : '例）花子'}
-          autoComplete="given-name"
-          maxLength={50}
-        />
+        <TextField {...field('lastName')} label="姓" required help="例）山田" autoComplete="family-name" maxLength={50} />
+        <TextField {...field('firstName')} label="名" required help="例）花子" autoComplete="given-name" maxLength={50} />
       </FormRow>
       <FormRow>
         <TextField {...field('lastNameKana')} label="姓（フリガナ）" required help="例）ヤマダ" maxLength={50} />
