@@ -1,12 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from './api/client.ts'
-import { sentenceOf } from './api/problem.ts'
-import { showToast } from './components/ui/toast.tsx'
 import { useViewer } from './use-viewer.ts'
 
 /** Which listings the member keeps: one memory for all hearts, so that one pressed on a listing's page is red in the list behind it too. */
-let keeperID: string | undefined
-let asked = new Set<string>()
 let kept: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
@@ -16,8 +11,8 @@ export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
   const keeper = viewer && viewer.userType !== 1 ? viewer.id : undefined
   const wanted = ids.join(',')
   useEffect(() => {
-    if (keeperID !== keeper) forget(keeper)
-    if (keeper && wanted) void learn(keeper, wanted.split(','))
+    if (keeper) void calls().then(({ learn }) => learn(keeper, wanted.split(',')))
+    else if (kept.size > 0) setFavorites([])
   }, [keeper, wanted])
   return useSyncExternalStore(
     subscribe,
@@ -27,49 +22,17 @@ export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
 }
 
 /** Keeps what was not kept, and the other way round; the heart turns at once, and back when the server refuses. */
-export async function switchFavorite(estateID: string): Promise<void> {
-  const before = kept.has(estateID)
-  mark(estateID, !before)
-  try {
-    const { favorite } = await api.switchFavorite({ params: { estateID } })
-    mark(estateID, favorite)
-    showToast(favorite ? 'お気に入りに追加しました' : 'お気に入りから外しました', { undo: () => void switchFavorite(estateID) })
-  } catch (error) {
-    mark(estateID, before)
-    showToast(sentenceOf(error), { kind: 'failed' })
-  }
-}
+export const switchFavorite = async (estateID: string): Promise<void> => (await calls()).switchFavorite(estateID)
 
-/** As many as one call answers. */
-const AT_ONCE = 100
+export const favorites = (): ReadonlySet<string> => kept
 
-async function learn(keeper: string, ids: string[]) {
-  const unknown = ids.filter((id) => !asked.has(id))
-  for (const id of unknown) asked.add(id)
-  for (let from = 0; from < unknown.length; from += AT_ONCE) {
-    const some = unknown.slice(from, from + AT_ONCE)
-    try {
-      const { items } = await api.listFavorites({ query: { estateID: some, limit: AT_ONCE } })
-      if (keeperID === keeper && items.length > 0) change([...kept, ...items.map(({ estateID }) => estateID)])
-    } catch {
-      // Hearts are no reason to disturb a reader: they are asked for again with the next list.
-      for (const id of some) asked.delete(id)
-    }
-  }
-}
-
-function forget(keeper: string | undefined) {
-  keeperID = keeper
-  asked = new Set()
-  if (kept.size > 0) change([])
-}
-
-const mark = (id: string, on: boolean) => change(on ? [...kept, id] : [...kept].filter((other) => other !== id))
-
-function change(next: readonly string[]) {
-  kept = new Set(next)
+export function setFavorites(ids: Iterable<string>): void {
+  kept = new Set(ids)
   for (const changed of listeners) changed()
 }
+
+// Most who look at a list keep nothing: what asks the server comes with the first member.
+const calls = () => import('./favorite-calls.ts')
 
 function subscribe(changed: () => void) {
   listeners.add(changed)

@@ -1,8 +1,5 @@
+import { documentTitle, siteName } from './document-title.ts'
 import { siteURL } from './site-url.ts'
-
-const site = '縁側 Engawa'
-
-export const documentTitle = (title: string | undefined): string => (title ? `${title} | ${site}` : site)
 
 /** What search engines and shares show of a public page; made by its loader, so that it does not weigh on everybody's first load. */
 export function headOf({
@@ -28,7 +25,7 @@ export function headOf({
       { title: documentTitle(title) },
       { name: 'description', content: description },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:site_name', content: site },
+      { property: 'og:site_name', content: siteName },
       { property: 'og:type', content: type },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },

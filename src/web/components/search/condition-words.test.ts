@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { titleOf, wordsOf } from './condition-words.ts'
-import { readSearch } from './conditions.ts'
+import { readSearch } from './read-search.ts'
 
 const cities = { '13103': '港区' }
 const labels = (search: Record<string, string>) => wordsOf(readSearch(search).conditions, cities).map(({ label }) => label)

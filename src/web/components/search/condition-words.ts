@@ -55,7 +55,7 @@ export function titleOf({ estateType, searchPrefecturesCodes, searchCityCodes }:
   return `${where ? `${where}の` : ''}${what || '物件'}`
 }
 
-export const prefectureName = (code: string): string => findPrefecture(code)?.name ?? code
+const prefectureName = (code: string): string => findPrefecture(code)?.name ?? code
 
 /** The region whose prefectures these are, all of them. */
 function regionOf(codes: string | undefined): string | undefined {

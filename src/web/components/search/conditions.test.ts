@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#web/search-params.ts'
-import { readSearch, searchOf, without } from './conditions.ts'
+import { searchOf, without } from './conditions.ts'
+import { readSearch } from './read-search.ts'
 
 const read = (address: string) => readSearch(parseSearch(address))
 
@@ -10,7 +11,7 @@ test('an address is a search, whether its values repeat or stand side by side', 
 })
 
 test('what cannot be meant is left out', () => {
-  const { conditions, orderBy } = read('estateType=abc&estateType=2&priceFrom=-5&priceTo=0&utm_source=x&orderBy=name:asc&keyword=+++')
+  const { conditions, orderBy } = read('estateType=abc&estateType=2&priceFrom=-5&priceTo=0&utm_source=x&orderBy=toString&keyword=+++')
   expect(conditions).toEqual({ estateType: '2' })
   expect(orderBy).toBe('publishedAt:desc')
 })
@@ -25,8 +26,12 @@ test('a region is all its prefectures, unless prefectures are named', () => {
   expect(read('region=99').conditions).toEqual({})
 })
 
+test('cities bring their prefectures along', () => {
+  expect(read('searchCityCodes=13103,13104,27102').conditions.searchPrefecturesCodes).toBe('13,27')
+})
+
 test('what was read is written back as a short address', () => {
-  const address = '?estateType=2&searchCityCodes=13103&orderBy=price:asc'
+  const address = '?estateType=2&searchPrefecturesCodes=13&searchCityCodes=13103&orderBy=price:asc'
   expect(decodeURIComponent(stringifySearch(searchOf(read(address.slice(1)))))).toBe(address)
   expect(stringifySearch(searchOf(read('orderBy=publishedAt:desc')))).toBe('')
 })

@@ -1,37 +1,21 @@
-import { prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
-import { many, one, whole } from '#web/search-params.ts'
-
-/** A page's address as the router read it. */
-export type Search = Readonly<Record<string, unknown>>
-
-type Reader = (value: unknown) => string | undefined
-/** Codes and ids, comma for "any of". */
-const codes: Reader = (value) => [...new Set(many(value))].filter((code) => /^\d{1,5}$/.test(code)).join(',') || undefined
-const amount: Reader = (value) => whole(value, 1)?.toString()
-const small: Reader = (value) => amount(value)?.slice(0, 4)
-
-/** Every condition of the search, by its name in the API, so that an address is a search; and how it is read from an address that anybody may have written. */
-const readers = {
-  estateType: codes,
-  searchPrefecturesCodes: codes,
-  searchCityCodes: codes,
-  priceFrom: amount,
-  priceTo: amount,
-  searchAreaFrom: amount,
-  searchAreaTo: amount,
-  searchTotalFloorAreaFrom: amount,
-  searchTotalFloorAreaTo: amount,
-  searchFloorPlans: codes,
-  searchBuildingDate: small,
-  nearestStationTimeTo: small,
-  structure: codes,
-  saleTiming: codes,
-  keyword: (value) => one(value)?.trim().slice(0, 100) || undefined,
-} satisfies Record<string, Reader>
-
-export type ConditionName = keyof typeof readers
+/** Every condition of a search, by its name in the API, so that an address is a search. Lists are codes with commas between. */
+export type ConditionName =
+  | 'estateType'
+  | 'searchPrefecturesCodes'
+  | 'searchCityCodes'
+  | 'priceFrom'
+  | 'priceTo'
+  | 'searchAreaFrom'
+  | 'searchAreaTo'
+  | 'searchTotalFloorAreaFrom'
+  | 'searchTotalFloorAreaTo'
+  | 'searchFloorPlans'
+  | 'searchBuildingDate'
+  | 'nearestStationTimeTo'
+  | 'structure'
+  | 'saleTiming'
+  | 'keyword'
 export type Conditions = Partial<Record<ConditionName, string>>
-export const conditionNames = Object.keys(readers) as ConditionName[]
 
 export const orders = {
   'publishedAt:desc': '新着順',
@@ -42,7 +26,7 @@ export const orders = {
   'buildingDate:desc': '築年月が新しい順',
 } as const
 export type Order = keyof typeof orders
-const usual: Order = 'publishedAt:desc'
+export const usualOrder: Order = 'publishedAt:desc'
 
 /** What an address asks for. What cannot be meant is left out instead of refused: an old or mistyped link still finds something. */
 export interface Asked {
@@ -51,30 +35,10 @@ export interface Asked {
   cursor: string | undefined
 }
 
-export function readSearch(search: Search): Asked {
-  const orderBy = one(search.orderBy)
-  return {
-    conditions: readConditions(search),
-    orderBy: orderBy !== undefined && orderBy in orders ? (orderBy as Order) : usual,
-    cursor: one(search.cursor),
-  }
-}
-
-function readConditions(search: Search): Conditions {
-  const found: Conditions = {}
-  for (const name of conditionNames) {
-    const value = readers[name](search[name])
-    if (value) found[name] = value
-  }
-  // A region is all its prefectures: one thing to show, to change and to take away.
-  if (!found.searchPrefecturesCodes) found.searchPrefecturesCodes = prefecturesIn(search.region)
-  return found
-}
-
 /** The address of a search; what is usual is left out. */
 export const searchOf = ({ conditions, orderBy, cursor }: Partial<Asked>): Record<string, string | undefined> => ({
   ...conditions,
-  orderBy: orderBy === usual ? undefined : orderBy,
+  orderBy: orderBy === usualOrder ? undefined : orderBy,
   cursor,
 })
 
@@ -94,9 +58,3 @@ export function withCitiesOf(conditions: Conditions): Conditions {
   const cities = listOf(searchCityCodes).filter((city) => listOf(searchPrefecturesCodes).includes(city.slice(0, 2)))
   return { ...conditions, searchCityCodes: cities.join(',') || undefined }
 }
-
-const prefecturesIn = (region: unknown) =>
-  many(region)
-    .filter((code) => code in regions)
-    .flatMap((code) => prefecturesOf(Number(code) as Region).map((prefecture) => prefecture.code))
-    .join(',') || undefined

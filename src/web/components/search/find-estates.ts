@@ -2,8 +2,9 @@ import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/components/estate/card-facts.ts'
-import type { CityNames } from './condition-words.ts'
-import { type Asked, type Conditions, listOf, readSearch, type Search } from './conditions.ts'
+import { titleOf, wordsOf } from './condition-words.ts'
+import { type Asked, type Conditions, listOf, searchOf } from './conditions.ts'
+import { readSearch, type Search } from './read-search.ts'
 
 type Query = NonNullable<NonNullable<Parameters<Api['listPublicEstates']>[0]>['query']>
 
@@ -21,6 +22,13 @@ export interface CityChoice {
   count: number
 }
 
+/** One thing that the search is narrowed by, and the address without it. */
+export interface ConditionChip {
+  key: string
+  label: string
+  search: Record<string, string | undefined>
+}
+
 export interface Found {
   asked: Asked
   portion: Portion
@@ -29,10 +37,15 @@ export interface Found {
   capped: boolean
   /** To choose from: those with listings, in the one prefecture that is chosen. */
   cities: CityChoice[]
-  cityNames: CityNames
+  /** Where and what, for the heading. */
+  title: string
+  chips: ConditionChip[]
 }
 
-/** What an address of the search finds: for loaders of every page that lists results. */
+/**
+ * What an address of the search finds: for loaders of every page that lists results. They import it when they run: a first page comes
+ * with its data, and needs none of this in the browser.
+ */
 export async function findEstates(search: Search): Promise<Found> {
   const asked = readSearch(search)
   const [portion, { count, capped }, places] = await Promise.all([
@@ -40,7 +53,20 @@ export async function findEstates(search: Search): Promise<Found> {
     api.countPublicEstates({ query: queryOf(asked.conditions) }),
     placesOf(asked.conditions),
   ])
-  return { asked, portion, count, capped, ...places }
+  const { conditions, orderBy } = asked
+  return {
+    asked,
+    portion,
+    count,
+    capped,
+    cities: places.cities,
+    title: titleOf(conditions, places.cityNames),
+    chips: wordsOf(conditions, places.cityNames).map(({ key, label, without }) => ({
+      key,
+      label,
+      search: searchOf({ conditions: without, orderBy }),
+    })),
+  }
 }
 
 /** The next portion of the same search. */

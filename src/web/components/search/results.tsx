@@ -1,6 +1,7 @@
 import { mdiTuneVariant } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useId } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useId } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { EstateCards } from '#web/components/estate/estate-cards.tsx'
 import { Page } from '#web/components/frame/page.tsx'
@@ -13,27 +14,29 @@ import { SearchChoice } from '#web/components/ui/search-field.tsx'
 import { stringifySearch } from '#web/search-params.ts'
 import { useMore } from '#web/use-more.ts'
 import { useUnchanged } from '#web/use-unchanged.ts'
-import { titleOf, wordsOf } from './condition-words.ts'
 import { orders, searchOf } from './conditions.ts'
-import { type Found, findMore } from './find-estates.ts'
+import type { Found } from './find-estates.ts'
 import styles from './results.module.css'
 import type { ResultsPath } from './results-path.ts'
-import { SearchPanel } from './search-panel.tsx'
+import { SearchPanel as Panel } from './search-panel.tsx'
+import './search-panel.module.css'
+
+// It opens and answers without a script, so in the browser its script comes after what is seen first; its looks come with the page.
+const SearchPanel = createIsomorphicFn()
+  .server((): ComponentType<ComponentProps<typeof Panel>> => Panel)
+  .client(() => lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel })))()
 
 /** What a search finds, as cards, with everything that it can be narrowed and ordered by. Kept alive: it asks no route. */
 export function Results({ found, path }: { found: Found; path: ResultsPath }) {
-  const { asked, count, capped, cityNames } = found
+  const { title, chips, count, capped } = found
   // By their id the opener and the order belong to the form, wherever they stand.
   const panel = useId()
-  const chips = wordsOf(asked.conditions, cityNames).map(({ key, label, without }) => ({
-    key,
-    label,
-    link: { to: path, search: searchOf({ conditions: without, orderBy: asked.orderBy }) as Record<string, string> },
-  }))
   return (
-    <Page title={titleOf(asked.conditions, cityNames)}>
+    <Page title={title}>
       <div className={styles.columns}>
-        <SearchPanel id={panel} found={found} path={path} />
+        <Suspense>
+          <SearchPanel id={panel} found={found} path={path} />
+        </Suspense>
         <div className={styles.results}>
           <div className={styles.bar}>
             <p className={styles.count} role="status">
@@ -46,7 +49,10 @@ export function Results({ found, path }: { found: Found; path: ResultsPath }) {
             </button>
             <OrderChoice panel={panel} found={found} path={path} />
           </div>
-          <Chips label="絞り込み中の条件" chips={chips} />
+          <Chips
+            label="絞り込み中の条件"
+            chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
+          />
           {found.portion.items.length > 0 ? <List found={found} path={path} /> : <Nothing path={path} />}
         </div>
       </div>
@@ -81,7 +87,7 @@ function List({ found, path }: { found: Found; path: ResultsPath }) {
   const { asked, count, capped } = found
   // Coming back asks again; as long as the answer is the same, what was fetched after it stays.
   const first = useUnchanged(found.portion)
-  const { items, more } = useMore(first, (cursor) => findMore(asked, cursor))
+  const { items, more } = useMore(first, async (cursor) => (await import('./find-estates.ts')).findMore(asked, cursor))
   const next = first.cursor === null ? undefined : `${path}${stringifySearch(searchOf({ ...asked, cursor: first.cursor }))}`
   return (
     <>

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, SubmitEvent } from 'react'
 import { estateTypes } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
+import { findPrefecture } from '#domain/master/prefectures.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
 import { useRole } from '#web/use-viewer.ts'
 import { CarriedConditions } from './carried-conditions.tsx'
 import { isOnePlace, placeChoices, pricesWith } from './choices.ts'
-import { prefectureName } from './condition-words.ts'
 import { type ConditionName, type Conditions, listOf, searchOf } from './conditions.ts'
 import type { Found } from './find-estates.ts'
 import type { ResultsPath } from './results-path.ts'
@@ -144,7 +144,13 @@ function check(
 /** Some prefectures that are no region: one more line in the list, so that it says what is searched. */
 function severalPlaces(codes: string | undefined) {
   if (!codes || isOnePlace(codes)) return null
-  return <option value={codes}>{listOf(codes).map(prefectureName).join('・')}</option>
+  return (
+    <option value={codes}>
+      {listOf(codes)
+        .map((code) => findPrefecture(code)?.name)
+        .join('・')}
+    </option>
+  )
 }
 
 /** A link in it leads away: it must not stand open when one comes back. */

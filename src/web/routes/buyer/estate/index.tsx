@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type Found, findEstates } from '#web/components/search/find-estates.ts'
+import type { Found } from '#web/components/search/find-estates.ts'
 import { Results } from '#web/components/search/results.tsx'
-import { resultsHead } from '#web/components/search/results-head.ts'
 import type { KeptProps } from '#web/screen-meta.ts'
 
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => {
-    const found = await findEstates(deps.search)
-    return { found, head: resultsHead(found) }
-  },
+  loader: async ({ deps }) => (await import('#web/components/search/load-results.ts')).loadResults(deps.search),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: EstateSearch,
 })

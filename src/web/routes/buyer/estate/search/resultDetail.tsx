@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import type { Found } from '#web/components/search/find-estates.ts'
+import { Results } from '#web/components/search/results.tsx'
+import type { KeptProps } from '#web/screen-meta.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/resultDetail')({
   staticData: { title: '検索結果', access: 'signed-in', keepAlive: true },
-  component: ResultDetail,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ deps }) => (await import('#web/components/search/load-results.ts')).loadResults(deps.search),
+  component: DetailedResults,
 })
 
-function ResultDetail() {
-  return (
-    <ComingScreen
-      title="検索結果"
-      holds={['条件に合う物件と件数', '条件を一つずつ外すこと', '並び替え']}
-      wayOn={<LinkButton to="/buyer/estate">物件の一覧へ</LinkButton>}
-    />
-  )
+// The frame hands a kept screen its data, which the router's types know nothing of.
+function DetailedResults(props: object) {
+  const { data } = props as KeptProps<{ found: Found }>
+  return <Results found={data.found} path="/buyer/estate/search/resultDetail" />
 }
