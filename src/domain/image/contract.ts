@@ -21,8 +21,8 @@ export type UploadedImage = z.infer<typeof UploadedImage>
 const ImageForm = z.strictObject({
   name: z.string().min(1).max(255).meta({ label: 'ファイル名' }),
   dir: z.enum(imageDirs).meta({ label: '保存先' }),
-  image: z.string().meta({ label: '画像', format: 'binary' }),
   thumbnail: z.enum(['true', 'false']).meta({ label: 'サムネイル作成' }),
+  image: z.string().meta({ label: '画像', format: 'binary' }),
   resize: z.string().optional().meta({ label: '縮小' }),
   thumbnailSize: z.string().optional().meta({ label: 'サムネイルの大きさ' }),
 })

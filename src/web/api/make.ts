@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from '#platform/http/contract.ts'
 import type { Contracts } from '#src/contracts.ts'
-import { operations } from './operations.gen.ts'
+import { type Operation, operations } from './operations.gen.ts'
 
 type Everything<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 type FlatClient = { [R in keyof Contracts]: Client<Contracts[R]> }[keyof Contracts]
@@ -22,7 +22,7 @@ interface Given {
   body?: unknown
 }
 
-/** Raised before anything is sent, when a path parameter or a body is missing. */
+/** Raised before anything is sent, when a path parameter, a body or a field of a form is missing: the first one that is. */
 export class RequiredError extends Error {
   readonly field: string
   constructor(field: string, operation: string) {
@@ -41,15 +41,22 @@ export const makeApi = (send: Send): Api =>
 function operation(name: string, send: Send) {
   const known = operations[name]
   if (!known) return undefined
-  const [method, path, hasBody] = known
+  const [method, path, needs] = known
   return async (given: Given = {}, options: CallOptions = {}) => {
     const url = `/api${fillPath(name, path, given.params)}${queryString(given.query)}`
-    if (hasBody && (given.body === undefined || given.body === null)) throw new RequiredError('body', name)
+    requireBody(name, needs, given.body)
     const headers: Record<string, string> = {}
     if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
     return send({ method: method.toUpperCase(), url, body: given.body, headers, signal: options.signal })
   }
+}
+
+function requireBody(name: string, needs: Operation[2], body: unknown) {
+  if (needs === 1 && (body === undefined || body === null)) throw new RequiredError('body', name)
+  if (needs === 1 || needs === undefined) return
+  const form = body instanceof FormData ? body : new FormData()
+  for (const field of needs) if (!form.get(field)) throw new RequiredError(field, name)
 }
 
 const fillPath = (name: string, path: string, params: Record<string, unknown> = {}) =>

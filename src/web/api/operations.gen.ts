@@ -1,5 +1,7 @@
 // Generated from the contracts by "npm run generate".
-export const operations: Record<string, readonly [method: string, path: string, body?: 1]> = {
+export type Operation = readonly [method: string, path: string, needs?: 1 | readonly string[]]
+/** `needs`: 1 for a JSON body, the fields without which nothing is sent for a form. */
+export const operations: Record<string, Operation> = {
   getAuthConfig: ['get', '/auth/config'],
   getSession: ['get', '/auth/session'],
   getSite: ['get', '/site'],
@@ -55,7 +57,7 @@ export const operations: Record<string, readonly [method: string, path: string, 
   applySeller: ['put', '/user/applySeller/{id}', 1],
   setUserStatus: ['put', '/user/status/{id}', 1],
   getIdentification: ['get', '/user/{id}/identification'],
-  createImage: ['post', '/image', 1],
+  createImage: ['post', '/image', ['name', 'dir', 'thumbnail', 'image']],
   countPrefectures: ['get', '/prefectures/count'],
   listPrefectures: ['get', '/prefectures'],
   getPrefecturesByIds: ['get', '/prefectures/{ids}'],
