@@ -7,24 +7,24 @@ import { TextSizeSwitch } from '#web/components/frame/text-size-switch.tsx'
 import { CountBadge } from '#web/components/ui/badge.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { useCount } from '#web/counts.ts'
-import { useViewer } from '#web/use-viewer.ts'
+import { useRole, useViewer } from '#web/use-viewer.ts'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
-export const ChatBuyerLayout = ({ children }: { children: ReactNode }) => <ChatLayout list="/buyer/chat">{children}</ChatLayout>
-export const ChatSellerLayout = ({ children }: { children: ReactNode }) => <ChatLayout list="/seller/chat">{children}</ChatLayout>
-export const ChatAdminLayout = ({ children }: { children: ReactNode }) => <ChatLayout list="/admin/chat">{children}</ChatLayout>
-
-/** The room fills what the window has left: what scrolls is inside it, so the field to write in stays where it is. */
-function ChatLayout({ list, children }: { list: '/buyer/chat' | '/seller/chat' | '/admin/chat'; children: ReactNode }) {
+/**
+ * The room fills what the window has left: what scrolls is inside it, so the field to write in stays where it is. The way back is the viewer's
+ * own: a buyer pays by transfer in the layout of the sellers' talks.
+ */
+export function ChatLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()
+  const role = useRole()
   const unread = useCount('negotiations')
   return (
     <div className={styles.room}>
       <header>
         <RoleBand />
         <div className={styles.bar}>
-          <Link to={list} className={styles.back}>
+          <Link to={lists[role]} className={styles.back}>
             <Icon path={mdiArrowLeft} />
             商談一覧
             <CountBadge count={unread} what="未読" />
@@ -39,3 +39,5 @@ function ChatLayout({ list, children }: { list: '/buyer/chat' | '/seller/chat' |
     </div>
   )
 }
+
+const lists = { buyer: '/buyer/chat', seller: '/seller/chat', admin: '/admin/chat', guest: '/buyer/chat' } as const

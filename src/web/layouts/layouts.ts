@@ -39,7 +39,7 @@ const fetched: Partial<Record<LayoutName, () => Promise<Layout>>> = {
   seller: async () => (await import('./seller-layout.tsx')).SellerLayout,
   'seller-nofooter': async () => (await import('./seller-layout.tsx')).SellerNoFooterLayout,
   admin: async () => (await import('./admin-layout.tsx')).AdminLayout,
-  'chat-admin': async () => (await import('./chat-layout.tsx')).ChatAdminLayout,
-  'chat-buyer': async () => (await import('./chat-layout.tsx')).ChatBuyerLayout,
-  'chat-seller': async () => (await import('./chat-layout.tsx')).ChatSellerLayout,
+  'chat-admin': async () => (await import('./chat-layout.tsx')).ChatLayout,
+  'chat-buyer': async () => (await import('./chat-layout.tsx')).ChatLayout,
+  'chat-seller': async () => (await import('./chat-layout.tsx')).ChatLayout,
 }

@@ -80,7 +80,7 @@ export function TalkLog({
                       readMark={own && !chat.systemFlag ? readMark(chat, participants) : undefined}
                       audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
                     >
-                      {chat.relationID !== null && card(chat)}
+                      {chat.relationID === null ? undefined : card(chat)}
                     </MessageItem>
                   </li>
                 )

@@ -6,7 +6,7 @@ import styles from './lines-table.module.css'
 export function LinesTable({ lines, taxes, totalAmount }: Pick<Quotation, 'lines' | 'taxes' | 'totalAmount'>) {
   return (
     <table className={styles.table}>
-      <thead>
+      <thead className={styles.head}>
         <tr>
           <th scope="col">項目</th>
           <th scope="col" className={styles.amount}>

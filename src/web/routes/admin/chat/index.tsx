@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { Inbox } from '#web/components/negotiation/inbox.tsx'
+import { inboxSearch, loadInbox } from '#web/components/negotiation/inbox-data.ts'
 
 export const Route = createFileRoute('/admin/chat/')({
   staticData: { title: '商談の管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: inboxSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadInbox('admin', deps),
   component: NegotiationsToWatch,
 })
 
 function NegotiationsToWatch() {
   return (
-    <ComingScreen
+    <Inbox
       title="商談の管理"
-      holds={['運営の返信や見積を待っている商談', '物件・買主・売主・最後のやり取り', '取引状況ごとの絞り込み']}
-      wayOn={<LinkButton to="/admin/estate">物件審査へ</LinkButton>}
+      lead="運営の返信や手続きを待っている商談から対応します。"
+      side="admin"
+      data={Route.useLoaderData()}
+      search={Route.useSearch()}
+      begin={<p>返信や手続きが必要になると、ここに表示します。</p>}
     />
   )
 }

@@ -1,18 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
+import { Inbox } from '#web/components/negotiation/inbox.tsx'
+import { inboxSearch, loadInbox } from '#web/components/negotiation/inbox-data.ts'
 import { LinkButton } from '#web/components/ui/button.tsx'
 
 export const Route = createFileRoute('/buyer/chat/')({
   staticData: { title: '商談一覧', access: 'signed-in', roles: ['buyer', 'admin'] },
+  validateSearch: inboxSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadInbox('buyer', deps),
   component: BuyerNegotiations,
 })
 
 function BuyerNegotiations() {
   return (
-    <ComingScreen
+    <Inbox
       title="商談一覧"
-      holds={['商談中の物件と最新のメッセージ', '未読の件数と取引状況', '見積や支払いを待つ商談の絞り込み']}
-      wayOn={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
+      lead="売主や運営とのやり取り、見積、お支払いの状況です。"
+      side="buyer"
+      data={Route.useLoaderData()}
+      search={Route.useSearch()}
+      begin={
+        <>
+          <p>気になる物件のページから「商談を始める」を押すと、ここに表示します。</p>
+          <LinkButton to="/buyer/estate" wide={false}>
+            物件をさがす
+          </LinkButton>
+        </>
+      }
     />
   )
 }

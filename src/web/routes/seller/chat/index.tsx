@@ -1,18 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
+import { Inbox } from '#web/components/negotiation/inbox.tsx'
+import { inboxSearch, loadInbox } from '#web/components/negotiation/inbox-data.ts'
 import { LinkButton } from '#web/components/ui/button.tsx'
 
 export const Route = createFileRoute('/seller/chat/')({
   staticData: { title: '商談一覧（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller' },
+  validateSearch: inboxSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadInbox('seller', deps),
   component: SellerNegotiations,
 })
 
 function SellerNegotiations() {
   return (
-    <ComingScreen
-      title="商談一覧（売主）"
-      holds={['物件ごとの商談と最新のメッセージ', '未読の件数と取引状況']}
-      wayOn={<LinkButton to="/seller/estate">物件管理へ</LinkButton>}
+    <Inbox
+      title="商談一覧"
+      lead="掲載中の物件について、買主や運営とのやり取りです。"
+      side="seller"
+      data={Route.useLoaderData()}
+      search={Route.useSearch()}
+      begin={
+        <>
+          <p>公開中の物件に買主から問い合わせがあると、ここに表示します。</p>
+          <LinkButton to="/seller/estate" wide={false}>
+            物件管理へ
+          </LinkButton>
+        </>
+      }
     />
   )
 }

@@ -1,20 +1,98 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { needsUsageFee } from '#domain/negotiation/policy.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { OrderUsageFee } from '#web/components/payment/order-usage-fee.tsx'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { uuids } from '#web/params.ts'
+import { useViewer } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/orderUsageFee')({
   staticData: { title: '利用料のお申し込み', access: 'signed-in', roles: ['buyer', 'admin'], middleware: ['fresh-viewer'] },
   params: { parse: uuids },
+  loader: async ({ params: { negotiationID } }) => {
+    const [negotiation, { items: menus }, { items: payments }] = await Promise.all([
+      orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+      api.listServiceMenus({ query: { usageFeeFlag: true, orderBy: 'displayOrder:asc', limit: 100 } }),
+      api.listPayments({ query: { usageFeeFlag: true, limit: 100 } }),
+    ])
+    return { negotiation, menu: menus.find(({ archivedFlag, price }) => !archivedFlag && price > 0), payments }
+  },
   component: UsageFee,
 })
 
 function UsageFee() {
+  const { negotiation, menu, payments } = Route.useLoaderData()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const toRoom = { to: '/buyer/chat/$id', params: { id: negotiation.id } } as const
+  const toPayment = ({ id, negotiationID }: { id: string; negotiationID: string }) =>
+    ({ to: '/buyer/menu/$negotiationID/paymentMenu', params: { negotiationID }, search: { paymentID: id } }) as const
+  const own = payments.filter(({ paymentUserID }) => paymentUserID === viewer?.id)
+  const paid = own.find(({ paymentStatus }) => paymentStatus === 2)
+  const unpaid = own.find(({ paymentStatus, closedAt }) => (paymentStatus === 1 || paymentStatus === 3) && !closedAt)
+
   return (
-    <ComingScreen
+    <Page
       title="利用料のお申し込み"
-      holds={['利用料の金額とできるようになること', 'お支払いへの進み方']}
-      wayOn={<LinkButton to="/buyer/chat">商談一覧へ</LinkButton>}
-    />
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談一覧', to: '/buyer/chat' },
+            { label: '商談', ...toRoom },
+          ]}
+          here="利用料"
+        />
+      }
+    >
+      {viewer?.usageFeeActive ? (
+        <>
+          <Notice kind="success" title="利用料はお支払い済みです">
+            <p>有効期限はありません。ほかの商談でも、あらためてのお支払いは不要です。</p>
+          </Notice>
+          <div>
+            {paid && (
+              <LinkButton kind="quiet" {...toPayment(paid)}>
+                領収書を見る
+              </LinkButton>
+            )}
+          </div>
+        </>
+      ) : menu ? (
+        <>
+          {!needsUsageFee(negotiation) && (
+            <Notice title="この商談では、利用料は必要ありません">
+              <p>利用料は、売主と直接取引する商談で、ご契約までにお支払いいただくものです。</p>
+            </Notice>
+          )}
+          {unpaid && (
+            <Notice kind="warning" title="お支払いを待っている利用料があります">
+              <p>お申し込みは済んでいます。お支払いへお進みください。</p>
+            </Notice>
+          )}
+          <OrderUsageFee
+            negotiationID={negotiation.id}
+            menu={menu}
+            mayOrder={viewer?.userType === 3}
+            ordered={unpaid !== undefined}
+            onOrdered={(payment) => navigate(toPayment(payment))}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title="利用料のお申し込みは、ただいま受け付けていません"
+          action={
+            <LinkButton {...toRoom} wide={false}>
+              商談に戻る
+            </LinkButton>
+          }
+        />
+      )}
+    </Page>
   )
 }

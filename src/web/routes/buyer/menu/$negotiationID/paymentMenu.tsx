@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { loadPayment, paymentSearch } from '#web/components/payment/payment-data.ts'
+import { PaymentPage } from '#web/components/payment/payment-page.tsx'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/paymentMenu')({
   staticData: { title: 'お支払い方法の選択', access: 'signed-in', roles: ['buyer', 'admin'] },
   params: { parse: uuids },
+  validateSearch: paymentSearch,
+  loaderDeps: ({ search: { paymentID } }) => ({ paymentID }),
+  loader: ({ params, deps }) => loadPayment(params.negotiationID, deps),
   component: BuyerPayment,
 })
 
 function BuyerPayment() {
-  return (
-    <ComingScreen
-      title="お支払い方法の選択"
-      holds={['ご請求の内容と金額', 'クレジットカードまたは銀行振込の選択']}
-      wayOn={<LinkButton to="/buyer/chat">商談一覧へ</LinkButton>}
-    />
-  )
+  return <PaymentPage {...Route.useParams()} data={Route.useLoaderData()} search={Route.useSearch()} side="buyer" />
 }

@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { loadPayment, paymentSearch } from '#web/components/payment/payment-data.ts'
+import { TransferPage } from '#web/components/payment/transfer-page.tsx'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/seller/menu/$negotiationID/paymentTransfer')({
   staticData: { title: '銀行振込のご案内（売主）', access: 'signed-in', roles: ['seller'], layout: 'chat-seller' },
   params: { parse: uuids },
+  validateSearch: paymentSearch,
+  loaderDeps: ({ search: { paymentID } }) => ({ paymentID }),
+  loader: ({ params, deps }) => loadPayment(params.negotiationID, deps),
   component: SellerTransfer,
 })
 
 function SellerTransfer() {
-  return (
-    <ComingScreen
-      title="銀行振込のご案内（売主）"
-      holds={['お振込先と金額', 'お振込の連絡と入金の状況']}
-      wayOn={<LinkButton to="/seller/chat">商談一覧へ</LinkButton>}
-    />
-  )
+  return <TransferPage {...Route.useParams()} data={Route.useLoaderData()} side="seller" />
 }

@@ -1,20 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { loadMenus, SelectMenu } from '#web/components/service-menu/select-menu.tsx'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/seller/menu/$negotiationID/selectMenu')({
   staticData: { title: 'サービスを選ぶ（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   params: { parse: uuids },
-  component: SellerMenuScreen,
+  loader: ({ params }) => loadMenus(params.negotiationID, 'seller'),
+  component: SellerMenu,
 })
 
-function SellerMenuScreen() {
-  return (
-    <ComingScreen
-      title="サービスを選ぶ（売主）"
-      holds={['サービスの内容と料金', '見積の依頼']}
-      wayOn={<LinkButton to="/seller/chat">商談一覧へ</LinkButton>}
-    />
-  )
+function SellerMenu() {
+  return <SelectMenu data={Route.useLoaderData()} side="seller" />
 }

@@ -1,0 +1,134 @@
+import { mdiForumOutline, mdiMagnify } from '@mdi/js'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Chips } from '#web/components/ui/chips.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { More } from '#web/components/ui/more.tsx'
+import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
+import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { useLiveData } from '#web/live/use-live.ts'
+import { useLiveMore } from '#web/live/use-live-more.ts'
+import styles from './inbox.module.css'
+import { type InboxData, type InboxSearch, inboxSorts, listInbox, openTab, orderOf } from './inbox-data.ts'
+import { inboxTabs } from './inbox-tabs.ts'
+import { NegotiationRow } from './negotiation-row.tsx'
+import { paths, type Side } from './paths.ts'
+
+/** All talks of one side, live: what waits, what is new, and a way to find the others. */
+export function Inbox({
+  title,
+  lead,
+  side,
+  data: { first, counts, estates, query, now },
+  search,
+  begin,
+}: {
+  title: string
+  lead: string
+  side: Side
+  data: InboxData
+  search: InboxSearch
+  /** How one comes to have a negotiation at all. */
+  begin: ReactNode
+}) {
+  useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment')
+  const navigate = useNavigate()
+  const to = paths[side].list
+  const tab = openTab(side, search)
+  const tabs = inboxTabs[side]
+  const total = counts[tabs.indexOf(tab)] ?? 0
+  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => listInbox(side, search, query, cursor))
+  const narrowedEstate = estates.find(({ id }) => id === search.estateID)
+  const isNarrowed = Boolean(search.keyword || search.estateID)
+
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+    void navigate({ to, search: { ...search, keyword: typed || undefined } })
+  }
+  return (
+    <Page title={title} lead={lead}>
+      <TabList label="商談の絞り込み">
+        {tabs.map(({ code, label }, index) => (
+          <Tab key={code}>
+            <Link
+              to={to}
+              search={{ ...search, show: code === tabs[0]?.code ? undefined : code }}
+              aria-current={code === tab.code ? 'page' : undefined}
+              activeProps={{}}
+            >
+              {label} {formatNumber(counts[index] ?? 0)}
+            </Link>
+          </Tab>
+        ))}
+      </TabList>
+      <form className={styles.search} onSubmit={find} action={to} key={search.keyword}>
+        {search.show && <input type="hidden" name="show" value={search.show} />}
+        <div className={styles.words}>
+          <SearchText
+            label={side === 'admin' ? '物件・買主・売主の名前' : '物件・相手の名前'}
+            type="search"
+            name="keyword"
+            defaultValue={search.keyword}
+            maxLength={100}
+          />
+        </div>
+        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+          検索
+        </Button>
+        {estates.length > 1 && (
+          <SearchChoice
+            label="物件"
+            all="すべての物件"
+            choices={estates.map(({ id, title, negotiationCount }) => [id, `${title}（${negotiationCount}件）`] as const)}
+            value={search.estateID ?? ''}
+            onChange={({ target }) => navigate({ to, search: { ...search, estateID: target.value || undefined } })}
+          />
+        )}
+        <SearchChoice
+          label="並び替え"
+          all="標準の順"
+          choices={inboxSorts}
+          value={orderOf(side, search)}
+          onChange={({ target }) =>
+            navigate({ to, search: { ...search, orderBy: inboxSorts.find(([order]) => order === target.value)?.[0] }, replace: true })
+          }
+        />
+      </form>
+      <Chips
+        label="絞り込み中の条件"
+        chips={[
+          ...(search.keyword ? [{ key: 'keyword', label: `「${search.keyword}」` }] : []),
+          ...(narrowedEstate ? [{ key: 'estateID', label: narrowedEstate.title }] : []),
+        ]}
+        onRemove={({ key }) => navigate({ to, search: { ...search, [key]: undefined } })}
+      />
+      <p className={styles.count}>{formatNumber(total)}件</p>
+      {items.length === 0 ? (
+        <EmptyState icon={mdiForumOutline} title={isNarrowed ? '該当する商談がありません' : tab.empty}>
+          {isNarrowed ? (
+            <Link to={to} search={{}}>
+              条件を外して、すべての商談を見る
+            </Link>
+          ) : (
+            begin
+          )}
+        </EmptyState>
+      ) : (
+        <div>
+          <ul className={styles.list}>
+            {items.map((negotiation) => (
+              <li key={negotiation.id}>
+                <NegotiationRow negotiation={negotiation} side={side} now={new Date(now)} />
+              </li>
+            ))}
+          </ul>
+          <More {...more} total={total} />
+        </div>
+      )}
+    </Page>
+  )
+}

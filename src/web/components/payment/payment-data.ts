@@ -1,0 +1,32 @@
+import { notFound } from '@tanstack/react-router'
+import type { Payment } from '#domain/payment/contract.ts'
+import { isOpen } from '#domain/payment/policy.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { one } from '#web/search-params.ts'
+
+export interface PaymentSearch {
+  paymentID?: string
+  /** How the payer came back from the card page. */
+  checkout?: 'done' | 'canceled'
+}
+export const paymentSearch = (search: Record<string, unknown>): PaymentSearch => ({
+  paymentID: one(search.paymentID),
+  checkout: (['done', 'canceled'] as const).find((way) => way === one(search.checkout)),
+})
+
+/** One debt with what it is for; without a name the one that waits to be paid, else the newest. */
+export async function loadPayment(negotiationID: string, { paymentID }: PaymentSearch) {
+  const [, { items }, site] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+    api.listPayments({ query: { negotiationID, limit: 100 } }),
+    api.getSite(),
+  ])
+  const payment = paymentID ? items.find(({ id }) => id === paymentID) : (items.find(isDue) ?? items[0])
+  if (paymentID && !payment) throw notFound()
+  const order = payment && (await orNotFound(api.getOrder({ params: { id: payment.orderID } })))
+  return { payment, order, site, now: new Date().toISOString() }
+}
+export type PaymentData = Awaited<ReturnType<typeof loadPayment>>
+
+const isDue = (payment: Payment) => isOpen(payment) && (payment.paymentStatus === 1 || payment.paymentStatus === 3)

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { formatFee } from '#domain/format.ts'
+import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import styles from './menu-picker.module.css'
+import { MOST_OF_ONE } from './quantities.ts'
+
+/** A service to choose: what it is, what it costs, and, once chosen, how many. */
+export function MenuRow({
+  menu: { name, description, price, priceDescription },
+  quantity = 0,
+  onChange,
+}: {
+  menu: ServiceMenu
+  quantity?: number
+  onChange: (quantity: number) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.menu} data-chosen={quantity > 0 || undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        checked={quantity > 0}
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => onChange(target.checked ? 1 : 0)}
+      />
+      <div className={styles.text}>
+        <label htmlFor={id} className={styles.name}>
+          {name}
+        </label>
+        <p className={styles.price}>
+          {price === 0 ? (priceDescription ?? '別途見積') : formatFee(price)}
+          {price !== 0 && priceDescription && <span className={styles.about}>{priceDescription}</span>}
+        </p>
+        <p className={styles.description} id={`${id}-text`}>
+          {description}
+        </p>
+        {quantity > 0 && (
+          <label className={styles.quantity}>
+            数量<span className="visually-hidden">：{name}</span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MOST_OF_ONE}
+              value={quantity}
+              onChange={({ target }) => onChange(Math.max(1, Math.min(MOST_OF_ONE, Math.trunc(Number(target.value)) || 1)))}
+            />
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}

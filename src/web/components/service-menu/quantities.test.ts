@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { chosen, sumOf } from './quantities.ts'
+
+const menus = [
+  { id: 'survey', price: 33_000 },
+  { id: 'inspection', price: 0 },
+  { id: 'photos', price: 11_000 },
+]
+
+test('what is chosen, in the order of the menu', () => {
+  const picked = chosen(menus, { photos: 2, survey: 1, inspection: 0, gone: 3 })
+  expect(picked.map(({ menu, quantity }) => [menu.id, quantity])).toEqual([
+    ['survey', 1],
+    ['photos', 2],
+  ])
+  expect(sumOf(picked)).toEqual({ total: 55_000, hasOpen: false })
+})
+
+test('a service without a price has to be asked for', () => {
+  expect(sumOf(chosen(menus, { inspection: 1, photos: 1 }))).toEqual({ total: 11_000, hasOpen: true })
+})
+
+test('no more of one than the server takes', () => {
+  expect(chosen(menus, { photos: 5000 })[0]?.quantity).toBe(999)
+})

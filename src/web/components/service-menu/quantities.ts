@@ -1,0 +1,20 @@
+import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+
+/** How many of which service; absent or 0 is none. */
+export type Quantities = Readonly<Record<string, number | undefined>>
+
+type Menu = Pick<ServiceMenu, 'id' | 'price'>
+
+export const MOST_OF_ONE = 999
+
+export const chosen = <M extends Menu>(menus: readonly M[], quantities: Quantities): { menu: M; quantity: number }[] =>
+  menus.flatMap((menu) => {
+    const quantity = quantities[menu.id] ?? 0
+    return quantity > 0 ? [{ menu, quantity: Math.min(quantity, MOST_OF_ONE) }] : []
+  })
+
+/** A price of nothing means that it has to be asked for. */
+export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
+  total: picked.reduce((sum, { menu, quantity }) => sum + menu.price * quantity, 0),
+  hasOpen: picked.some(({ menu }) => menu.price === 0),
+})

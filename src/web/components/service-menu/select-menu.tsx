@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { isSilent } from '#domain/negotiation/policy.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { type PayingSide, paths } from '#web/components/negotiation/paths.ts'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
+import { LinkButton } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { useViewer } from '#web/use-viewer.ts'
+import { MenuPicker } from './menu-picker.tsx'
+
+export async function loadMenus(negotiationID: string, side: PayingSide) {
+  const flags = side === 'buyer' ? { buyerMenuFlag: true } : { sellerMenuFlag: true }
+  const [negotiation, { items }, waiting] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+    api.listServiceMenus({ query: { ...flags, usageFeeFlag: false, limit: 100 } }),
+    api.countQuotations({ query: { negotiationID, quotationStatus: 1 } }),
+  ])
+  // To the operator, who may look at this page too, also those that are no longer offered come.
+  return { negotiation, menus: items.filter(({ archivedFlag }) => !archivedFlag), waiting: waiting.count }
+}
+
+/** The services around a deal, for one of its parties to ask a quotation for. */
+export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loadMenus>>; side: PayingSide }) {
+  const { negotiation, menus, waiting } = data
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const toRoom = { to: paths[side].room, params: { id: negotiation.id } } as const
+  const mayAsk = viewer !== null && viewer.userType !== 1 && !isSilent(negotiation)
+  return (
+    <Page
+      title="サービスを選ぶ"
+      lead={`${negotiation.estate?.title ?? 'この商談'}について、運営がお手伝いするサービスです。選んで見積を依頼できます。`}
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談一覧', to: paths[side].list },
+            { label: '商談', ...toRoom },
+          ]}
+          here="サービスを選ぶ"
+        />
+      }
+    >
+      {waiting > 0 && (
+        <Notice title={`回答を待っている見積依頼が${waiting}件あります`}>
+          <p>見積は、できあがり次第この商談に届きます。続けて別のサービスも依頼できます。</p>
+        </Notice>
+      )}
+      {!mayAsk && (
+        <Notice
+          kind="warning"
+          title={isSilent(negotiation) ? '終了した商談では、見積を依頼できません' : '見積の依頼は、商談の当事者が行います'}
+        />
+      )}
+      {menus.length === 0 ? (
+        <EmptyState
+          title="ご依頼いただけるサービスは、ただいま準備中です"
+          action={
+            <LinkButton {...toRoom} wide={false}>
+              商談に戻る
+            </LinkButton>
+          }
+        />
+      ) : (
+        mayAsk && <MenuPicker negotiationID={negotiation.id} menus={menus} onAsked={() => navigate(toRoom)} />
+      )}
+    </Page>
+  )
+}
