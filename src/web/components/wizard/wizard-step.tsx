@@ -125,9 +125,11 @@ function Stale({ form: { draft } }: { form: EstateDraft }) {
   return (
     <Notice kind="warning" title="ほかの画面で、この物件の内容が変わりました" live>
       <p>最新の内容を読み込むと、続きを入力できます。この画面で入力した内容は残り、最新の内容に重ねて保存されます。</p>
-      <Button kind="quiet" wide={false} busy={busy} onClick={catchUp}>
-        最新の内容を読み込む
-      </Button>
+      <p>
+        <Button kind="quiet" wide={false} busy={busy} onClick={catchUp}>
+          最新の内容を読み込む
+        </Button>
+      </p>
     </Notice>
   )
 }

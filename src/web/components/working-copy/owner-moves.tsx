@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { canApply, canDelete, canEdit, canFinish, canRelist, canWithdraw } from '#domain/estate/policy.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
+import { APPROVED, DRAFT } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
@@ -24,7 +25,8 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
 
   const params = { id: estate.id }
   const version = { ifMatch: estate.version }
-  const [first] = missingFields(estate)
+  // Why it changes is asked at the end, when there is something to say it of.
+  const first = missingFields(estate).find(({ field }) => field !== 'changeReason')
   const close = () => setAsking(undefined)
   const settle = (made: boolean) => made && close()
 
@@ -37,13 +39,13 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
   return (
     <div className={styles.moves}>
       {canApply(viewer, estate) && !first && (
-        <LinkButton to="/seller/estate/wizard/$id/title" params={params}>
-          確認して審査を申請する
+        <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={estate.status === APPROVED ? 'quiet' : 'primary'}>
+          {estate.status === APPROVED ? '変更の審査を申請する' : '確認して審査を申請する'}
         </LinkButton>
       )}
       {canEdit(viewer, estate) && (
         <LinkButton to={screenOf(first?.step ?? 'name').to} params={params} kind={first ? 'primary' : 'quiet'}>
-          {estate.status === 1 ? '続きを入力する' : '内容を編集する'}
+          {estate.status === DRAFT ? '続きを入力する' : '内容を編集する'}
         </LinkButton>
       )}
       {canEdit(viewer, estate) && estate.listing?.live && (

@@ -28,45 +28,47 @@ export function PublicPreview({ estate }: { estate: Estate }) {
   const facts = factsOf(estate, new Date()).filter(({ field, value }) => publicFacts.includes(field) && value !== null)
   const [main, ...others] = estate.estatePhotos
   return (
-    <article className={styles.preview} aria-label="買主から見た表示">
-      <div className={styles.photos}>
-        {main ? (
-          <img
-            className={styles.main}
-            src={sized(main.path, 960)}
-            srcSet={main.width ? srcSet(main.path, main.width) : undefined}
-            sizes="(width < 60rem) 100vw, 36rem"
-            width={800}
-            height={600}
-            alt={main.caption ?? 'メイン写真'}
-          />
-        ) : (
-          <p className={styles.none}>写真がまだありません</p>
-        )}
-        {others.length > 0 && (
-          <ul className={styles.strip}>
-            {others.slice(0, 4).map(({ path, caption }) => (
-              <li key={path}>
-                <img src={sized(path, 480)} width={160} height={120} alt={caption ?? ''} loading="lazy" />
-              </li>
-            ))}
-            {others.length > 4 && <li className={styles.more}>{`ほか${others.length - 4}枚`}</li>}
-          </ul>
-        )}
-      </div>
-      <div className={styles.text}>
-        <p className={styles.kind}>{labelOf(estateTypes, estate.estateType)}</p>
-        <p className={styles.title}>{estate.title ?? '（物件タイトル）'}</p>
-        <Price yen={estate.price} large />
-        <p>{text || '（所在地）'}</p>
-        {estate.nearestStation && (
-          <p>
-            {estate.nearestStation}
-            {estate.nearestStationTime !== null && ` ${formatWalk(estate.nearestStationTime)}`}
-          </p>
-        )}
-        {estate.appealPoint && <p className={styles.appeal}>{estate.appealPoint}</p>}
-        <DefinitionTable rows={facts.map(({ label, value }) => ({ term: label, value }))} />
+    <article className={styles.frame} aria-label="買主から見た表示">
+      <div className={styles.preview}>
+        <div className={styles.photos}>
+          {main ? (
+            <img
+              className={styles.main}
+              src={sized(main.path, 960)}
+              srcSet={main.width ? srcSet(main.path, main.width) : undefined}
+              sizes="(width < 60rem) 100vw, 36rem"
+              width={800}
+              height={600}
+              alt={main.caption ?? 'メイン写真'}
+            />
+          ) : (
+            <p className={styles.none}>写真がまだありません</p>
+          )}
+          {others.length > 0 && (
+            <ul className={styles.strip}>
+              {others.slice(0, 4).map(({ path, caption }) => (
+                <li key={path}>
+                  <img src={sized(path, 480)} width={160} height={120} alt={caption ?? ''} loading="lazy" />
+                </li>
+              ))}
+              {others.length > 4 && <li className={styles.more}>{`ほか${others.length - 4}枚`}</li>}
+            </ul>
+          )}
+        </div>
+        <div className={styles.text}>
+          <p className={styles.kind}>{labelOf(estateTypes, estate.estateType)}</p>
+          <p className={styles.title}>{estate.title ?? '（物件タイトル）'}</p>
+          <Price yen={estate.price} large />
+          <p>{text || '（所在地）'}</p>
+          {estate.nearestStation && (
+            <p>
+              {estate.nearestStation}
+              {estate.nearestStationTime !== null && ` ${formatWalk(estate.nearestStationTime)}`}
+            </p>
+          )}
+          {estate.appealPoint && <p className={styles.appeal}>{estate.appealPoint}</p>}
+          <DefinitionTable rows={facts.map(({ label, value }) => ({ term: label, value }))} />
+        </div>
       </div>
     </article>
   )

@@ -45,8 +45,18 @@ export function RejectDialog({
         </>
       }
     >
+      <TextArea
+        label="売主に伝える理由"
+        required
+        help="売主の画面とメールに、このまま表示されます。【項目名】で始まる行は、その項目へのリンクになります。"
+        rows={6}
+        most={MOST}
+        value={reason}
+        onChange={setReason}
+        error={tried && reason.trim() === '' ? '差し戻しの理由を入力してください。' : undefined}
+      />
       <div className={styles.templates}>
-        <h3>よくある理由</h3>
+        <h3>よくある理由から選ぶ</h3>
         <ul>
           {denyTemplatesFor(estateType).map(({ line }) => (
             <li key={line}>
@@ -63,16 +73,6 @@ export function RejectDialog({
           ))}
         </ul>
       </div>
-      <TextArea
-        label="売主に伝える理由"
-        required
-        help="売主の画面とメールに、このまま表示されます。【項目名】で始まる行は、その項目へのリンクになります。"
-        rows={6}
-        most={MOST}
-        value={reason}
-        onChange={setReason}
-        error={tried && reason.trim() === '' ? '差し戻しの理由を入力してください。' : undefined}
-      />
     </Dialog>
   )
 }

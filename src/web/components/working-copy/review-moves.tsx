@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { choicesOf, contractTypes } from '#domain/estate/enumerations.ts'
 import { canFinish, canReview } from '#domain/estate/policy.ts'
+import { APPLYING } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { Select } from '#web/components/ui/select.tsx'
+import { setCount } from '#web/counts.ts'
 import { useViewer } from '#web/use-viewer.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import styles from './moves.module.css'
@@ -22,7 +24,11 @@ export function ReviewMoves({ estate }: { estate: Estate }) {
   const params = { id: estate.id }
   const version = { ifMatch: estate.version }
   const close = () => setAsking(undefined)
-  const settle = (made: boolean) => made && close()
+  const settle = (made: boolean) => {
+    if (!made) return
+    close()
+    void countWaiting()
+  }
   const reviews = canReview(viewer, estate)
   const finishes = canFinish(viewer, estate)
   if (!reviews && !finishes) return <p className={styles.none}>いまの状態でできる操作はありません。</p>
@@ -86,3 +92,10 @@ export function ReviewMoves({ estate }: { estate: Estate }) {
     </div>
   )
 }
+
+/** The badge in the menu follows what was decided; without an answer it waits for the list. */
+const countWaiting = () =>
+  api.countEstates({ query: { status: APPLYING } }).then(
+    ({ count }) => setCount('estatesToReview', count),
+    () => {},
+  )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Page } from '#web/components/frame/page.tsx'
+import picture from '#web/components/home/engawa.svg?no-inline'
 import { StepList } from '#web/components/home/step-list.tsx'
 import { reassurances, sellingSteps } from '#web/components/home/steps.ts'
 import { LinkButton } from '#web/components/ui/button.tsx'
@@ -23,7 +24,10 @@ export function SellingIntroduction() {
         </>
       }
     >
-      <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
+      <div className={styles.start}>
+        <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
+        <img className={styles.picture} src={picture} alt="" width={720} height={520} />
+      </div>
       <section className={styles.section}>
         <h2>安心して売っていただくために</h2>
         <ul className={styles.points}>

@@ -5,11 +5,11 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { Page } from '#web/components/frame/page.tsx'
 import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
 import { ChangeTable } from '#web/components/working-copy/change-table.tsx'
 import { EstateFacts } from '#web/components/working-copy/estate-facts.tsx'
 import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
 import { History } from '#web/components/working-copy/history.tsx'
+import { OperatorStanding } from '#web/components/working-copy/operator-standing.tsx'
 import { PhotoWall } from '#web/components/working-copy/photo-wall.tsx'
 import { PublicPreview } from '#web/components/working-copy/public-preview.tsx'
 import { ReviewMoves } from '#web/components/working-copy/review-moves.tsx'
@@ -45,14 +45,15 @@ function EstateToReview() {
       title={name}
       before={<Breadcrumbs trail={[{ to: '/admin/estate', label: '物件審査' }]} here={name} />}
       lead={
-        <>
-          <StatusBadge estate={estate} /> <span>{formatEstateNumber(estate.estateNumber)}</span>
-        </>
+        <span className={styles.marks}>
+          <StatusBadge estate={estate} />
+          <span>{formatEstateNumber(estate.estateNumber)}</span>
+        </span>
       }
     >
       <div className={styles.columns}>
         <div className={styles.top}>
-          <DecisionNeeded estate={estate} />
+          <OperatorStanding estate={estate} />
         </div>
         <aside className={styles.moves} aria-label="審査の操作">
           <ReviewMoves estate={estate} />
@@ -111,28 +112,5 @@ function EstateToReview() {
         </div>
       </div>
     </Page>
-  )
-}
-
-function DecisionNeeded({
-  estate: { status, changeReason, denyReason, notes },
-}: {
-  estate: ReturnType<typeof Route.useLoaderData>['estate']
-}) {
-  return (
-    <>
-      {status === 2 && (
-        <Notice kind="warning" title="審査を待っています">
-          {changeReason && <p>変更の理由：{changeReason}</p>}
-          {notes && <p className={styles.words}>売主からの連絡：{notes}</p>}
-          {!changeReason && !notes && <p>写真と内容を確かめて、承認するか、差し戻してください。</p>}
-        </Notice>
-      )}
-      {status === 9 && denyReason && (
-        <Notice title="差し戻しました。売主の修正を待っています">
-          <p className={styles.words}>{denyReason}</p>
-        </Notice>
-      )}
-    </>
   )
 }

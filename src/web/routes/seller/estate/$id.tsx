@@ -39,9 +39,10 @@ function SellerEstate() {
       title={name}
       before={<Breadcrumbs trail={[{ to: '/seller/estate', label: '物件管理' }]} here={name} />}
       lead={
-        <>
-          <StatusBadge estate={estate} /> <span>{formatEstateNumber(estate.estateNumber)}</span>
-        </>
+        <span className={styles.marks}>
+          <StatusBadge estate={estate} />
+          <span>{formatEstateNumber(estate.estateNumber)}</span>
+        </span>
       }
     >
       <div className={styles.columns}>

@@ -1,0 +1,198 @@
+import { expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD, enter, letterTo, linkIn, type Visitor } from './stage.ts'
+
+const PICTURES = 'db/demo/pictures'
+const TITLE = `縁側のある、日当たりのよい家 ${Date.now()}`
+
+test('a seller lists a house with photos, the operator approves it, and everyone sees it', async () => {
+  const seller = await signedIn('seller@example.com')
+  const { page } = seller
+
+  // The first questions, one bringing the next.
+  await page.getByRole('button', { name: '物件を登録する' }).click()
+  await seller.arrive(/^\/seller\/estate\/wizard\/[\w-]+$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  for (const answer of ['一戸建て', 'わたし本人', '相続した家や土地の整理', '買主と相談して決めたい'])
+    await page.getByRole('radio', { name: answer }).check()
+  await page.getByText('質問は終わりです').waitFor()
+  await next(seller, 'name')
+
+  // What is missing is said once, with the way to it; then one may go on.
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('link', { name: '現況を選択してください。' }).waitFor()
+  await seller.checkAccessibility()
+  await page.getByRole('radio', { name: '空家（空室）' }).check()
+  await page.getByRole('radio', { name: /自分で直接やりとりする/ }).check()
+  await page.getByLabel('所有者の姓', { exact: false }).first().fill('山口')
+  await next(seller, 'address')
+
+  await page.getByLabel('郵便番号').fill('２２２−００１１')
+  await page.getByText('神奈川県横浜市港北区菊名を入力しました').waitFor()
+  await page.getByRole('textbox', { name: /^番地/ }).fill('2番3号')
+  await page.getByRole('textbox', { name: /^最寄り駅/ }).fill('東急東横線 菊名駅')
+  await page.getByLabel(/^駅から歩いて何分/).fill('９')
+  await page.getByRole('textbox', { name: /^土地面積/ }).fill('40坪')
+  await page.getByText('132.24㎡（40.00坪）').waitFor()
+  await page.getByRole('textbox', { name: /^建物面積/ }).fill('９８．２')
+  await page.getByLabel(/^間取り/).selectOption('3LDK')
+  await page.getByLabel(/^建物構造/).selectOption('木造')
+  await page.getByLabel('年', { exact: true }).selectOption('1998年（平成10年）')
+  await page.getByLabel('月', { exact: true }).selectOption('3月')
+  await page.getByText('神奈川県横浜市港北区菊名', { exact: true }).waitFor()
+  await saved(seller)
+
+  // All of it is still there after a reload.
+  await seller.visit(`/seller/estate/wizard/${id}/address`)
+  expect(await page.getByRole('textbox', { name: /^番地/ }).inputValue()).toBe('2番3号')
+  expect(await page.getByRole('textbox', { name: /^土地面積/ }).inputValue()).toBe('132.24')
+  await next(seller, 'photo')
+
+  const shots = ['house-showa', 'room-living', 'room-tatami', 'plan-3ldk-house'].map((name) => `${PICTURES}/${name}.jpg`)
+  await page.locator('input[type=file]').setInputFiles(shots)
+  await page.getByText('4枚を送信しました。').waitFor()
+  // Another order by buttons: the second becomes the main photo, and back.
+  await page.getByRole('button', { name: /^前へ.*2枚目/ }).click()
+  await page.getByText('2枚目を1枚目に移しました。').waitFor()
+  await page.getByRole('button', { name: /^後ろへ.*1枚目/ }).click()
+  await page.getByLabel('1枚目に写っているもの').selectOption('外観')
+  await page.getByLabel('説明').first().fill('南側から見た外観')
+  await saved(seller)
+  await seller.checkAccessibility()
+  await next(seller, 'price')
+
+  await page.getByLabel(/^希望価格/).fill('３，４８０')
+  await page.getByText('3,480万円（1坪あたり 約117万円）').waitFor()
+  await next(seller, 'title')
+
+  await page.getByRole('button', { name: 'この内容で審査を申請する' }).click()
+  await page.getByRole('link', { name: '物件タイトルを入力してください。' }).waitFor()
+  await page.getByRole('textbox', { name: /^物件タイトル/ }).fill(TITLE)
+  await page.getByLabel(/^おすすめポイント/).fill('祖父母が大切に住んだ家です。南向きの縁側から、四季の庭が見えます。')
+  await page.getByText('必要な項目は、すべて入力されています').waitFor()
+  await seller.checkAccessibility()
+  await page.getByRole('button', { name: 'この内容で審査を申請する' }).click()
+  await seller.arrive(`/seller/estate/${id}`)
+  await page.getByText('審査を申請しました。結果をお待ちください').waitFor()
+  // Under review it is not written any more.
+  await seller.visit(`/seller/estate/wizard/${id}/price`)
+  await page.getByText('いまは編集できません').waitFor()
+  expect(await publicTitle(id)).toBeUndefined()
+
+  // The operator sends it back once, with a reason that leads to the field.
+  const operator = await signedIn('admin@example.com')
+  await operator.visit(`/admin/estate?keyword=${encodeURIComponent(TITLE)}`)
+  await operator.page.getByRole('link', { name: TITLE }).click()
+  await operator.arrive(`/admin/estate/${id}`)
+  await operator.page.getByRole('button', { name: '差し戻す' }).click()
+  await operator.page.getByRole('button', { name: /登記事項証明書に記載の番地/ }).click()
+  await operator.checkAccessibility()
+  await operator.page.getByRole('button', { name: 'この理由で差し戻す' }).click()
+  await operator.page.getByText('差し戻しました。売主の修正を待っています').waitFor()
+  const letter = await letterTo('seller@example.com', new RegExp(`${TITLE}.*修正のお願い`))
+  expect(letter.text).toContain('【番地】')
+
+  await seller.visit(linkIn(letter))
+  expect(new URL(page.url()).pathname).toBe(`/seller/estate/${id}`)
+  await page.getByRole('link', { name: '番地を直す' }).click()
+  await seller.arrive(`/seller/estate/wizard/${id}/address`)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('block')
+  await page.getByRole('textbox', { name: /^番地/ }).fill('2番4号')
+  await saved(seller)
+  await seller.visit(`/seller/estate/wizard/${id}/title`)
+  await page.getByRole('button', { name: 'この内容で審査を申請する' }).click()
+  await seller.arrive(`/seller/estate/${id}`)
+
+  await operator.visit(`/admin/estate/${id}`)
+  await operator.page.getByRole('button', { name: '承認して公開する' }).click()
+  await operator.checkAccessibility()
+  await operator.page.getByRole('button', { name: 'はい、承認して公開する' }).click()
+  await operator.page.getByText('公開中です').waitFor()
+  await letterTo('seller@example.com', new RegExp(`${TITLE}.*公開しました`))
+
+  const guest = await enter()
+  await guest.visit(`/estate/${id}`)
+  expect(await publicTitle(id)).toBe(TITLE)
+
+  for (const visitor of [seller, operator, guest]) {
+    visitor.expectQuiet()
+    await visitor.leave()
+  }
+})
+
+test('what two windows write of one estate is told, and both are kept', async () => {
+  const seller = await signedIn('seller@example.com', { desk: true })
+  const { page } = seller
+  await page.getByRole('button', { name: '物件を登録する' }).click()
+  await seller.arrive(/^\/seller\/estate\/wizard\/[\w-]+$/)
+  await page.getByRole('radio', { name: '土地' }).check()
+  await saved(seller)
+  const id = page.url().split('/').at(-1) ?? ''
+  await seller.visit(`/seller/estate/wizard/${id}/title`)
+
+  const other = await seller.context.newPage()
+  await other.goto(`/seller/estate/wizard/${id}/price`)
+  await other.waitForFunction(() => !('$_TSR' in window))
+  await other.getByLabel(/^希望価格/).fill('480')
+  await other.getByText('下書きを保存しました').waitFor()
+
+  await page.getByRole('textbox', { name: /^物件タイトル/ }).fill('山すその広い土地')
+  await page.getByText('ほかの画面で、この物件の内容が変わりました').waitFor()
+  await seller.checkAccessibility()
+  await page.getByRole('button', { name: '最新の内容を読み込む' }).click()
+  await saved(seller)
+
+  await other.reload()
+  await other.waitForFunction(() => !('$_TSR' in window))
+  expect(await other.getByLabel(/^希望価格/).inputValue()).toBe('480')
+  await other.goto(`/seller/estate/wizard/${id}/title`)
+  await other.waitForFunction(() => !('$_TSR' in window))
+  expect(await other.getByRole('textbox', { name: /^物件タイトル/ }).inputValue()).toBe('山すその広い土地')
+  await other.close()
+
+  // A draft that was never public can be thrown away.
+  await seller.visit(`/seller/estate/${id}`)
+  await page.getByRole('button', { name: '下書きを削除する' }).click()
+  await seller.checkAccessibility()
+  await page.getByRole('button', { name: 'はい、下書きを削除する' }).click()
+  await seller.arrive('/seller/estate')
+  await page.goto(`/seller/estate/${id}`)
+  await page.getByText('Page Not Found').waitFor()
+  seller.expectQuiet(/412|404/)
+  await seller.leave()
+})
+
+test('a guest at the sellers’ door learns how selling goes', async () => {
+  const guest = await enter()
+  await guest.visit('/seller/estate')
+  await guest.page.getByRole('heading', { name: 'その家を、次の人へ。' }).waitFor()
+  await guest.page.getByRole('link', { name: '売主として無料で登録' }).click()
+  await guest.arrive('/seller/signup')
+  await guest.visit('/seller/estate/wizard/0190f3a4-0000-7000-8000-000000000000')
+  expect(new URL(guest.page.url()).pathname).toBe('/login')
+  guest.expectQuiet()
+  await guest.leave()
+})
+
+async function signedIn(address: string, options: Parameters<typeof enter>[0] = {}): Promise<Visitor> {
+  const visitor = await enter(options)
+  const home = address.startsWith('admin') ? '/admin/estate' : '/seller/estate'
+  await visitor.visit(`/login?next=${home}`)
+  await visitor.page.getByLabel('メールアドレス').fill(address)
+  await visitor.page.getByRole('textbox', { name: /^パスワード/ }).fill(DEMO_PASSWORD)
+  await visitor.page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await visitor.arrive(home)
+  return visitor
+}
+
+async function next(seller: Visitor, step: string) {
+  await seller.page.getByRole('button', { name: '次へ' }).click()
+  await seller.arrive(new RegExp(`/${step}$`))
+}
+
+const saved = ({ page }: Visitor) => page.getByText('下書きを保存しました').waitFor()
+
+/** As the public API tells everyone; nothing while it is not public. */
+async function publicTitle(id: string): Promise<string | undefined> {
+  const answer = await fetch(new URL(`/api/public/estates/${id}`, inject('baseURL')))
+  return answer.ok ? ((await answer.json()) as { title: string }).title : undefined
+}

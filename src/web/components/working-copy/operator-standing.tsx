@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/estate/contract.ts'
+import { endReasons, labelOf } from '#domain/estate/enumerations.ts'
+import { Notice } from '#web/components/ui/notice.tsx'
+import styles from './screen.module.css'
+
+/** Where the estate stands, and what its seller said, for who has to decide. */
+export function OperatorStanding({ estate: { id, status, listing, changeReason, denyReason, notes } }: { estate: Estate }) {
+  return (
+    <div className={styles.section}>
+      {status === 1 && <Notice title="売主が下書きを書いています" />}
+      {status === 2 && (
+        <Notice kind="warning" title="審査を待っています">
+          <p>写真と内容を確かめて、承認するか、理由を添えて差し戻してください。</p>
+        </Notice>
+      )}
+      {status === 3 && (
+        <Notice kind="success" title="公開中です">
+          <p>
+            <Link to="/estate/$id" params={{ id }}>
+              公開中のページを見る
+            </Link>
+          </p>
+        </Notice>
+      )}
+      {status === 9 && (
+        <Notice title="差し戻しました。売主の修正を待っています">
+          <p className={styles.words}>{denyReason}</p>
+        </Notice>
+      )}
+      {status === 10 && (
+        <Notice title="掲載を終了しました">
+          <p>理由：{labelOf(endReasons, listing?.endReason)}</p>
+        </Notice>
+      )}
+      {changeReason && (
+        <Notice title="変更した内容と理由（売主より）">
+          <p className={styles.words}>{changeReason}</p>
+        </Notice>
+      )}
+      {notes && (
+        <Notice title="運営への連絡（売主より）">
+          <p className={styles.words}>{notes}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
