@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { hillHouse } from '#test/houses.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const body = { title: '冬季休業', body: 'お休みします。', postDate: '2026-11-21', status: 1 as const }
+const notices = async () => (await app.as('ada').countNotices()).count
+
+test('a repeat with the same key gets the first answer, and nothing is made twice', async () => {
+  const ada = app.as('ada')
+  const first = await ada.createNotice({ body }, { idempotencyKey: 'a' })
+  const before = await notices()
+  expect(await ada.createNotice({ body }, { idempotencyKey: 'a' })).toEqual(first)
+  expect(await notices()).toBe(before)
+  expect((await ada.createNotice({ body }, { idempotencyKey: 'b' })).id).not.toBe(first.id)
+})
+
+test('a change is made once as well', async () => {
+  const ada = app.as('ada')
+  const { id } = await ada.createNotice({ body })
+  const change = () => ada.patchNotice({ params: { id }, body: { title: '夏季休業' } }, { idempotencyKey: 'change' })
+  expect([(await change()).version, (await change()).version]).toEqual([2, 2])
+})
+
+test('a key is one person’s, for one call, and means one body', async () => {
+  const { id } = await hillHouse(app)
+  const ben = await app.as('ben').createFavorite({ body: { estateID: id } }, { idempotencyKey: 'mine' })
+  const bea = await app.as('bea').createFavorite({ body: { estateID: id } }, { idempotencyKey: 'mine' })
+  expect(bea.id).not.toBe(ben.id)
+  await app.as('ada').createNotice({ body }, { idempotencyKey: 'c' })
+  expect(await refusal(app.as('ada').createNotice({ body: { ...body, title: '別の題' } }, { idempotencyKey: 'c' }))).toMatchObject({
+    status: 422,
+    code: 'idempotency-key-reused',
+  })
+})
+
+test('what was refused is not kept: the same key may try again', async () => {
+  const ada = app.as('ada')
+  const { id, version } = await ada.createNotice({ body })
+  const stale = { ifMatch: version + 5, idempotencyKey: 'retry' }
+  expect(await refusal(ada.patchNotice({ params: { id }, body: { title: '夏季休業' } }, stale))).toMatchObject({ status: 412 })
+  expect(await ada.patchNotice({ params: { id }, body: { title: '夏季休業' } }, { ...stale, ifMatch: version })).toMatchObject({
+    version: 2,
+  })
+})
+
+test('after a day a key is new again', async () => {
+  const first = await app.as('ada').createNotice({ body }, { idempotencyKey: 'daily' })
+  app.clock.advance({ hours: 25 })
+  expect((await app.as('ada').createNotice({ body }, { idempotencyKey: 'daily' })).id).not.toBe(first.id)
+})
+
+test('a key longer than anyone needs is refused', async () => {
+  expect(await refusal(app.as('ada').createNotice({ body }, { idempotencyKey: 'x'.repeat(201) }))).toMatchObject({ status: 422 })
+})
