@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#platform/audit/table.ts'
+import { type TestApp, testApp } from './app.ts'
+import { makeWorld, type World } from './world.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+interface Attempt {
+  of: (w: World) => { id: string; version: number }
+  deed: string
+  move: (thing: { id: string; version: number }) => Promise<unknown>
+}
+
+/** The moves of a deal that its rooms do not try themselves; closing comes after starting. */
+const moves: Record<string, Attempt> = {
+  invitation: { of: (w) => w.uninvited, deed: 'negotiation.invitation', move: (it) => app.as('ada').inviteSeller(at(it)) },
+  start: { of: (w) => w.fresh, deed: 'negotiation.start', move: (it) => app.as('ada').startNegotiation(at(it)) },
+  agreement: {
+    of: (w) => w.substitute,
+    deed: 'negotiation.agreement',
+    move: (it) => app.as('ada').agreeNegotiation({ ...at(it), body: { priceDecided: 24_000_000 } }),
+  },
+  completion: { of: (w) => w.agreed, deed: 'negotiation.completion', move: (it) => app.as('ada').completeNegotiation(at(it)) },
+  closure: {
+    of: (w) => w.fresh,
+    deed: 'negotiation.closure',
+    move: (it) => app.as('bea').closeNegotiation({ ...at(it), body: { reason: '予算が合いませんでした。' } }),
+  },
+  'an offer in the place of the one that was seen': {
+    of: (w) => w.offered,
+    deed: 'quotation.offer',
+    move: (it) => app.as('ada').offerQuotation({ ...at(it), body: { lines: [{ name: '測量', quantity: 1, unitPrice: 900 }] } }, seen(it)),
+  },
+  'cancellation of a quotation': {
+    of: (w) => w.asked,
+    deed: 'quotation.cancel',
+    move: (it) => app.as('bea').cancelQuotation({ ...at(it), body: {} }),
+  },
+  'confirmation of an order': {
+    of: (w) => w.placed,
+    deed: 'order.confirm',
+    move: (it) => app.as('ada').confirmOrder({ ...at(it), body: {} }),
+  },
+  'acceptance of an order': {
+    of: (w) => w.proposed,
+    deed: 'order.accept',
+    move: (it) => app.as('bea').acceptOrder({ ...at(it), body: { version: world.proposed.quotationVersion } }),
+  },
+  'cancellation of an order': {
+    of: (w) => w.unpaid.order,
+    deed: 'order.cancel',
+    move: (it) => app.as('ada').cancelOrder({ ...at(it), body: {} }),
+  },
+  'the word that a transfer was withdrawn': {
+    of: (w) => w.transferred.payment,
+    deed: 'payment.withdrawTransfer',
+    move: (it) => app.as('bea').withdrawTransfer(at(it)),
+  },
+}
+
+test.each(Object.entries(moves))('%s, twenty times at once, is done once', async (_, { of, deed, move }) => {
+  const thing = of(world)
+  const before = await recorded(deed, thing.id)
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => move(thing)))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { status: number }).status] : []))
+  expect(refused).toHaveLength(19)
+  expect(refused.every((status) => status === 409 || status === 412)).toBe(true)
+  expect((await recorded(deed, thing.id)) - before).toBe(1)
+})
+
+const at = ({ id }: { id: string }) => ({ params: { id } })
+const seen = ({ version }: { version: number }) => ({ ifMatch: version })
+
+const recorded = (deed: string, id: string) => app.platform.opened.db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
