@@ -33,7 +33,7 @@ const byOwnerOrOperator = (member: Member, current: Estate) => byOwner(member, c
 export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   move(ctx, id, { move: 'apply', by: byOwner, ifMatch }, async (ctx, row, { live, to }) => {
     if (!isApprovedSeller(requireMember(ctx)))
-      throw conflict('seller-not-approved', '物件の申請には、売主審査の承認が必要です。本人確認の書類を提出してください。')
+      throw conflict('seller-not-approved', '物件の申請には、売主審査の承認が必要です。当サイトの確認の書類を提出してください。')
     const missing = missingFields({ ...row, listing: { live } })
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])), 'incomplete')
     await emit(ctx, 'estate.applied', { estateID: row.id, userID: row.userID })

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Missing } from '#domain/estate/requirements.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { fieldID } from './field-id.ts'
 import styles from './missing-list.module.css'
-import { fieldID } from './use-draft.ts'
 import { screenOf } from './wizard-steps.tsx'
 
 /** What still stands between an estate and its application, each with the way to its field. Takes the focus when one applied in vain. */

@@ -5,6 +5,7 @@ import { api } from '#web/api/client.ts'
 import type { FormMistake } from '#web/components/ui/form-error.tsx'
 import { openDraft } from './draft.ts'
 import type { DraftField, DraftValues, TextField } from './draft-fields.ts'
+import { fieldID } from './field-id.ts'
 
 /** The estate of a wizard's screen as a form that saves itself: `<TextField {...draft.field('title')} />`. */
 export function useDraft(loaded: Estate, step?: WizardStep) {
@@ -81,9 +82,6 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
 }
 
 export type EstateDraft = ReturnType<typeof useDraft>
-
-/** Where links to a field lead: `to="/seller/estate/wizard/$id/price" hash={fieldID('price')}`. */
-export const fieldID = (name: string) => `field-${name}`
 
 const summaryOf = (mistakes: Readonly<Record<string, string>>, missing: { field: string; message: string }[]): FormMistake[] => [
   ...Object.entries(mistakes).map(([name, message]) => ({ fieldID: fieldID(name), message })),

@@ -24,7 +24,7 @@ export function WizardStep({
   form,
   title,
   lead,
-  sending = false,
+  unsent = false,
   finish,
   children,
 }: {
@@ -32,8 +32,8 @@ export function WizardStep({
   form: EstateDraft
   title: string
   lead: ReactNode
-  /** Photos are on their way. */
-  sending?: boolean
+  /** Photos are on their way, or did not get through. */
+  unsent?: boolean
   finish?: { label: string; run: () => Promise<void> }
   children: ReactNode
 }) {
@@ -104,7 +104,7 @@ export function WizardStep({
           </div>
         )}
       </form>
-      <Leaving draft={draft} sending={sending} />
+      <Leaving draft={draft} unsent={unsent} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pointsOf } from '#domain/estate/deny-reason.ts'
-import { fieldID } from '#web/components/wizard/use-draft.ts'
+import { fieldID } from '#web/components/wizard/field-id.ts'
 import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
 import styles from './deny-points.module.css'
 

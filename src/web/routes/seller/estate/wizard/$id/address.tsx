@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { structures } from '#domain/estate/building-enumerations.ts'
-import { choicesOf, LAND } from '#domain/estate/enumerations.ts'
+import { APARTMENT, choicesOf, DETACHED_HOUSE, LAND } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { landRights } from '#domain/estate/land-enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -74,12 +74,7 @@ function BuildingFields({ form }: { form: EstateDraft }) {
       )}
       {shows('building.exclusiveArea') && <AreaField form={form} name="building.exclusiveArea" />}
       {shows('building.floorPlan') && <Select {...field('building.floorPlan')} empty="選択してください" options={options(floorPlans)} />}
-      <Select
-        {...field('building.structure')}
-        help="ふつうの住宅の多くは「木造」です。"
-        empty="選択してください"
-        options={options(structures)}
-      />
+      <Select {...field('building.structure')} help={commonStructures[form.type]} empty="選択してください" options={options(structures)} />
       <MonthField
         {...field('building.buildingDate')}
         label="建てられた年月（築年月）"
@@ -93,6 +88,12 @@ function BuildingFields({ form }: { form: EstateDraft }) {
       </FormRow>
     </FormSection>
   )
+}
+
+/** For those who were never told: what it mostly is. */
+const commonStructures: Record<number, string> = {
+  [DETACHED_HOUSE]: 'ふつうの住宅の多くは「木造」です。',
+  [APARTMENT]: '多くのマンションは「鉄筋コンクリート造」です。',
 }
 
 /** 明治元年: old farmhouses are among what is sold. */

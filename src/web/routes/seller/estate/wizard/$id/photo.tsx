@@ -80,7 +80,7 @@ function WizardPhoto() {
       form={form}
       title="写真"
       lead="写真が多い物件ほど、問い合わせが増えます。10枚ほどあると、買主が安心して検討できます。"
-      sending={pictures.sending}
+      unsent={pictures.all.some(({ state }) => state !== 'sent')}
     >
       <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
         <div className={styles.advice}>
