@@ -1,27 +1,7 @@
 import { api } from '#web/api/client.ts'
-import { one } from '#web/search-params.ts'
+import type { InboxSearch } from './inbox-search.ts'
 import { type InboxQuery, type InboxTab, inboxTabs } from './inbox-tabs.ts'
 import type { Side } from './paths.ts'
-
-export const inboxSorts = [
-  ['lastSendAt:desc', 'メッセージが新しい順'],
-  ['waitingSince:asc', '待っている時間が長い順'],
-  ['createdAt:desc', '商談の開始が新しい順'],
-] as const
-
-export interface InboxSearch {
-  show?: string
-  keyword?: string
-  estateID?: string
-  orderBy?: (typeof inboxSorts)[number][0]
-}
-
-export const inboxSearch = (search: Record<string, unknown>): InboxSearch => ({
-  show: one(search.show),
-  keyword: one(search.keyword)?.slice(0, 100),
-  estateID: /^[\w-]{1,128}$/.exec(one(search.estateID) ?? '')?.[0],
-  orderBy: inboxSorts.find(([order]) => order === one(search.orderBy))?.[0],
-})
 
 export const openTab = (side: Side, { show }: InboxSearch): InboxTab =>
   inboxTabs[side].find(({ code }) => code === show) ?? (inboxTabs[side][0] as InboxTab)

@@ -3,17 +3,7 @@ import type { Payment } from '#domain/payment/contract.ts'
 import { isOpen } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
-import { one } from '#web/search-params.ts'
-
-export interface PaymentSearch {
-  paymentID?: string
-  /** How the payer came back from the card page. */
-  checkout?: 'done' | 'canceled'
-}
-export const paymentSearch = (search: Record<string, unknown>): PaymentSearch => ({
-  paymentID: one(search.paymentID),
-  checkout: (['done', 'canceled'] as const).find((way) => way === one(search.checkout)),
-})
+import type { PaymentSearch } from './payment-search.ts'
 
 /** One debt with what it is for; without a name the one that waits to be paid, else the newest. */
 export async function loadPayment(negotiationID: string, { paymentID }: PaymentSearch) {

@@ -15,7 +15,8 @@ import { AwaitingPayment } from './awaiting-payment.tsx'
 import { cardRefusal } from './card-refusal.ts'
 import { Invoice } from './invoice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import type { PaymentData, PaymentSearch } from './payment-data.ts'
+import type { PaymentData } from './payment-data.ts'
+import type { PaymentSearch } from './payment-search.ts'
 import { Receipt } from './receipt.tsx'
 
 /** An invoice and how to pay it; once it is paid, its receipt. */

@@ -1,20 +1,58 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { formatISODay } from '#domain/format.ts'
+import { loadOperatorRoom } from '#web/components/negotiation/operator-data.ts'
+import { OperatorPanel } from '#web/components/negotiation/operator-panel.tsx'
+import { Room } from '#web/components/negotiation/room.tsx'
+import { roomSearch } from '#web/components/negotiation/room-search.ts'
+import { PaymentDialog } from '#web/components/payment/payment-dialog.tsx'
 import { uuids } from '#web/params.ts'
+import { useViewer } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/admin/chat/$id')({
   staticData: { title: '商談（運営）', access: 'signed-in', roles: ['admin'], layout: 'chat-admin' },
   params: { parse: uuids },
-  component: AdminRoom,
+  validateSearch: roomSearch,
+  loader: ({ params }) => loadOperatorRoom(params.id),
+  component: OperatorRoom,
 })
 
-function AdminRoom() {
+function OperatorRoom() {
+  const data = Route.useLoaderData()
+  const search = Route.useSearch()
   return (
-    <ComingScreen
-      title="商談（運営）"
-      holds={['すべてのメッセージと運営としての発言', '売主の招待、取引状況の変更', '見積・注文・入金の確認']}
-      wayOn={<LinkButton to="/admin/chat">商談の一覧へ</LinkButton>}
+    <>
+      <Room
+        data={data}
+        side="admin"
+        search={search}
+        about={({ negotiation }, viewer) => <OperatorPanel data={{ ...data, negotiation }} viewer={viewer} />}
+      />
+      <OpenPayment />
+    </>
+  )
+}
+
+/** The payment that the address names, over the talk. */
+function OpenPayment() {
+  const { dealings, now } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const payment = dealings.find((dealing) => dealing.payment?.id === search.payment)?.payment
+  if (!viewer || search.payment === undefined || !payment) return null
+  const close = () => navigate({ to: '.', search: {}, resetScroll: false })
+  return (
+    <PaymentDialog
+      key={`${payment.id} ${payment.paymentStatus}`}
+      payment={payment}
+      viewer={viewer}
+      today={formatISODay(now)}
+      onChanged={async () => {
+        await close()
+        await router.invalidate()
+      }}
+      onClose={close}
     />
   )
 }

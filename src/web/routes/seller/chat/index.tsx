@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Inbox } from '#web/components/negotiation/inbox.tsx'
-import { inboxSearch, loadInbox } from '#web/components/negotiation/inbox-data.ts'
+import { loadInbox } from '#web/components/negotiation/inbox-data.ts'
+import { inboxSearch } from '#web/components/negotiation/inbox-search.ts'
 import { LinkButton } from '#web/components/ui/button.tsx'
 
 export const Route = createFileRoute('/seller/chat/')({

@@ -1,20 +1,125 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
+import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
+import { formatISODay } from '#domain/format.ts'
+import { isSilent } from '#domain/negotiation/policy.ts'
+import { VALID_DAYS } from '#domain/quotation/enumerations.ts'
+import { nextQuotationStatus } from '#domain/quotation/state.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { LinesTable } from '#web/components/quotation/lines-table.tsx'
+import { Offers } from '#web/components/quotation/offers.tsx'
+import { QuotationEditor } from '#web/components/quotation/quotation-editor.tsx'
+import { quotationSearch } from '#web/components/quotation/quotation-search.ts'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/admin/menu/$negotiationID/selectMenu')({
   staticData: { title: '見積の作成', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: uuids },
+  validateSearch: quotationSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { negotiationID }, deps: { quotationID, userID } }) => {
+    const [negotiation, { items }, quotation] = await Promise.all([
+      orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+      api.listServiceMenus({ query: { usageFeeFlag: false, limit: 100 } }),
+      quotationID ? orNotFound(api.getQuotation({ params: { id: quotationID } })) : undefined,
+    ])
+    const { buyerID, buyerName, sellerID, sellerName } = negotiation
+    const asker = quotation?.userID ?? userID ?? buyerID
+    if ((quotation && quotation.negotiationID !== negotiationID) || ![buyerID, sellerID].includes(asker)) throw notFound()
+    const isBuyer = asker === buyerID
+    return {
+      negotiation,
+      quotation,
+      menus: items.filter((menu) => !menu.archivedFlag && (isBuyer ? menu.buyerMenuFlag : menu.sellerMenuFlag)),
+      reader: { userID: asker, userName: isBuyer ? buyerName : sellerName, word: isBuyer ? '買主' : '売主' },
+      now: new Date().toISOString(),
+    }
+  },
   component: QuotationToWrite,
 })
 
 function QuotationToWrite() {
+  const { negotiation, quotation, menus, reader, now } = Route.useLoaderData()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const toRoom = { to: '/admin/chat/$id', params: { id: negotiation.id } } as const
+  const mayOffer = !isSilent(negotiation) && (!quotation || nextQuotationStatus(quotation.quotationStatus, 'offer') !== undefined)
+  const document = {
+    quotationNumber: quotation?.quotationNumber ?? null,
+    userName: reader.userName,
+    edition: (quotation?.edition ?? 0) + 1,
+    quotationRequestAt: quotation?.quotationRequestAt ?? null,
+  }
   return (
-    <ComingScreen
-      title="見積の作成"
-      holds={['依頼されたサービスの明細と金額', '消費税の計算と有効期限', '見積を相手へ送ること']}
-      wayOn={<LinkButton to="/admin/chat">商談の一覧へ</LinkButton>}
-    />
+    <Page
+      title={quotation?.quotationNumber ? `見積 ${quotation.quotationNumber} の新しい版` : '見積の作成'}
+      lead={`${reader.word} ${reader.userName} 様あて・${negotiation.estate?.title ?? ''}`}
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談の管理', to: '/admin/chat' },
+            { label: '商談', ...toRoom },
+          ]}
+          here="見積の作成"
+        />
+      }
+    >
+      {quotation && quotation.requestLines.length > 0 && (
+        <Notice title="ご依頼の内容">
+          <LinesTable lines={quotation.requestLines} taxes={[]} totalAmount={null} />
+          {quotation.requestNote && <p>{quotation.requestNote}</p>}
+        </Notice>
+      )}
+      {quotation && <Offers quotationID={quotation.id} edition={quotation.edition} />}
+      {mayOffer ? (
+        <QuotationEditor
+          key={`${quotation?.id} ${quotation?.version} ${reader.userID}`}
+          begun={{
+            lines: quotation?.lines ?? [],
+            note: quotation?.note ?? null,
+            validUntil: validDay(quotation?.validUntil, now),
+          }}
+          menus={menus}
+          today={formatISODay(now)}
+          document={document}
+          onSend={(offer) =>
+            quotation
+              ? api.offerQuotation({ params: { id: quotation.id }, body: offer }, { ifMatch: quotation.version })
+              : api.createQuotation({ body: { ...offer, negotiationID: negotiation.id, userID: reader.userID } })
+          }
+          onSent={async () => {
+            showToast('見積を送りました')
+            await router.invalidate()
+            await navigate(toRoom)
+          }}
+        />
+      ) : (
+        <Notice kind="warning" title="この見積は、もう変更できません">
+          <p>申し込みが済んだか、取り消されています。</p>
+          <Link {...toRoom}>商談に戻る</Link>
+        </Notice>
+      )}
+      {!mayOffer && quotation && (
+        <LinkButton
+          kind="quiet"
+          wide={false}
+          to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
+          params={{ negotiationID: negotiation.id, quotationID: quotation.id }}
+        >
+          注文の内容を見る
+        </LinkButton>
+      )}
+    </Page>
   )
+}
+
+/** The day an offer stands until: the one it has while that is to come, else the usual one. */
+function validDay(validUntil: string | null | undefined, now: string): string {
+  const usual = formatISODay(new Date(new Date(now).getTime() + VALID_DAYS * 86_400_000))
+  return validUntil && validUntil >= formatISODay(now) ? validUntil : usual
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPayment, paymentSearch } from '#web/components/payment/payment-data.ts'
+import { loadPayment } from '#web/components/payment/payment-data.ts'
 import { PaymentPage } from '#web/components/payment/payment-page.tsx'
+import { paymentSearch } from '#web/components/payment/payment-search.ts'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/paymentMenu')({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPayment, paymentSearch } from '#web/components/payment/payment-data.ts'
+import { loadPayment } from '#web/components/payment/payment-data.ts'
+import { paymentSearch } from '#web/components/payment/payment-search.ts'
 import { TransferPage } from '#web/components/payment/transfer-page.tsx'
 import { uuids } from '#web/params.ts'
 

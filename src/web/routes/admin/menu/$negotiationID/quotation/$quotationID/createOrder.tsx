@@ -1,20 +1,87 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
+import { formatISODay } from '#domain/format.ts'
+import { orderActions } from '#domain/order/policy.ts'
+import { isExpired, quotationActions } from '#domain/quotation/policy.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { CancelOrder, InvoiceForm } from '#web/components/order/order-forms.tsx'
+import { OrderStanding } from '#web/components/order/order-standing.tsx'
+import { Offers } from '#web/components/quotation/offers.tsx'
+import { QuotationDocument } from '#web/components/quotation/quotation-document.tsx'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { useLiveData } from '#web/live/use-live.ts'
 import { uuids } from '#web/params.ts'
+import { useViewer } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/admin/menu/$negotiationID/quotation/$quotationID/createOrder')({
   staticData: { title: '注文の作成', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: uuids },
+  loader: async ({ params: { negotiationID, quotationID } }) => {
+    const [quotation, { items }] = await Promise.all([
+      orNotFound(api.getQuotation({ params: { id: quotationID } })),
+      api.listOrders({ query: { quotationID } }),
+    ])
+    if (quotation.negotiationID !== negotiationID) throw notFound()
+    return { quotation, order: items[0], now: new Date().toISOString() }
+  },
   component: OrderToCreate,
 })
 
 function OrderToCreate() {
+  const { quotation, order, now } = Route.useLoaderData()
+  useLiveData('quotation', 'order', 'payment')
+  const viewer = useViewer()
+  const router = useRouter()
+  const today = formatISODay(now)
+  const toRoom = { to: '/admin/chat/$id', params: { id: quotation.negotiationID } } as const
+  const mayInvoice =
+    viewer !== null &&
+    (order ? orderActions(viewer, order).includes('confirm') : quotationActions(viewer, quotation, today).includes('order'))
   return (
-    <ComingScreen
-      title="注文の作成"
-      holds={['見積の内容と申し込みの記録', '注文の確定と請求', '取り消しと、その理由の記録']}
-      wayOn={<LinkButton to="/admin/chat">商談の一覧へ</LinkButton>}
-    />
+    <Page
+      title={order ? `注文 ${order.orderNumber}` : '注文の作成'}
+      lead={`${quotation.userName} 様あて・見積 ${quotation.quotationNumber ?? '（未回答）'}`}
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談の管理', to: '/admin/chat' },
+            { label: '商談', ...toRoom },
+          ]}
+          here="注文"
+        />
+      }
+    >
+      {order && <OrderStanding order={order} />}
+      {!order && !mayInvoice && (
+        <Notice kind="warning" title="この見積からは注文を作成できません">
+          <p>{reasonOf(quotation, today)}</p>
+        </Notice>
+      )}
+      <section>
+        <h2>見積の内容</h2>
+        <QuotationDocument quotation={quotation} />
+      </section>
+      <Offers quotationID={quotation.id} edition={quotation.edition} />
+      {mayInvoice && (
+        <section>
+          <h2>{order ? '確定と請求' : '請求'}</h2>
+          {!order && <p>申し込みを待たずに注文を作成します。相手が内容に申し込むまで、お支払いはできません。</p>}
+          <InvoiceForm quotation={quotation} order={order} now={now} onSent={() => void router.invalidate()} />
+        </section>
+      )}
+      {order && viewer && orderActions(viewer, order).includes('cancel') && <CancelOrder order={order} />}
+      <p>
+        <Link {...toRoom}>商談に戻る</Link>
+      </p>
+    </Page>
   )
+}
+
+function reasonOf(quotation: Parameters<typeof isExpired>[0] & { quotationStatus: number }, today: string): string {
+  if (quotation.quotationStatus === 1) return '見積の回答がまだです。先に見積を送ってください。'
+  if (quotation.quotationStatus === 9) return '見積は取り消されています。'
+  return isExpired(quotation, today) ? '有効期限が過ぎています。新しい版の見積を送ってください。' : '画面を読み込み直してください。'
 }

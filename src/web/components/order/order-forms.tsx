@@ -1,0 +1,146 @@
+import { useId, useState } from 'react'
+import { formatFee, formatISODay } from '#domain/format.ts'
+import type { Order } from '#domain/order/contract.ts'
+import { DUE_DAYS } from '#domain/order/enumerations.ts'
+import type { Quotation } from '#domain/quotation/contract.ts'
+import { api } from '#web/api/client.ts'
+import { Form } from '#web/components/form/form.tsx'
+import { missing } from '#web/components/form/required.ts'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Refused } from '#web/components/negotiation/operator-moves.tsx'
+import { usePress } from '#web/components/negotiation/use-press.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
+import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+
+/** Sends the invoice: of an order that its payer placed, or of one that is made here and that the payer has yet to agree to. */
+export function InvoiceForm({
+  quotation,
+  order,
+  now,
+  onSent,
+}: {
+  quotation: Quotation
+  order: Order | undefined
+  now: string
+  onSent: () => unknown
+}) {
+  const [asking, setAsking] = useState(false)
+  const today = formatISODay(now)
+  const form = useForm({
+    initial: { dueDate: formatISODay(new Date(new Date(now).getTime() + DUE_DAYS * 86_400_000)) },
+    check: ({ dueDate }): Record<string, string> =>
+      dueDate !== '' && dueDate < today
+        ? { dueDate: '支払期限は今日以降の日付を選んでください' }
+        : missing({ dueDate }, { dueDate: '支払期限' }, '選択'),
+    async send({ dueDate }) {
+      if (order) await api.confirmOrder({ params: { id: order.id }, body: { dueDate } }, { ifMatch: order.version })
+      else await api.createOrder({ body: { quotationID: quotation.id, version: quotation.version, dueDate } })
+      showToast(order ? '注文を確定し、請求を送りました' : '注文を作成しました')
+    },
+    done: onSent,
+  })
+  const word = order ? '注文を確定して請求する' : '注文を作成する'
+  const send = async () => {
+    await form.submit()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Form
+        form={{
+          ...form,
+          props: {
+            ...form.props,
+            onSubmit: (event) => {
+              event.preventDefault()
+              setAsking(true)
+            },
+          },
+        }}
+        label={word}
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            {word}
+          </Button>
+        }
+      >
+        <TextField {...form.field('dueDate')} label="支払期限" required type="date" min={today} short />
+      </Form>
+      <ConfirmDialog
+        open={asking}
+        title={`${word.replace(/する$/, '')}しますか？`}
+        confirm={`はい、${word}`}
+        busy={form.busy}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {quotation.userName} 様に {formatFee(quotation.totalAmount ?? 0)} を請求します。
+        </p>
+        <p>
+          {order
+            ? '注文番号が確定し、商談に請求が届きます。'
+            : '注文番号が付き、商談に請求が届きます。相手が内容を確認して申し込むと、お支払いできるようになります。'}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Takes an unpaid order back, and its quotation with it. */
+export function CancelOrder({ order }: { order: Order }) {
+  const fieldID = useId()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const { busy, problem, press } = usePress()
+  const cancel = () => {
+    if (reason.trim() === '') {
+      setMistake('取り消す理由を入力してください')
+      document.getElementById(fieldID)?.focus()
+      return
+    }
+    void press(async () => {
+      await api.cancelOrder({ params: { id: order.id }, body: { reason: reason.trim() } }, { ifMatch: order.version })
+      setOpen(false)
+      showToast('注文を取り消しました')
+    })
+  }
+  return (
+    <>
+      <div>
+        <Button kind="negative" onClick={() => setOpen(true)}>
+          注文を取り消す
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={open}
+        title="注文を取り消しますか？"
+        confirm="はい、注文を取り消す"
+        negative
+        busy={busy}
+        onConfirm={cancel}
+        onClose={() => setOpen(false)}
+      >
+        <Refused problem={problem} />
+        <p>注文と見積は取り消され、お支払いできなくなります。番号は欠番にせず、記録として残ります。</p>
+        <TextArea
+          id={fieldID}
+          label="取り消す理由"
+          help="相手のお支払い画面に表示されます。"
+          required
+          rows={2}
+          most={400}
+          value={reason}
+          error={mistake}
+          onChange={(typed) => {
+            setReason(typed)
+            setMistake(undefined)
+          }}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type Draft, draftOf, emptyLine, mistakesIn, offerOf, ofMenu, previewOf } from './draft.ts'
+
+const today = '2026-11-21'
+const menu = { id: 'survey', name: '役所調査', price: 33_000 }
+const line = { ...ofMenu(emptyLine('a'), menu), quantity: '２' }
+const draft = (changed: Partial<Draft> = {}): Draft => ({ lines: [line], note: '', validUntil: '2026-12-05', ...changed })
+
+test('a menu brings its name and price, and one without a price leaves it open', () => {
+  expect(line).toMatchObject({ serviceMenuID: 'survey', name: '役所調査', unitPrice: '33000' })
+  expect(ofMenu(emptyLine('b'), { ...menu, price: 0 }).unitPrice).toBe('')
+})
+
+test('what was asked for is what an offer begins with', () => {
+  const asked = { serviceMenuID: 'survey', name: '役所調査', quantity: 2, unitPrice: null, taxRate: 10 as const, amount: null, note: null }
+  const begun = draftOf({ lines: [asked], note: null, validUntil: null }, '2026-12-05')
+  expect(begun.lines[0]).toMatchObject({ serviceMenuID: 'survey', quantity: '2', unitPrice: '', taxRate: '10', note: '' })
+  expect(begun.validUntil).toBe('2026-12-05')
+})
+
+test('full-width digits and separators are read as meant', () => {
+  const typed = { ...line, unitPrice: '３３，０００' }
+  expect(offerOf(draft({ lines: [typed], note: ' 備考 ' }))).toEqual({
+    lines: [{ serviceMenuID: 'survey', name: '役所調査', quantity: 2, unitPrice: 33_000, taxRate: 10, note: null }],
+    note: '備考',
+    validUntil: '2026-12-05',
+  })
+})
+
+test('the tax is cut off once per rate, as the server does it', () => {
+  const lines = [
+    { ...line, quantity: '1', unitPrice: '99' },
+    { ...line, quantity: '1', unitPrice: '99' },
+    { ...line, quantity: '1', unitPrice: '1080', taxRate: '8' },
+    { ...line, quantity: '1', unitPrice: '400', taxRate: '0' },
+  ]
+  expect(previewOf({ lines })).toMatchObject({
+    totalAmount: 1678,
+    taxes: [
+      { rate: 10, total: 198, tax: 18 },
+      { rate: 8, total: 1080, tax: 80 },
+      { rate: 0, total: 400, tax: 0 },
+    ],
+  })
+})
+
+test('what is missing is said of its line', () => {
+  expect(mistakesIn(draft(), today)).toEqual({})
+  expect(mistakesIn(draft({ lines: [] }), today)).toEqual({ lines: '明細を1行以上入力してください' })
+  expect(mistakesIn(draft({ validUntil: '2026-11-20' }), today)).toEqual({ validUntil: '有効期限は今日以降の日付を選んでください' })
+  expect(Object.keys(mistakesIn(draft({ lines: [line, emptyLine('b')], validUntil: '' }), today))).toEqual([
+    'lines.1.name',
+    'lines.1.unitPrice',
+    'validUntil',
+  ])
+  expect(Object.keys(mistakesIn(draft({ lines: [{ ...line, quantity: '0' }] }), today))).toEqual(['lines.0.quantity'])
+})
