@@ -23,7 +23,7 @@ export function EstateCard({
   first?: boolean
   action?: ReactNode
 }) {
-  const { title, estateType, price, unitPrice, address, nearestStation, nearestStationTime, sellerKind } = listing
+  const { title, estateType, price, unitPrice, sellerKind } = listing
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -45,13 +45,7 @@ export function EstateCard({
             {title}
           </a>
         </h3>
-        <p className={styles.facts}>{address}</p>
-        {nearestStation && (
-          <p className={styles.facts}>
-            {nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`}
-          </p>
-        )}
-        <p className={styles.facts}>{sizes(listing)}</p>
+        <p className={styles.facts}>{facts(listing)}</p>
       </div>
       {action}
     </article>
@@ -91,12 +85,18 @@ function marks({ ended, tradeMark, isNew }: CardFacts) {
   return isNew ? <span className={styles.new}>新着</span> : null
 }
 
-function sizes({ floorPlan, serviceRooms, floorArea, landArea, buildingDate }: CardFacts): string {
-  const facts = [
-    floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S（納戸）' : ''}`,
+/** One fact a line, in one element: thirty cards have a good hundred of them. */
+function facts({ address, nearestStation, nearestStationTime, floorPlan, serviceRooms, buildingDate, floorArea, landArea }: CardFacts) {
+  const station = nearestStationTime === null ? nearestStation : `${nearestStation ?? ''} ${formatWalk(nearestStationTime)}`
+  const plan = floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S（納戸）' : ''}`
+  const age = buildingDate && formatBuilt(buildingDate, new Date())
+  return [
+    address,
+    station,
+    [plan, age].filter(Boolean).join(' ／ '),
     floorArea !== null && `建物 ${formatArea(floorArea)}`,
     landArea !== null && `土地 ${formatArea(landArea)}`,
-    buildingDate && formatBuilt(buildingDate, new Date()),
   ]
-  return facts.filter(Boolean).join(' ／ ')
+    .filter(Boolean)
+    .join('\n')
 }

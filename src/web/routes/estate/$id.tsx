@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { ListingScreen } from '#web/components/listing/listing-screen.tsx'
+import { loadListing } from '#web/components/listing/load-listing.ts'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/estate/$id')({
   staticData: { title: '物件詳細', access: 'open', transition: 'fade' },
   params: { parse: uuids },
+  loader: ({ params, context }) => loadListing(params.id, context.session.role()),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: PublicEstate,
 })
 
 function PublicEstate() {
-  return (
-    <ComingScreen
-      title="物件詳細"
-      holds={['写真・価格・所在地・交通', '物件概要とおすすめポイント']}
-      wayOn={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
-    />
-  )
+  return <ListingScreen data={Route.useLoaderData()} />
 }

@@ -1,0 +1,105 @@
+import { mdiForum, mdiHeart, mdiHeartOutline, mdiShareVariant } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Listing } from '#domain/listing/contract.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { publicPath } from '#web/components/estate/paths.ts'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { switchFavorite, useFavorites } from '#web/favorites.ts'
+import { siteURL } from '#web/site-url.ts'
+import { useRole } from '#web/use-viewer.ts'
+import styles from './listing-actions.module.css'
+
+/** What one does with a listing; on a phone it stays under the thumb. */
+export function ListingActions({ listing, negotiationID }: { listing: Listing; negotiationID: string | undefined }) {
+  const { id, searchable } = listing
+  const role = useRole()
+  const next = publicPath(id)
+  return (
+    <div className={styles.actions}>
+      {role === 'guest' && searchable && (
+        <LinkButton to="/buyer/suggestSignup" search={{ next }} icon={mdiForum} large>
+          商談を始める
+        </LinkButton>
+      )}
+      {role === 'buyer' && (negotiationID || searchable) && <Negotiate id={id} negotiationID={negotiationID} />}
+      {role === 'seller' && <p className={styles.note}>商談は、買主として登録した会員がご利用になれます。</p>}
+      {role === 'admin' && (
+        <LinkButton to="/admin/estate/$id" params={{ id }} kind="quiet">
+          運営の画面で見る
+        </LinkButton>
+      )}
+      <div className={styles.small}>
+        {role === 'guest' && (
+          <LinkButton to="/buyer/suggestSignup" search={{ next }} kind="quiet" icon={mdiHeartOutline} wide={false}>
+            お気に入り
+          </LinkButton>
+        )}
+        {(role === 'buyer' || role === 'seller') && <FavoriteButton id={id} />}
+        <Button kind="quiet" icon={mdiShareVariant} wide={false} onClick={() => share(listing)}>
+          シェア
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Opens the talk, or leads back into the one that is open. */
+function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | undefined }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  if (negotiationID)
+    return (
+      <LinkButton to="/buyer/chat/$id" params={{ id: negotiationID }} icon={mdiForum} large>
+        商談に戻る
+      </LinkButton>
+    )
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { id: opened } = await api.createNegotiation({ body: { estateID: id } })
+      await router.navigate({ to: '/buyer/chat/$id', params: { id: opened } })
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={mdiForum} large busy={busy} onClick={start}>
+      商談を始める
+    </Button>
+  )
+}
+
+function FavoriteButton({ id }: { id: string }) {
+  const kept = useFavorites([id]).has(id)
+  return (
+    <Button
+      kind="quiet"
+      wide={false}
+      icon={kept ? mdiHeart : mdiHeartOutline}
+      aria-pressed={kept}
+      className={styles.heart}
+      onClick={() => switchFavorite(id)}
+    >
+      お気に入り
+    </Button>
+  )
+}
+
+/** By the phone's own sheet where there is one, else by the clipboard. */
+async function share({ id, title }: Listing) {
+  const url = siteURL() + publicPath(id)
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      showToast('リンクをコピーしました')
+    }
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if ((error as Error).name !== 'AbortError') showToast(`リンクをコピーできませんでした。${url}`, { kind: 'failed' })
+  }
+}

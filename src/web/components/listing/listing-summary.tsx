@@ -1,0 +1,77 @@
+import { mdiCheckDecagram } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { estateTypes, LAND, labelOf } from '#domain/estate/enumerations.ts'
+import { floorPlans } from '#domain/estate/floor-plans.ts'
+import { formatArea, formatBuilt, formatUnitPrice, formatWalk } from '#domain/format.ts'
+import type { Listing } from '#domain/listing/contract.ts'
+import { DateText, Price } from '#web/components/ui/amount.tsx'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Icon } from '#web/components/ui/icon.tsx'
+import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
+import styles from './listing-summary.module.css'
+
+/** What decides whether one reads on: the price, the place, the size, and who sells. */
+export function ListingSummary({ listing }: { listing: Listing }) {
+  const { title, estateType, estateNumber, price, unitPrice, isNew, tradeMark, endedAt, publishedAt, approvedAt } = listing
+  return (
+    <>
+      <p className={styles.marks}>
+        {endedAt && <Badge>掲載終了</Badge>}
+        {!endedAt && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
+        {isNew && <Badge tone="primary">新着</Badge>}
+        <Badge>{labelOf(estateTypes, estateType)}</Badge>
+        <span className={styles.small}>{formatEstateNumber(estateNumber)}</span>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.price}>
+        <Price yen={price} large />
+        {unitPrice !== null && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
+      </p>
+      <dl className={styles.facts}>
+        {factsOf(listing).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Seller listing={listing} />
+      <p className={styles.small}>
+        情報公開日 <DateText time={publishedAt} />
+        <br />
+        更新日 <DateText time={approvedAt} />
+      </p>
+    </>
+  )
+}
+
+function factsOf(listing: Listing) {
+  const { address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
+  const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
+  return [
+    { term: '所在地', value: address },
+    { term: '交通', value: station ?? listing.routeDescription },
+    { term: '間取り', value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
+    { term: '建物', value: floorArea !== null && formatArea(floorArea) },
+    { term: '土地', value: landArea !== null && formatArea(landArea) },
+    { term: '築年月', value: estateType !== LAND && formatBuilt(buildingDate, new Date()) },
+  ].filter(({ value }) => value)
+}
+
+function Seller({ listing: { sellerKind, badge } }: { listing: Listing }) {
+  return (
+    <div className={styles.seller}>
+      <p>{sellerKind === '所有者' ? '所有者本人が出品しています' : '所有者の代理人が出品しています'}</p>
+      {badge && (
+        <p className={styles.badge}>
+          <Icon path={mdiCheckDecagram} />
+          {badge}
+        </p>
+      )}
+      <p className={styles.small}>
+        {badge && '運営が売主の書類を確認しています。'}
+        <Link to="/faq">確認のしかたについて</Link>
+      </p>
+    </div>
+  )
+}

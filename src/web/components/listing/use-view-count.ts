@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import type { Listing } from '#domain/listing/contract.ts'
+import { api } from '#web/api/client.ts'
+
+/** Counts the visit once the page lives (the server, once a day and visitor), and answers the number with it. */
+export function useViewCount({ id, viewCount }: Pick<Listing, 'id' | 'viewCount'>): number {
+  const [counted, setCounted] = useState<{ id: string; viewCount: number }>()
+  useEffect(() => {
+    // A visit that could not be counted is nothing the visitor could mend.
+    api
+      .viewPublicEstate({ params: { id } })
+      .then(({ viewCount }) => setCounted({ id, viewCount }))
+      .catch(() => {})
+  }, [id])
+  return counted?.id === id ? counted.viewCount : viewCount
+}
