@@ -36,18 +36,19 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
       '下書きを削除しました',
       () => navigate({ to: '/seller/estate' }),
     )
+  const apply = canApply(viewer, estate) && !first && (
+    <LinkButton key="apply" to="/seller/estate/wizard/$id/title" params={params} kind={estate.status === APPROVED ? 'quiet' : 'primary'}>
+      {estate.status === APPROVED ? '変更の審査を申請する' : '確認して審査を申請する'}
+    </LinkButton>
+  )
+  const edit = canEdit(viewer, estate) && (
+    <LinkButton key="edit" to={screenOf(first?.step ?? 'name').to} params={params} kind={first ? 'primary' : 'quiet'}>
+      {estate.status === DRAFT ? '続きを入力する' : '内容を編集する'}
+    </LinkButton>
+  )
   return (
     <div className={styles.moves}>
-      {canApply(viewer, estate) && !first && (
-        <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={estate.status === APPROVED ? 'quiet' : 'primary'}>
-          {estate.status === APPROVED ? '変更の審査を申請する' : '確認して審査を申請する'}
-        </LinkButton>
-      )}
-      {canEdit(viewer, estate) && (
-        <LinkButton to={screenOf(first?.step ?? 'name').to} params={params} kind={first ? 'primary' : 'quiet'}>
-          {estate.status === DRAFT ? '続きを入力する' : '内容を編集する'}
-        </LinkButton>
-      )}
+      {estate.status === APPROVED ? [edit, apply] : [apply, edit]}
       {canEdit(viewer, estate) && estate.listing?.live && (
         <>
           <LinkButton to="/seller/estate/wizard/$id/price" params={params} kind="quiet">

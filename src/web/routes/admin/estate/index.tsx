@@ -90,7 +90,7 @@ function EstatesToReview() {
               to="/admin/estate"
               search={{ status: code === '2' ? undefined : code, keyword }}
               aria-current={code === status ? 'page' : undefined}
-              activeProps={{}}
+              activeOptions={{ exact: true, includeSearch: true }}
             >
               {label} {formatNumber(counts[index] ?? 0)}
             </Link>
