@@ -5,7 +5,7 @@ import { reinstateUser, suspendUser } from '#domain/user/suspension.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, SELLER, transact } from '#platform/context.ts'
-import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { invalid, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
@@ -25,12 +25,19 @@ export async function decideOnUser(ctx: Ctx, id: string, decision: UserDecision,
   return decide(ctx, id, { move, from: sellerApprovedStatus, reason: decision.sellerDenyReason ?? '', ifMatch })
 }
 
-async function decide(ctx: Ctx, id: string, input: { move: Move; from: number; reason: string; ifMatch?: number }): Promise<User> {
+interface Decision {
+  move: Move
+  from: number
+  reason: string
+  ifMatch?: number
+}
+
+async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
   const { move, from, reason, ifMatch } = input
   const status = next(from, move)
   if (status === undefined) throw wrongState(from)
   return transact(ctx, async (ctx) => {
-    if (status === REJECTED) await announceEnd(ctx, id, move, reason)
+    if (status === REJECTED) await announceEnd(ctx, id, input)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     if (row.sellerApprovedStatus !== from) throw wrongState(row.sellerApprovedStatus)
     const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
@@ -48,8 +55,9 @@ async function decide(ctx: Ctx, id: string, input: { move: Move; from: number; r
 }
 
 /** An approval in force ends. Said before the member is locked: listings leave the search, and they are locked ahead of users everywhere. */
-async function announceEnd(ctx: Ctx, id: string, move: Move, reason: string) {
-  const [inForce] = await ctx.db.select({ since: user.sellerApprovedAt }).from(user).where(eq(user.id, id))
+async function announceEnd(ctx: Ctx, id: string, { move, reason, ifMatch }: Decision) {
+  const [inForce] = await ctx.db.select({ since: user.sellerApprovedAt, version: user.version }).from(user).where(eq(user.id, id))
+  if (inForce) requireVersion(inForce, ifMatch)
   if (move === 'suspend' || inForce?.since)
     await emit(ctx, 'seller.suspended', { userID: id, reason, cause: move === 'suspend' ? 'suspension' : 'rejection' })
 }
