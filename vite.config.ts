@@ -35,7 +35,6 @@ export default defineConfig(({ command }) => ({
           defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
         },
       },
-      start: { entry: 'web/start' },
       client: { entry: 'web/client' },
       server: { entry: 'server' },
       importProtection: {

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { LinkButton } from '#web/components/ui/button.tsx'
 import { useRole, useViewer } from '#web/use-viewer.ts'
+import { AccountMenu as Menu } from './account-menu.tsx'
 import './account-menu.module.css'
 import { Brand } from './brand.tsx'
 import { DestinationLink } from './destination-link.tsx'
@@ -9,8 +11,10 @@ import { destinations } from './destinations.ts'
 import styles from './site-header.module.css'
 import { TextSizeSwitch } from './text-size-switch.tsx'
 
-// Only for who is signed in; its looks are imported above, so that the server's drawing of it is dressed.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+// Only for who is signed in, so in the browser its script comes later; its looks come with the page, which the server draws whole.
+const AccountMenu = createIsomorphicFn()
+  .server((): ComponentType<ComponentProps<typeof Menu>> => Menu)
+  .client(() => lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))()
 
 /** The head of every page but the chat rooms and the wizard: where one can go, and who one is. */
 export function SiteHeader() {
