@@ -3,9 +3,9 @@ import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
+import { Refused } from './refused.tsx'
 import { usePress } from './use-press.ts'
 
 const MAX_LENGTH = 500
@@ -43,11 +43,7 @@ export function CloseNegotiation({ negotiation: { id } }: { negotiation: Pick<Ne
         onConfirm={close}
         onClose={() => setOpen(false)}
       >
-        {problem && (
-          <Notice kind="error" title="終了できませんでした" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <Refused problem={problem} />
         <p>終了すると、新しいメッセージは送れません。お支払い前の見積とお申し込みは取り消されます。元に戻すことはできません。</p>
         <TextArea
           id={fieldID}

@@ -6,6 +6,7 @@ import { paymentActions } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { Page } from '#web/components/frame/page.tsx'
 import { type PayingSide, paths } from '#web/components/negotiation/paths.ts'
+import { Refused } from '#web/components/negotiation/refused.tsx'
 import { usePress } from '#web/components/negotiation/use-press.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
@@ -130,11 +131,7 @@ function Announced({ payment }: { payment: Payment }) {
         onConfirm={withdraw}
         onClose={() => setAsking(false)}
       >
-        {problem && (
-          <Notice kind="error" title="取り消せませんでした" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <Refused problem={problem} />
         <p>内容を直すときや、カードで支払うときに取り消します。すでにお振り込み済みの場合は、取り消さずにお待ちください。</p>
       </ConfirmDialog>
     </section>

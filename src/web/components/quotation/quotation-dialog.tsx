@@ -3,11 +3,11 @@ import { orderActions } from '#domain/order/policy.ts'
 import { quotationActions } from '#domain/quotation/policy.ts'
 import { api } from '#web/api/client.ts'
 import { type Dealing, nextStep, standingOf } from '#web/components/negotiation/dealing.ts'
+import { Refused } from '#web/components/negotiation/refused.tsx'
 import { usePress } from '#web/components/negotiation/use-press.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/components/ui/dialog.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { Offers } from './offers.tsx'
@@ -84,11 +84,7 @@ function CancelDialog({ dealing: { quotation, order }, onBack, onClose }: { deal
       onConfirm={cancel}
       onClose={onBack}
     >
-      {problem && (
-        <Notice kind="error" title="取り消せませんでした" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Refused problem={problem} />
       <p>取り消すと元に戻せません。必要なときは、もう一度見積をご依頼ください。</p>
     </ConfirmDialog>
   )

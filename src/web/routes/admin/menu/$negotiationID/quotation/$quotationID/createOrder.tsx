@@ -5,7 +5,9 @@ import { isExpired, quotationActions } from '#domain/quotation/policy.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { Page } from '#web/components/frame/page.tsx'
-import { CancelOrder, InvoiceForm } from '#web/components/order/order-forms.tsx'
+import { CancelOrder } from '#web/components/order/cancel-order.tsx'
+import { InvoiceForm } from '#web/components/order/invoice-form.tsx'
+import styles from '#web/components/order/order.module.css'
 import { OrderStanding } from '#web/components/order/order-standing.tsx'
 import { Offers } from '#web/components/quotation/offers.tsx'
 import { QuotationDocument } from '#web/components/quotation/quotation-document.tsx'
@@ -60,13 +62,13 @@ function OrderToCreate() {
           <p>{reasonOf(quotation, today)}</p>
         </Notice>
       )}
-      <section>
+      <section className={styles.section}>
         <h2>見積の内容</h2>
         <QuotationDocument quotation={quotation} />
       </section>
       <Offers quotationID={quotation.id} edition={quotation.edition} />
       {mayInvoice && (
-        <section>
+        <section className={styles.section}>
           <h2>{order ? '確定と請求' : '請求'}</h2>
           {!order && <p>申し込みを待たずに注文を作成します。相手が内容に申し込むまで、お支払いはできません。</p>}
           <InvoiceForm quotation={quotation} order={order} now={now} onSent={() => void router.invalidate()} />
