@@ -1,5 +1,7 @@
 import { Negotiation, negotiationQuery, Party } from '#domain/negotiation/contract.ts'
-import { byID, endpoint, filterShape, ID, resource, stamped, Yen } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, ID, stamped, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 const MAX_LENGTH = 4000

@@ -1,7 +1,9 @@
 import { ListingState } from '#domain/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
 import { toDigits, toKatakana } from '#domain/user/person.ts'
-import { byID, Day, endpoint, filterShape, ID, page, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { endpoint, page, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import {
   contractTypes,

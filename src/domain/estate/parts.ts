@@ -1,4 +1,4 @@
-import { Month, Yen } from '#platform/http/contract.ts'
+import { Month, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import {
   caretakers,

@@ -1,5 +1,7 @@
 import { ListingCard } from '#domain/listing/contract.ts'
-import { endpoint, filterShape, ID, resource, stamped } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 export const Favorite = z

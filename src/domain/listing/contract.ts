@@ -1,6 +1,8 @@
 import { tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
 import { Building, codeOf, EstatePhoto, Land } from '#domain/estate/parts.ts'
-import { byID, Count, endpoint, filterShape, ID, page, paging, param, stamped, Time } from '#platform/http/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging, param } from '#platform/http/filter.ts'
+import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { searchColumns, searchFields } from './search-fields.ts'
 

@@ -1,4 +1,5 @@
-import { Month, param } from '#platform/http/contract.ts'
+import { param } from '#platform/http/filter.ts'
+import { Month } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** Search fields that are no column, with the specification's names; the same on /public/estates, /estates and /negotiation/estate. */

@@ -1,4 +1,6 @@
-import { endpoint, filterShape, ID, param, resource, stamped } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape, param } from '#platform/http/filter.ts'
+import { ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** Put away: no longer offered, and readable by admins alone. What is in use anywhere keeps its meaning. */

@@ -1,4 +1,6 @@
-import { Day, filterShape, ID, resource, stamped } from '#platform/http/contract.ts'
+import { resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { Day, ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 export const NoticeStatus = z.union([z.literal(1), z.literal(2), z.literal(9)])

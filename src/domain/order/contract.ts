@@ -1,5 +1,7 @@
 import { QuotationLine, Tax } from '#domain/quotation/contract.ts'
-import { byID, Day, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 const dueDate = Day.meta({ label: '支払期限' })

@@ -1,5 +1,7 @@
 import { Order } from '#domain/order/contract.ts'
-import { byID, Day, endpoint, filterShape, ID, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 const nameOnTransfer = z.string().trim().min(1).max(100).meta({ label: 'お振込名義' })

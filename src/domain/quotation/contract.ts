@@ -1,4 +1,6 @@
-import { byID, Day, endpoint, filterShape, ID, page, resource, stamped, Time, Yen } from '#platform/http/contract.ts'
+import { endpoint, page, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(9)])

@@ -1,7 +1,8 @@
 import { ImagePath } from '#domain/image/contract.ts'
 import { User } from '#domain/user/contract.ts'
 import { identityFields, phoneField } from '#domain/user/person.ts'
-import { byID, Day, endpoint, ID, Time } from '#platform/http/contract.ts'
+import { endpoint } from '#platform/http/contract.ts'
+import { byID, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 const DocumentType = z.union([z.literal(1), z.literal(2), z.literal(3)]).meta({ label: '本人確認書類の種類' })

@@ -1,4 +1,6 @@
-import { endpoint, filterShape, ID, resource, stamped, Yen } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { ID, stamped, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 const fields = {

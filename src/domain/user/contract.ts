@@ -1,4 +1,6 @@
-import { Day, endpoint, filterShape, ID, param, resource, stamped, Time } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape, param } from '#platform/http/filter.ts'
+import { Day, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type ExportColumn, exportColumnNames } from './export-columns.ts'
 import { identityFields, phoneField } from './person.ts'

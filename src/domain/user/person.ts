@@ -1,4 +1,4 @@
-import { Day } from '#platform/http/contract.ts'
+import { Day } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** Names, readings, addresses and numbers as people write them, kept in one form. */

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { endOfTokyoDay, startOfTokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import type { FilterSpec } from '#platform/http/contract.ts'
 import { openCursor, sealCursor } from '#platform/http/cursor.ts'
+import type { FilterSpec } from '#platform/http/filter.ts'
 
 const COUNT_CAP = 10_000
 

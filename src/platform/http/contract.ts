@@ -1,4 +1,6 @@
 import { z } from '#platform/zod.ts'
+import { paging } from './filter.ts'
+import { byID, Count, ID, Nothing } from './values.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** Who may call at all: anyone; someone signed in whose e-mail is still unverified; a member. */
@@ -75,99 +77,10 @@ export function endpoint<
   >
 }
 
-export const ID = z
-  .string()
-  .min(1)
-  .max(128)
-  .regex(/^[\w-]+$/)
-export const byID = z.object({ id: ID })
 const IDs = z.preprocess(
   (v) => (typeof v === 'string' ? [...new Set(v.split(','))] : v),
   z.array(ID).min(1).max(100),
 ) as unknown as z.ZodType<string[], string[]>
-/** A time on the wire: ISO 8601 with offset +09:00. */
-export const Time = z.string().meta({ format: 'date-time' })
-/** A calendar day, yyyy-MM-dd, of a year that databases know. */
-export const Day = z.iso.date().regex(/^[1-9]/)
-/** A month, yyyy-MM. */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-/** Whole yen, 0 to 10^12. */
-export const Yen = z.int().min(0).max(1_000_000_000_000)
-export const Nothing = z.undefined()
-export const Count = z.strictObject({ count: z.int(), capped: z.boolean() })
-
-/** What every entity carries. */
-export const stamped = { createdAt: Time, updatedAt: Time, version: z.int() }
-
-/** How a filter compares: ids, codes and numbers equal with comma = any of; text exact; flag true | false; shares = lists that share at least one; time (a moment), day (a date column) and range (a number) give From / To. */
-export type FilterKind = 'ids' | 'codes' | 'numbers' | 'text' | 'flag' | 'sharesCodes' | 'sharesTexts' | 'time' | 'day' | 'range'
-export type FilterSpec = Record<string, FilterKind>
-
-interface FilterValues {
-  ids: { in: string | string[]; out: string[] }
-  codes: { in: number | number[]; out: number[] }
-  numbers: { in: number | number[]; out: number[] }
-  text: { in: string; out: string }
-  flag: { in: boolean; out: boolean }
-  sharesCodes: { in: number | number[]; out: number[] }
-  sharesTexts: { in: string | string[]; out: string[] }
-  time: { in: string; out: string }
-  day: { in: string; out: string }
-  range: { in: number; out: number }
-}
-type Ranged = 'time' | 'day' | 'range'
-type Param<Kind extends FilterKind> = z.ZodOptional<z.ZodType<FilterValues[Kind]['out'], FilterValues[Kind]['in']>>
-export type FilterShape<S extends FilterSpec> = {
-  [K in keyof S as S[K] extends Ranged ? never : K]: Param<S[K]>
-} & { [K in keyof S & string as S[K] extends Ranged ? `${K}From` | `${K}To` : never]: Param<S[K]> }
-
-const commaList = (value: unknown) =>
-  typeof value === 'string' ? value.split(',').filter(Boolean) : Array.isArray(value) ? value : [value]
-const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
-const anyOf = (item: z.ZodType) => z.preprocess(commaList, z.array(item).min(1).max(100)).meta({ param: { style: 'form', explode: false } })
-const numeric = z.preprocess(toNumber, z.number())
-// The last day of 9999 is in another place already the next year, which ends what a calendar of four digits can say.
-const moment = z.union([Day, z.iso.datetime({ offset: true }).regex(/^[1-9](?!999-12-31)/)])
-const params: Record<FilterKind, z.ZodType> = {
-  ids: anyOf(z.string().min(1).max(128)),
-  codes: anyOf(z.preprocess(toNumber, z.int32())),
-  numbers: anyOf(numeric),
-  text: z.string().max(400),
-  flag: z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean()),
-  sharesCodes: anyOf(z.preprocess(toNumber, z.int32())),
-  sharesTexts: anyOf(z.string().min(1).max(400)),
-  time: moment,
-  day: Day,
-  range: numeric,
-}
-
-/** Query parameters from a filter spec. */
-export function filterShape<S extends FilterSpec>(spec: S): FilterShape<S> {
-  const shape: Record<string, z.ZodType> = {}
-  for (const [name, kind] of Object.entries(spec)) {
-    const param = params[kind].optional()
-    if (kind === 'time' || kind === 'day' || kind === 'range') {
-      shape[`${name}From`] = param
-      shape[`${name}To`] = param
-    } else {
-      shape[name] = param
-    }
-  }
-  return shape as FilterShape<S>
-}
-
-/** One optional query parameter of a kind, for search fields that are no column. */
-export const param = <K extends FilterKind>(kind: K) => params[kind].optional() as unknown as Param<K>
-
-export const limit = z.preprocess(toNumber, z.int().min(1).max(100).default(20)) as unknown as z.ZodDefault<z.ZodType<number, number>>
-export const paging = <const Sort extends readonly string[]>(sort: Sort) => ({
-  cursor: z.string().max(2000).optional(),
-  limit,
-  orderBy: z
-    .string()
-    .regex(new RegExp(`^(${sort.join('|')}):(asc|desc)$`))
-    .optional() as z.ZodOptional<z.ZodType<`${Sort[number]}:${'asc' | 'desc'}`, `${Sort[number]}:${'asc' | 'desc'}`>>,
-})
 
 export const page = <E extends z.ZodType>(entity: E) => z.strictObject({ items: z.array(entity), cursor: z.string().nullable() })
 

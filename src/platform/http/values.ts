@@ -1,0 +1,21 @@
+import { z } from '#platform/zod.ts'
+
+export const ID = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\w-]+$/)
+export const byID = z.object({ id: ID })
+/** A time on the wire: ISO 8601 with offset +09:00. */
+export const Time = z.string().meta({ format: 'date-time' })
+/** A calendar day, yyyy-MM-dd, of a year that databases know. */
+export const Day = z.iso.date().regex(/^[1-9]/)
+/** A month, yyyy-MM. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+/** Whole yen, 0 to 10^12. */
+export const Yen = z.int().min(0).max(1_000_000_000_000)
+export const Nothing = z.undefined()
+export const Count = z.strictObject({ count: z.int(), capped: z.boolean() })
+
+/** What every entity carries. */
+export const stamped = { createdAt: Time, updatedAt: Time, version: z.int() }
