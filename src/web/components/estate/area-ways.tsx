@@ -26,7 +26,7 @@ const ways = [
   },
 ]
 
-/** エリアの選び方: the ways into a search by place. */
+/** エリアの選び方: the ways into a search by place; what the search is narrowed by already comes along. */
 export function AreaWays() {
   return (
     <Page
@@ -37,7 +37,7 @@ export function AreaWays() {
       <ul className={styles.ways}>
         {ways.map(({ link, icon, title, text }) => (
           <li key={title}>
-            <Link {...link} className={styles.way}>
+            <Link {...link} search={true} className={styles.way}>
               <Icon path={icon} size="large" />
               <span>
                 <span className={styles.title}>{title}</span>

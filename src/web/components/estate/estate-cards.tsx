@@ -5,6 +5,7 @@ import { useRole } from '#web/use-viewer.ts'
 import type { CardFacts } from './card-facts.ts'
 import { EstateCard } from './estate-card.tsx'
 import styles from './estate-cards.module.css'
+import { heart, heartPressed } from './heart.tsx'
 import { publicPath } from './paths.ts'
 
 /** Cards side by side, with hearts. `eager`: the first one is in view at once. Presses are taken here, once for all cards. */
@@ -13,7 +14,7 @@ export function EstateCards({ listings, eager = false }: { listings: readonly Ca
   const favorites = useFavorites(listings.map(({ id }) => id))
   const links = usePlainLinks()
   const press = (event: MouseEvent) => {
-    const id = (event.target as Element).closest<HTMLElement>('[data-favorite]')?.dataset.favorite
+    const id = heartPressed(event.target)
     if (id) void switchFavorite(id)
     else links.onClick(event)
   }
@@ -31,18 +32,5 @@ export function EstateCards({ listings, eager = false }: { listings: readonly Ca
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A guest is told what an account is for, and comes back to the listing. */
-function heart({ id, title }: CardFacts, guest: boolean, kept: boolean) {
-  return guest ? (
-    <a href={`/buyer/suggestSignup?next=${publicPath(id)}`} className={styles.heart}>
-      お気に入りに追加：{title}
-    </a>
-  ) : (
-    <button type="button" data-favorite={id} className={styles.heart} aria-pressed={kept}>
-      お気に入り：{title}
-    </button>
   )
 }

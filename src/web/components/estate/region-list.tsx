@@ -4,7 +4,16 @@ import { prefecturesOf, type Region, regions } from '#domain/master/prefectures.
 import styles from './region-list.module.css'
 
 /** 地方 and their prefectures, each with how much is there. Where nothing is, there is nothing to open. */
-export function RegionList({ counts }: { counts: readonly { prefecturesCode: string; count: number }[] }) {
+export function RegionList({
+  counts,
+  to = '/buyer/estate',
+  search = {},
+}: {
+  counts: readonly { prefecturesCode: string; count: number }[]
+  to?: '/buyer/estate' | '/buyer/estate/search/selectCity'
+  /** What is searched for besides the place. */
+  search?: Record<string, string | undefined>
+}) {
   const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
   return (
     <ul className={styles.regions}>
@@ -15,7 +24,7 @@ export function RegionList({ counts }: { counts: readonly { prefecturesCode: str
           <li className={styles.region} key={code}>
             <h3>
               {total > 0 ? (
-                <Link to="/buyer/estate" search={{ region: code }}>
+                <Link to={to} search={{ ...search, region: code }}>
                   {name}
                 </Link>
               ) : (
@@ -27,7 +36,7 @@ export function RegionList({ counts }: { counts: readonly { prefecturesCode: str
               {places.map(({ code: place, name, count }) => (
                 <li key={place}>
                   {count > 0 ? (
-                    <Link to="/buyer/estate" search={{ searchPrefecturesCodes: place }}>
+                    <Link to={to} search={{ ...search, searchPrefecturesCodes: place }}>
                       {name}
                       <span className={styles.count}>{formatNumber(count)}</span>
                     </Link>

@@ -90,7 +90,7 @@ async function placesOf({ estateType, searchPrefecturesCodes, searchCityCodes }:
   const chosen = listOf(searchCityCodes)
   if (prefectures.length !== 1 && chosen.length === 0) return { cities: [], cityNames: {} }
   const prefecturesCode = prefectures.length > 0 ? prefectures : [...new Set(chosen.map((city) => city.slice(0, 2)))]
-  const { cities } = await api.countPublicEstatesByArea({ query: { estateType: listOf(estateType).map(Number), prefecturesCode } })
+  const { cities } = await api.countPublicEstatesByCity({ query: { estateType: listOf(estateType).map(Number), prefecturesCode } })
   const choices = cities.map(({ cityCode, city, count }) => ({ code: cityCode, name: city, count }))
   const names = Object.fromEntries(choices.filter(({ code }) => chosen.includes(code)).map(({ code, name }) => [code, name]))
   const nothingThere = chosen.filter((code) => !(code in names))
@@ -104,5 +104,5 @@ async function placesOf({ estateType, searchPrefecturesCodes, searchCityCodes }:
   return { cities: prefectures.length === 1 ? choices : [], cityNames: names }
 }
 
-// The names and the commas of the address are those of the API, which reads them as text as well.
-const queryOf = (conditions: Conditions) => conditions as Query
+/** The names and the commas of the address are those of the API, which reads them as text as well. */
+export const queryOf = (conditions: Conditions) => conditions as Query

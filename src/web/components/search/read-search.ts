@@ -1,6 +1,6 @@
 import { prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
 import { many, one, whole } from '#web/search-params.ts'
-import { type Asked, type ConditionName, type Conditions, listOf, type Order, orders, usualOrder } from './conditions.ts'
+import { type Asked, type ConditionName, type Conditions, listOf, type Order, orders, usualOrder, withCitiesOf } from './conditions.ts'
 
 /** A page's address as the router read it. */
 export type Search = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ function readConditions(search: Search): Conditions {
   }
   // A region is all its prefectures: one thing to show, to change and to take away.
   found.searchPrefecturesCodes ??= prefecturesIn(search.region) ?? prefecturesOfCities(found.searchCityCodes)
-  return found
+  return withCitiesOf(found)
 }
 
 type Reader = (value: unknown) => string | undefined

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, SubmitEvent } from 'react'
 import { estateTypes } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
-import { findPrefecture } from '#domain/master/prefectures.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
 import { useRole } from '#web/use-viewer.ts'
 import { CarriedConditions } from './carried-conditions.tsx'
-import { isOnePlace, placeChoices, pricesWith } from './choices.ts'
+import { PlaceOptions, priceChoices, withAsked } from './choices.tsx'
 import { type ConditionName, type Conditions, listOf, searchOf } from './conditions.ts'
 import type { Found } from './find-estates.ts'
 import type { ResultsPath } from './results-path.ts'
@@ -60,16 +59,7 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
         value={conditions.searchPrefecturesCodes ?? ''}
         onChange={({ target }) => choose({ searchPrefecturesCodes: target.value || undefined })}
       >
-        {severalPlaces(conditions.searchPrefecturesCodes)}
-        {placeChoices.map(({ name, choices }) => (
-          <optgroup label={name} key={name}>
-            {choices.map(([value, label]) => (
-              <option value={value} key={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <PlaceOptions asked={conditions.searchPrefecturesCodes} />
       </SearchChoice>
       {cities.length > 0 && (
         <fieldset className={styles.cities}>
@@ -85,7 +75,7 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
           label="価格（下限）"
           name="priceFrom"
           all="下限なし"
-          choices={pricesWith(conditions.priceFrom)}
+          choices={withAsked(priceChoices, conditions.priceFrom, '円')}
           value={conditions.priceFrom ?? ''}
           onChange={({ target }) => choose({ priceFrom: target.value || undefined })}
         />
@@ -93,7 +83,7 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
           label="価格（上限）"
           name="priceTo"
           all="上限なし"
-          choices={pricesWith(conditions.priceTo)}
+          choices={withAsked(priceChoices, conditions.priceTo, '円')}
           value={conditions.priceTo ?? ''}
           onChange={({ target }) => choose({ priceTo: target.value || undefined })}
         />
@@ -138,18 +128,6 @@ function check(
       <input type="checkbox" name={name} value={code} checked={isChosen} onChange={() => choose({ [name]: other() })} />
       {label}
     </label>
-  )
-}
-
-/** Some prefectures that are no region: one more line in the list, so that it says what is searched. */
-function severalPlaces(codes: string | undefined) {
-  if (!codes || isOnePlace(codes)) return null
-  return (
-    <option value={codes}>
-      {listOf(codes)
-        .map((code) => findPrefecture(code)?.name)
-        .join('・')}
-    </option>
   )
 }
 

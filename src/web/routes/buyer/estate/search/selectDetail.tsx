@@ -1,18 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from '#web/components/frame/coming-screen.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { api } from '#web/api/client.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { DetailForm } from '#web/components/search/detail-form.tsx'
+import { queryOf } from '#web/components/search/find-estates.ts'
+import { readSearch } from '#web/components/search/read-search.ts'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/buyer/estate/search/selectDetail')({
   staticData: { title: '条件を決める', access: 'signed-in', transition: 'slide' },
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ deps }) => {
+    const asked = readSearch(deps.search)
+    const { count } = await api.countPublicEstates({ query: queryOf(asked.conditions) })
+    return { asked, count }
+  },
   component: SelectDetail,
 })
 
 function SelectDetail() {
+  const { asked, count } = Route.useLoaderData()
   return (
-    <ComingScreen
+    <Page
       title="条件を決める"
-      holds={['価格・面積・間取り・築年・駅からの時間', 'こだわりの条件', '該当する件数']}
-      wayOn={<LinkButton to="/buyer/estate">物件の一覧へ</LinkButton>}
-    />
+      lead="あてはまるものだけを選んでください。選ばない項目は、どれでもよいものとしてさがします。"
+      width="reading"
+      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="条件を決める" />}
+    >
+      <DetailForm asked={asked} total={count} />
+    </Page>
   )
 }
