@@ -1,16 +1,37 @@
+import { getTableColumns } from 'drizzle-orm'
 import { tradeMarks } from '#domain/estate/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { ListingCard } from './contract.ts'
 import { isNew } from './standing.ts'
-import type { listing } from './table.ts'
+import { listing } from './table.ts'
 
-type Row = typeof listing.$inferSelect
+/** What a card is made of, besides the sort field `area`: a search reads no more of its rows. */
+export const cardColumns = (({
+  userID,
+  region,
+  areaOfUse,
+  transactionMode,
+  saleTiming,
+  searchWords,
+  visibility,
+  approvedAt,
+  confirmedAt,
+  pausedAt,
+  withheldAt,
+  listed,
+  createdAt,
+  updatedAt,
+  version,
+  ...columns
+}) => columns)(getTableColumns(listing))
+
+export type CardRow = Pick<typeof listing.$inferSelect, keyof typeof cardColumns>
 
 /** What everyone may see of a listing in a list: named one by one, so that no column slips out. */
 export const presentCard =
   (ctx: Pick<Ctx, 'clock'>) =>
-  (row: Row): ListingCard => ({
+  (row: CardRow): ListingCard => ({
     id: row.id,
     estateNumber: row.estateNumber,
     title: row.title,

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { notFound } from '#platform/errors.ts'
 import { type Listing, type ListingCard, type ListingState, listingFilter } from './contract.ts'
-import { presentCard } from './present.ts'
+import { type CardRow, cardColumns, presentCard } from './present.ts'
 import { listingTarget, searchConditions } from './search.ts'
 import { confirmUntil, inSearch, isSearchable, visibleTo } from './standing.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
@@ -12,8 +12,9 @@ import { listing, listingContent, listingCount, listingPrice } from './table.ts'
 export type ListingRow = typeof listing.$inferSelect
 
 /** The public search: the same for everyone, whoever looks. */
-export const publicListings = collection<ListingRow, ListingCard>({
+export const publicListings = collection<CardRow, ListingCard>({
   table: listing,
+  columns: cardColumns,
   visible: inSearch,
   filter: listingFilter,
   where: (ctx, query) => searchConditions(ctx, listingTarget, query),
@@ -92,37 +93,42 @@ export async function similarListings(ctx: Ctx, id: string): Promise<ListingCard
   return rows.map(presentCard(ctx))
 }
 
+interface Counted {
+  estateType?: number[]
+  prefecturesCode?: string[]
+}
+
 /** How many are public where, and of which type. Cities are counted for the prefectures asked for. */
-export async function countByArea(ctx: Ctx, { estateType, prefecturesCode }: { estateType?: number[]; prefecturesCode?: string[] }) {
+export async function countByArea(ctx: Ctx, { estateType, prefecturesCode }: Counted) {
   const ofType = estateType && inArray(listing.estateType, estateType)
   const inPrefectures = prefecturesCode && inArray(listing.prefecturesCode, prefecturesCode)
-  const found = (...conditions: (SQL | undefined)[]) => and(inSearch(ctx), ...conditions)
   const types = await ctx.db
     .select({ estateType: listing.estateType, count: count() })
     .from(listing)
-    .where(found(inPrefectures))
+    .where(and(inSearch(ctx), inPrefectures))
     .groupBy(listing.estateType)
     .orderBy(listing.estateType)
   const prefectures = await ctx.db
     .select({ prefecturesCode: listing.prefecturesCode, count: count() })
     .from(listing)
-    .where(found(ofType))
+    .where(and(inSearch(ctx), ofType))
     .groupBy(listing.prefecturesCode)
     .orderBy(listing.prefecturesCode)
-  const cities =
-    inPrefectures &&
-    (await ctx.db
-      .select({ prefecturesCode: listing.prefecturesCode, cityCode: listing.cityCode, city: listing.city, count: count() })
-      .from(listing)
-      .where(found(ofType, inPrefectures))
-      .groupBy(listing.prefecturesCode, listing.cityCode, listing.city)
-      .orderBy(listing.cityCode))
   const total = (inPrefectures ? prefectures.filter((each) => prefecturesCode?.includes(each.prefecturesCode)) : prefectures).reduce(
     (sum, each) => sum + each.count,
     0,
   )
-  return { total, types, prefectures, cities: cities ?? [] }
+  return { total, types, prefectures, cities: prefecturesCode ? await countByCity(ctx, { estateType, prefecturesCode }) : [] }
 }
+
+/** How many are public in each city of these prefectures. */
+export const countByCity = (ctx: Ctx, { estateType, prefecturesCode }: Counted & { prefecturesCode: string[] }) =>
+  ctx.db
+    .select({ prefecturesCode: listing.prefecturesCode, cityCode: listing.cityCode, city: listing.city, count: count() })
+    .from(listing)
+    .where(and(inSearch(ctx), estateType && inArray(listing.estateType, estateType), inArray(listing.prefecturesCode, prefecturesCode)))
+    .groupBy(listing.prefecturesCode, listing.cityCode, listing.city)
+    .orderBy(listing.cityCode)
 
 export interface PublicSide extends ListingState {
   viewCount: number

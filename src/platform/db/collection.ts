@@ -1,5 +1,22 @@
-import { and, asc, type Column, count as countRows, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  and,
+  asc,
+  type Column,
+  count as countRows,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { endOfTokyoDay, startOfTokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
@@ -21,6 +38,8 @@ export interface Query {
  */
 export interface CollectionSpec<Row extends { id: string }, Entity> {
   table: PgTable & { id: Column }
+  /** The columns that are read, where `present` and the sort fields do not need all of them. */
+  columns?: Record<string, PgColumn>
   visible(ctx: Ctx): SQL | undefined | Promise<SQL | undefined>
   /** Filters by column of the same name. */
   filter: FilterSpec
@@ -42,6 +61,7 @@ export interface Collection<Entity> {
 export function collection<Row extends { id: string }, Entity>(spec: CollectionSpec<Row, Entity>): Collection<Entity> {
   const { table } = spec
   const columns = table as unknown as Record<string, Column>
+  const read = spec.columns ?? getTableColumns(table)
 
   async function conditions(ctx: Ctx, query: Query): Promise<SQL | undefined> {
     return and(await spec.visible(ctx), ...filterConditions(columns, spec.filter, query), ...(spec.where?.(ctx, query) ?? []))
@@ -64,7 +84,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
     const order =
       column === table.id ? [down ? desc(table.id) : asc(table.id)] : [ordered(column, down), down ? desc(table.id) : asc(table.id)]
     const found = (await ctx.db
-      .select()
+      .select(read)
       .from(table)
       .where(and(await conditions(ctx, query), after && beyond(column, table.id, after, down)))
       .orderBy(...order)
@@ -89,7 +109,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
 
   async function byIds(ctx: Ctx, ids: string[]) {
     const found = (await ctx.db
-      .select()
+      .select(read)
       .from(table)
       .where(and(await spec.visible(ctx), inArray(table.id, ids)))) as unknown as Row[]
     const byID = new Map(found.map((row) => [row.id, row]))
