@@ -13,6 +13,8 @@ import { ConsentFields, checkConsents, givenConsents, noConsents } from '#web/co
 import { EmailField } from '#web/components/user/email-field.tsx'
 import { NameFields } from '#web/components/user/name-fields.tsx'
 import { PasswordField } from '#web/components/user/password-field.tsx'
+import { names } from '#web/components/user/person-labels.ts'
+import { PhoneField } from '#web/components/user/phone-field.tsx'
 import { register } from '#web/components/user/register.ts'
 import { SignedUp } from '#web/components/user/signed-up.tsx'
 import { one } from '#web/search-params.ts'
@@ -39,14 +41,7 @@ const empty = {
   ...noConsents,
 }
 
-const needed = {
-  lastName: '姓',
-  firstName: '名',
-  lastNameKana: '姓（フリガナ）',
-  firstNameKana: '名（フリガナ）',
-  email: 'メールアドレス',
-  password: 'パスワード',
-}
+const needed = { ...names, email: 'メールアドレス', password: 'パスワード' }
 
 function Signup() {
   const { next } = Route.useSearch()
@@ -94,7 +89,7 @@ function Signup() {
         />
         <EmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} label="パスワード" required use="new" />
-        <TextField {...form.field('phone')} label="電話番号" help="例）090-1234-5678" type="tel" autoComplete="tel" maxLength={20} />
+        <PhoneField {...form.field('phone')} />
         <ConsentFields checkbox={form.checkbox} />
         <Checkbox {...form.checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
       </Form>

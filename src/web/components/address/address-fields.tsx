@@ -2,6 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { readDigits } from '#domain/format.ts'
 import { prefectures } from '#domain/master/prefectures.ts'
+import type { TextControl } from '#web/components/form/use-form.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { Select } from '#web/components/ui/select.tsx'
@@ -11,14 +12,6 @@ import { type Place, placesOf, townAfter } from './places.ts'
 import { useCities } from './use-cities.ts'
 
 export type AddressPart = 'postCode' | 'prefecturesCode' | 'cityCode' | 'address1'
-
-interface Control {
-  id: string
-  name: string
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-}
 
 /**
  * Postcode, prefecture, municipality and town of an address. Seven digits fill in the rest; where a postcode has several places one is
@@ -30,7 +23,7 @@ export function AddressFields({
   required = false,
   townHelp = '例）高田馬場一丁目',
 }: {
-  field: (part: AddressPart) => Control
+  field: (part: AddressPart) => TextControl
   required?: boolean
   townHelp?: ReactNode
 }) {

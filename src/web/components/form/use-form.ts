@@ -5,6 +5,15 @@ import { type Mistakes, type Sorted, sameValues, sortProblem } from './form-stat
 type Values = Record<string, unknown>
 type Name<V> = keyof V & string
 
+/** What `form.field` gives to a control that holds a text. */
+export interface TextControl {
+  id: string
+  name: string
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
 export interface FormPlan<V extends Values> {
   initial: V
   /** What can be seen here already; the server has the last word. Sentences by field name. */

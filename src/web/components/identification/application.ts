@@ -5,6 +5,7 @@ import { type IdentificationDocumentType, identificationDocuments } from '#domai
 import type { User } from '#domain/user/contract.ts'
 import type { Mistakes } from '#web/components/form/form-state.ts'
 import { missing } from '#web/components/form/required.ts'
+import { names, places, whereabouts } from '#web/components/user/person-labels.ts'
 
 /** What the form of an application holds: text throughout, as fields do. */
 export type Application = ReturnType<typeof applicationOf>
@@ -45,23 +46,11 @@ export function checkApplication(values: Application): Mistakes {
   const open = pictureFields.slice(0, slots.length).filter((field) => !values[field])
   const sentence = (called: string) => `${called}の画像を選び、送信が終わるまでお待ちください`
   return {
-    ...missing(values, { documentType: '本人確認書類の種類', prefecturesCode: '都道府県', cityCode: '市区町村' }, '選択'),
+    ...missing(values, { documentType: '本人確認書類の種類', ...places }, '選択'),
     ...Object.fromEntries(open.map((field) => [field, sentence(slots[pictureFields.indexOf(field)] ?? '')])),
     ...(values.standing === 'agent' && !values.powerOfAttorney && { powerOfAttorney: sentence('委任状') }),
-    ...missing(values, needed),
+    ...missing(values, { ...names, ...whereabouts }),
   }
-}
-
-const needed = {
-  lastName: '姓',
-  firstName: '名',
-  lastNameKana: '姓（フリガナ）',
-  firstNameKana: '名（フリガナ）',
-  birthDate: '生年月日',
-  postCode: '郵便番号',
-  address1: '町名・丁目',
-  address2: '番地・建物名・部屋番号',
-  phone: '電話番号',
 }
 
 /** The body of applySeller. */

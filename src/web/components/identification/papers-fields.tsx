@@ -1,20 +1,14 @@
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
+import type { TextControl } from '#web/components/form/use-form.ts'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { PictureSlot } from '#web/components/upload/picture-slot.tsx'
 import { documentOf, pictureFields } from './application.ts'
 
 type Part = 'documentType' | (typeof pictureFields)[number]
-interface Control {
-  id: string
-  name: string
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-}
 
 /** Which paper, and its pictures: exactly as many places as the paper has sides that we take. */
-export function PapersFields({ field }: { field: (part: Part) => Control }) {
+export function PapersFields({ field }: { field: (part: Part) => TextControl }) {
   const kind = field('documentType')
   const chosen = documentOf({ documentType: kind.value })
   const choose = (type: string) => {

@@ -1,17 +1,11 @@
 import { FormRow } from '#web/components/form/form.tsx'
+import type { TextControl } from '#web/components/form/use-form.ts'
 import { TextField } from '#web/components/ui/text-field.tsx'
 
-type NamePart = 'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana'
-interface Control {
-  id: string
-  name: string
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-}
+export type NamePart = 'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana'
 
 /** A name and its reading, the family name first. `<NameFields field={form.field} />` */
-export function NameFields({ field }: { field: (part: NamePart) => Control }) {
+export function NameFields({ field }: { field: (part: NamePart) => TextControl }) {
   return (
     <>
       <FormRow>

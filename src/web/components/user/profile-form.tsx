@@ -2,7 +2,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { User } from '#domain/user/contract.ts'
 import { isIdentityLocked } from '#domain/user/identity-lock.ts'
 import { api } from '#web/api/client.ts'
-import { AddressFields } from '#web/components/address/address-fields.tsx'
 import { Form, FormSection } from '#web/components/form/form.tsx'
 import { UnsavedChanges } from '#web/components/form/unsaved-changes.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -15,8 +14,8 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { PictureSlot } from '#web/components/upload/picture-slot.tsx'
 import { useSession } from '#web/use-viewer.ts'
-import { BirthDateField } from './birth-date-field.tsx'
-import { NameFields } from './name-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { changesOf, checkProfile, profileOf } from './profile.ts'
 
 /** What a member says of themselves. */
@@ -53,30 +52,12 @@ export function ProfileForm({ user }: { user: User }) {
       ) : (
         user.lastName !== null && (
           <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
-            <NameFields field={form.field} />
-            <BirthDateField {...form.field('birthDate')} label="生年月日" required={seller} />
-            <AddressFields field={form.field} required={seller} />
-            <TextField
-              {...form.field('address2')}
-              label="番地・建物名・部屋番号"
-              required={seller}
-              help="例）2-3-4 縁側マンション101号室"
-              autoComplete="address-line2"
-              maxLength={100}
-            />
+            <PersonFields field={form.field} required={seller} />
           </FormSection>
         )
       )}
       <FormSection title="連絡先とお知らせ">
-        <TextField
-          {...form.field('phone')}
-          label="電話番号"
-          required={seller}
-          help="例）090-1234-5678"
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-        />
+        <PhoneField {...form.field('phone')} required={seller} />
         {user.substituteFlag && (
           <>
             <TextField {...form.field('companyName')} label="会社名" autoComplete="organization" maxLength={100} />

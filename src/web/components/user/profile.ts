@@ -1,6 +1,7 @@
 import type { User } from '#domain/user/contract.ts'
 import type { Mistakes } from '#web/components/form/form-state.ts'
 import { missing } from '#web/components/form/required.ts'
+import { names, places, whereabouts } from './person-labels.ts'
 
 const texts = [
   'name',
@@ -43,17 +44,8 @@ export function checkProfile(user: User, profile: Profile): Mistakes {
     ...missing(profile, { name: '表示名' }),
     ...(user.lastName !== null && missing(profile, names)),
     ...(user.userType === 2 && {
-      ...missing(profile, { prefecturesCode: '都道府県', cityCode: '市区町村' }, '選択'),
+      ...missing(profile, places, '選択'),
       ...missing(profile, whereabouts),
     }),
   }
-}
-
-const names = { lastName: '姓', firstName: '名', lastNameKana: '姓（フリガナ）', firstNameKana: '名（フリガナ）' }
-const whereabouts = {
-  birthDate: '生年月日',
-  postCode: '郵便番号',
-  address1: '町名・丁目',
-  address2: '番地・建物名・部屋番号',
-  phone: '電話番号',
 }

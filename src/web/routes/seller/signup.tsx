@@ -1,20 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AddressFields } from '#web/components/address/address-fields.tsx'
 import { Form, FormSection } from '#web/components/form/form.tsx'
 import { missing } from '#web/components/form/required.ts'
 import { UnsavedChanges } from '#web/components/form/unsaved-changes.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Page } from '#web/components/frame/page.tsx'
+import { StandingField } from '#web/components/identification/standing-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Checkbox, RadioCards } from '#web/components/ui/choices.tsx'
+import { Checkbox } from '#web/components/ui/choices.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { BirthDateField } from '#web/components/user/birth-date-field.tsx'
 import { ConsentFields, checkConsents, givenConsents, noConsents } from '#web/components/user/consents.tsx'
 import { EmailField } from '#web/components/user/email-field.tsx'
-import { NameFields } from '#web/components/user/name-fields.tsx'
 import { PasswordField } from '#web/components/user/password-field.tsx'
+import { PersonFields } from '#web/components/user/person-fields.tsx'
+import { names, places, whereabouts } from '#web/components/user/person-labels.ts'
+import { PhoneField } from '#web/components/user/phone-field.tsx'
 import { register } from '#web/components/user/register.ts'
 import { SellingSteps } from '#web/components/user/selling-steps.tsx'
 import { SignedUp } from '#web/components/user/signed-up.tsx'
@@ -48,20 +49,8 @@ const empty = {
   ...noConsents,
 }
 
-const needed = {
-  lastName: '姓',
-  firstName: '名',
-  lastNameKana: '姓（フリガナ）',
-  firstNameKana: '名（フリガナ）',
-  birthDate: '生年月日',
-  postCode: '郵便番号',
-  address1: '町名・丁目',
-  address2: '番地・建物名・部屋番号',
-  phone: '電話番号',
-  email: 'メールアドレス',
-  password: 'パスワード',
-}
-const picked = { standing: '出品の立場', prefecturesCode: '都道府県', cityCode: '市区町村' }
+const needed = { ...names, ...whereabouts, email: 'メールアドレス', password: 'パスワード' }
+const picked = { standing: '出品の立場', ...places }
 
 function SellerSignup() {
   const [sent, setSent] = useState<{ to: string; problem?: string }>()
@@ -93,15 +82,7 @@ function SellerSignup() {
         }
       >
         <FormSection title="出品の立場">
-          <RadioCards
-            {...form.field('standing')}
-            label="どなたの物件を出品しますか"
-            required
-            choices={[
-              { value: 'owner', label: '自分の物件', note: '所有者本人' },
-              { value: 'agent', label: '依頼された物件', note: '代理人（会社・ご家族など）' },
-            ]}
-          />
+          <StandingField {...form.field('standing')} />
           {form.values.standing === 'agent' && (
             <>
               <Notice title="所有者の委任状をご用意ください">
@@ -124,26 +105,8 @@ function SellerSignup() {
           )}
         </FormSection>
         <FormSection title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。買主には表示されません。">
-          <NameFields field={form.field} />
-          <BirthDateField {...form.field('birthDate')} label="生年月日" required />
-          <AddressFields field={form.field} required />
-          <TextField
-            {...form.field('address2')}
-            label="番地・建物名・部屋番号"
-            required
-            help="例）2-3-4 縁側マンション101号室"
-            autoComplete="address-line2"
-            maxLength={100}
-          />
-          <TextField
-            {...form.field('phone')}
-            label="電話番号"
-            required
-            help="例）090-1234-5678"
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-          />
+          <PersonFields field={form.field} required />
+          <PhoneField {...form.field('phone')} required />
         </FormSection>
         <FormSection title="ログインの情報">
           <EmailField {...form.field('email')} />
