@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { FetchError } from 'ofetch'
+import { inject } from 'vitest'
+import { hillHouseFields } from '#test/houses.ts'
+import { type Api, makeApi } from '#web/api/make.ts'
+import { DEMO_PASSWORD, letterTo, linkIn, newAddress, type Visitor } from './stage.ts'
+
+/** What a journey needs to be there already is made by the calls that the pages make themselves. */
+
+export interface Person {
+  id: string
+  email: string
+  api: Api
+  /** The picture's path, to be attached to something. */
+  upload(file: string, dir: string): Promise<string>
+}
+
+/** Somebody of the demo, or who was signed up here. */
+export async function personOf(email: string, password = DEMO_PASSWORD): Promise<Person> {
+  const { localId, idToken } = await identity('signInWithPassword', { email, password, returnSecureToken: true })
+  const authorization = `Bearer ${idToken}`
+  const api = makeApi(async ({ method, url, body, headers }) => {
+    const response = await fetch(new URL(url, inject('baseURL')), {
+      method,
+      headers: { ...headers, authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const data = text === '' ? undefined : JSON.parse(text)
+    if (response.ok) return data
+    throw Object.assign(new FetchError(`${method} ${url}: ${response.status} ${text}`), { status: response.status, data })
+  })
+  return {
+    id: localId,
+    email,
+    api,
+    async upload(file, dir) {
+      const form = new FormData()
+      form.set('name', 'photo.jpg')
+      form.set('dir', dir)
+      form.set('thumbnail', 'true')
+      form.set('image', new File([readFileSync(file)], 'photo.jpg', { type: 'image/jpeg' }))
+      const response = await fetch(new URL('/api/image', inject('baseURL')), { method: 'POST', headers: { authorization }, body: form })
+      return ((await response.json()) as { path: string }).path
+    },
+  }
+}
+
+/** A buyer nobody has met yet, with a verified address. */
+export async function newBuyer(lastName: string): Promise<Person> {
+  const email = newAddress('buyer')
+  const { idToken } = await identity('signUp', { email, password: DEMO_PASSWORD, returnSecureToken: true })
+  const created = await fetch(new URL('/api/user', inject('baseURL')), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ userType: 3, lastName, firstName: '美咲', lastNameKana: 'カイヌシ', firstNameKana: 'ミサキ' },
+      ...{ termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true },
+    }),
+  })
+  if (!created.ok) throw new Error(`POST /api/user: ${created.status} ${await created.text()}`)
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  const link = linkIn(await letterTo(email, /確認/))
+  await identity('update', { oobCode: new URL(link, inject('baseURL')).searchParams.get('oobCode') })
+  return personOf(email)
+}
+
+/** A house of the demo's seller, public, whose buyer deals with the seller directly. */
+export async function publicHouse(seller: Person, operator: Person, title: string): Promise<string> {
+  const photo = { path: await seller.upload('db/demo/pictures/house-machiya.jpg', 'estate'), kind: 2 as const, caption: '外観' }
+  const { id } = await seller.api.createEstate({ body: { ...hillHouseFields, title, estatePhotos: [photo] } })
+  const { version } = await seller.api.applyEstate({ params: { id } })
+  await operator.api.approveEstate({ params: { id } }, { ifMatch: version })
+  return id
+}
+
+export async function signIn({ page, visit }: Visitor, { email }: Pick<Person, 'email'>): Promise<void> {
+  await visit('/login')
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+async function identity(call: string, body: object): Promise<{ localId: string; idToken: string }> {
+  const { apiKey } = (await (await fetch(new URL('/api/auth/config', inject('baseURL')))).json()) as { apiKey: string }
+  const response = await fetch(new URL(`/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${apiKey}`, inject('baseURL')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as { localId: string; idToken: string }
+}
