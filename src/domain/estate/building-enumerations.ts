@@ -1,4 +1,4 @@
-/** Words about buildings: code and label, with the short forms people know. */
+/** Words about buildings: code and label. */
 
 /** 建物構造 */
 export const structures = {
@@ -15,20 +15,6 @@ export const structures = {
   12: '鉄筋ブロック造',
   13: 'コンクリート充填鋼管造',
 } as const
-export const structuresShort: Record<keyof typeof structures, string> = {
-  1: 'W造',
-  2: 'CB造',
-  3: 'S造',
-  4: 'RC造',
-  5: 'SRC造',
-  6: 'PC造',
-  7: 'HPC造',
-  8: 'LGS',
-  9: 'その他',
-  11: 'ALC',
-  12: 'RCB造',
-  13: 'CFT造',
-}
 
 /** 専有面積の計測方式 */
 export const floorMeasurements = { 1: '壁芯', 2: '内法' } as const
@@ -51,24 +37,6 @@ export const parkingsOfHouse = { 1: '有', 2: '無', 3: '近隣確保' } as cons
 
 /** 有無, with what the seller does not know yet */
 export const presences = { 0: '無', 1: '有', 9: '確認中' } as const
-
-/** 部屋種別 */
-export const roomKinds = {
-  1: '和室',
-  2: '洋室',
-  3: 'DK',
-  4: 'LDK',
-  5: 'L（リビング）',
-  6: 'D（ダイニング）',
-  7: 'K（キッチン）',
-  8: 'S（納戸・サービスルーム）',
-  9: 'その他',
-  21: 'LK',
-  22: 'LD',
-  24: 'ロフト',
-  25: '土間',
-  26: '店舗・事務所部分',
-} as const
 
 /** 写真種別, in the codes of HOME'S and our own from 26 */
 export const photoKinds = {
@@ -104,7 +72,6 @@ export const photoKinds = {
   9: 'その他',
 } as const
 export type PhotoKind = keyof typeof photoKinds
-export const FLOOR_PLAN_PHOTO = 1
 export const OTHER_PHOTO = 9
 
 /** The order in which photos tell an estate best, by type; the wizard's advice. */

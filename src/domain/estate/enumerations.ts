@@ -53,7 +53,6 @@ export const estateTypeDetails = {
   804: '店舗・事務所',
   9901: 'その他',
 } as const
-export type EstateTypeDetail = keyof typeof estateTypeDetails
 export const typeOfDetail = (detail: number) => Math.floor(detail / 100)
 export const detailsOfType = (type: number) =>
   Object.entries(estateTypeDetails).flatMap(([code, label]) => (typeOfDetail(Number(code)) === type ? [{ code: Number(code), label }] : []))
@@ -73,22 +72,14 @@ export const trades = ['none', 'negotiating', 'established'] as const
 export type Trade = (typeof trades)[number]
 export const tradeMarks = { none: null, negotiating: '商談中', established: '成約済' } as const satisfies Record<Trade, string | null>
 
-export const categories = { 0: '指定なし', 1: '土地', 2: '借地権付き建物', 3: '土地付き建物', 4: '区分所有建物（マンション）' } as const
-
-export const areaUnits = { 1: '㎡', 2: '坪' } as const
-
 /** 公開範囲 */
 export const visibilities = { 0: '一般公開', 1: '限定公開（売主のみ）' } as const
-export const PUBLIC = 0
-export const SELLER_ONLY = 1
 
 /** How much of the address everyone sees. */
 export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁目まで', 2: '番地まで' } as const
-export type PublicAddressLevel = keyof typeof publicAddressLevels
 
 /** 契約形態 (negotiationType): who sits in the room. */
 export const contractTypes = { 1: '媒介（仲介）', 2: '代理', 3: '売主' } as const
-export type ContractType = keyof typeof contractTypes
 
 /** 取引態様 as advertised, in the codes of REINS. */
 export const transactionModes = {
@@ -124,7 +115,7 @@ export const publicReasonsForSale: Record<keyof typeof reasonsForSale, string> =
 }
 
 /** 現況 of land, in the codes of REINS and HOME'S and our own 4-6. */
-export const landUses = {
+const landUses = {
   1: '更地',
   2: '上物有（古家あり）',
   10: '上物有（更地引渡し可）',
@@ -133,7 +124,7 @@ export const landUses = {
   6: '資材置場など',
 } as const
 /** 現況 of a building. */
-export const buildingUses = { 1: '居住中', 2: '空家（空室）', 3: '賃貸中', 4: '未完成', 5: '使用中（事業用）', 6: '一部賃貸中' } as const
+const buildingUses = { 1: '居住中', 2: '空家（空室）', 3: '賃貸中', 4: '未完成', 5: '使用中（事業用）', 6: '一部賃貸中' } as const
 export const usesOfType = (type: number): Record<number, string> => (type === LAND ? landUses : buildingUses)
 
 /** 掲載を終える理由 */

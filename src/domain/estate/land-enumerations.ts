@@ -1,4 +1,4 @@
-/** Words about land: code and label, with the short forms of REINS where there are any. */
+/** Words about land: code and label. */
 
 /** 土地の権利 */
 export const landRights = {
@@ -12,17 +12,6 @@ export const landRights = {
   8: '一時使用の借地権',
   99: 'その他',
 } as const
-export const landRightsShort: Record<keyof typeof landRights, string> = {
-  1: '所有権',
-  2: '旧法地上',
-  3: '旧法賃借',
-  4: '普通地上',
-  5: '定期地上',
-  6: '普通賃借',
-  7: '定期賃借',
-  8: '一時使用',
-  99: 'その他',
-}
 
 /** 都市計画（区域区分） */
 export const cityPlans = {
@@ -33,14 +22,6 @@ export const cityPlans = {
   5: '準都市計画区域',
   9: '確認中',
 } as const
-export const cityPlansShort: Record<keyof typeof cityPlans, string> = {
-  1: '市街',
-  2: '調整',
-  3: '非線引き',
-  4: '域外',
-  5: '準都市',
-  9: '確認中',
-}
 
 /** 地目 */
 export const landCategories = {
@@ -71,39 +52,6 @@ export const zonings = {
   13: '工業専用地域',
   99: '指定なし（無指定）',
 } as const
-export const zoningsShort: Record<keyof typeof zonings, string> = {
-  1: '一低',
-  2: '二低',
-  3: '一中',
-  4: '二中',
-  5: '一住',
-  6: '二住',
-  7: '準住',
-  8: '田園',
-  9: '近商',
-  10: '商業',
-  11: '準工',
-  12: '工業',
-  13: '工専',
-  99: '無指定',
-}
-/** The codes of REINS for the exchange with other portals; it knows no 田園住居地域. */
-export const zoningsInReins: Record<keyof typeof zonings, number | null> = {
-  1: 1,
-  2: 10,
-  3: 11,
-  4: 2,
-  5: 12,
-  6: 3,
-  7: 13,
-  8: null,
-  9: 4,
-  10: 5,
-  11: 6,
-  12: 7,
-  13: 8,
-  99: 99,
-}
 
 /** 計測方式（土地） */
 export const landMeasurements = { 1: '公簿', 2: '実測' } as const

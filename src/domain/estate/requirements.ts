@@ -153,10 +153,6 @@ export const showsField = (type: number, path: FieldPath) => byField.get(path)?.
 export const requiresField = (type: number, path: FieldPath) => byField.get(path)?.required.includes(type) ?? false
 export const fieldLabel = (path: FieldPath) => byField.get(path)?.label ?? path
 
-/** The fields of a step for a type, in the order asked. */
-export const fieldsOf = (type: number, step: WizardStep) =>
-  requirements.filter(({ shown, step: at }) => at === step && shown.includes(type))
-
 /** The part of land or building that a type shows; what was typed before the type was changed stays behind. */
 export function shownPart<P extends 'land' | 'building'>(type: number, part: P, values: P extends 'land' ? Land : Building): typeof values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => showsField(type, `${part}.${key}` as FieldPath))) as typeof values
