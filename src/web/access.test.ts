@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignIn, entrance, openRoutes, type Role, rolesOf, safeNext } from './access.ts'
+import { afterSignIn, entrance, type Role, safeNext } from './access.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { ScreenMeta } from './screen-meta.ts'
 
@@ -93,15 +93,6 @@ test.each(Object.entries(expected))('%s: guest %s', (path, [guest, buyer, seller
     seller,
     admin,
   ])
-})
-
-test('what a route says of itself is what the one table of open pages says', () => {
-  const open = routes.filter(({ meta }) => meta.access === 'open').map(({ path }) => path)
-  expect(open.sort()).toEqual([...openRoutes].sort())
-})
-
-test('what a route says of roles is what the prefixes say', () => {
-  for (const { path, meta } of routes) expect([path, meta.roles ?? ['buyer', 'seller', 'admin']]).toEqual([path, rolesOf(path)])
 })
 
 test('a guest is sent to log in with the address that was asked for', () => {

@@ -8,46 +8,6 @@ export interface Entry {
 
 export type Entrance = { kind: 'enter' } | { kind: 'not-found' } | { kind: 'go'; to: string } | { kind: 'login'; next: string }
 
-/** The pages that open without a login, by route path: the one list that every route's `access` is held against by a test. */
-export const openRoutes: readonly string[] = [
-  '/',
-  '/faq',
-  '/notice',
-  '/privacy',
-  '/terms',
-  '/law',
-  '/estate/$id',
-  '/buyer/estate',
-  '/buyer/estate/search',
-  '/buyer/estate/search/selectArea',
-  '/buyer/estate/search/selectPrefecture',
-  '/buyer/estate/search/selectCity',
-  '/buyer/suggestSignup',
-  '/login',
-  '/signup',
-  '/seller/signup',
-  // A guest sees the introduction to selling, a seller the list.
-  '/seller/estate',
-  '/user/passwordReset',
-  '/user/passwordChange',
-  '/auth/action',
-]
-
-const everyone: readonly Role[] = ['buyer', 'seller', 'admin']
-
-/** Who may enter what once signed in; the first prefix that fits decides. */
-const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
-  ['/admin/', ['admin']],
-  ['/seller/signup', everyone],
-  ['/seller/', ['seller']],
-  // Sellers look around as buyers do, but do not negotiate or pay as one; the operator reads everything.
-  ['/buyer/chat', ['buyer', 'admin']],
-  ['/buyer/menu/', ['buyer', 'admin']],
-]
-
-export const rolesOf = (routePath: string): readonly Role[] =>
-  rolesByPrefix.find(([prefix]) => routePath.startsWith(prefix))?.[1] ?? everyone
-
 export const roleOf = (userType: 1 | 2 | 3): Role => (userType === 1 ? 'admin' : userType === 2 ? 'seller' : 'buyer')
 
 /** Where a role begins after signing in. */
