@@ -15,7 +15,6 @@ import {
   formatWalk,
   priceParts,
   readDigits,
-  walkMinutes,
 } from './format.ts'
 
 test.each([
@@ -52,14 +51,6 @@ test.each([
   [null, '―'],
 ])('an area of %s is written %s', (area, written) => {
   expect(formatArea(area)).toBe(written)
-})
-
-test.each([
-  [80, 1],
-  [81, 2],
-  [900, 12],
-])('%i metres are %i minutes on foot', (metres, minutes) => {
-  expect(walkMinutes(metres)).toBe(minutes)
 })
 
 test('a walk names its metres when they are known', () => {

@@ -48,9 +48,6 @@ export function formatTsubo(squareMetres: number): string {
   return `${(hundredths / 100).toFixed(2)}坪`
 }
 
-/** 80 metres are a minute on foot; what is begun counts. */
-export const walkMinutes = (metres: number): number => Math.ceil(metres / 80)
-
 export const formatWalk = (minutes: number, metres?: number): string =>
   `徒歩${minutes}分${metres === undefined ? '' : `（約${formatNumber(metres)}m）`}`
 

@@ -1,4 +1,4 @@
-import { ADMIN, BUYER, type Ctx, type Member, SELLER } from './context.ts'
+import { ADMIN, type Ctx, type Member } from './context.ts'
 import { emailNotVerified, forbidden, unauthorized } from './errors.ts'
 
 /** The signed-in member; 401 for a guest, 403 for one who has not finished signing up. */
@@ -15,6 +15,4 @@ export function requireAdmin(ctx: Ctx): Member {
 }
 
 export const isAdmin = (ctx: Ctx) => ctx.viewer.kind === 'member' && ctx.viewer.userType === ADMIN
-export const isSeller = (ctx: Ctx) => ctx.viewer.kind === 'member' && ctx.viewer.userType === SELLER
-export const isBuyer = (ctx: Ctx) => ctx.viewer.kind === 'member' && ctx.viewer.userType === BUYER
 export const viewerID = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : undefined)

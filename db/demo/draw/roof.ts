@@ -86,54 +86,6 @@ export function gableRoof(scene: Scene, { x, z, eaves, pitch, over = 0.6, colour
   return top
 }
 
-/** Two slopes, the ridge running away from the viewer: the gable looks at the street. */
-export function frontGableRoof(scene: Scene, { x, z, eaves, pitch, over = 0.6, colour, finish, thick = 0.18, gable = '#e6dfd0' }: Roof) {
-  const middle = (x[0] + x[1]) / 2
-  const ridge = eaves + ((x[1] - x[0]) / 2) * pitch
-  const low = eaves - over * pitch
-  const front = z[0] - over
-  const back = z[1] + over
-  scene.polygon(
-    [
-      [x[0], eaves, z[0]],
-      [x[1], eaves, z[0]],
-      [middle, ridge, z[0]],
-    ],
-    scene.faced(gable, [0, 0, -1]),
-  )
-  const under = mix(scene.faced(gable, [0, 0, -1]), '#54402e', 0.6)
-  for (const foot of [x[0] - over, x[1] + over]) {
-    scene.polygon(
-      [
-        [foot, low, front],
-        [middle, ridge, front],
-        [middle, ridge, z[0]],
-        [foot, low, z[0]],
-      ],
-      under,
-    )
-  }
-  const towardsEye = scene.eye[0] > middle
-  const edge = towardsEye ? x[1] + over : x[0] - over
-  const lower: [Point, Point] = [
-    [edge, low + thick, front],
-    [edge, low + thick, back],
-  ]
-  const upper: [Point, Point] = [
-    [middle, ridge + thick, front],
-    [middle, ridge + thick, back],
-  ]
-  slope(scene, { lower, upper, colour, finish, thick })
-  for (const foot of [x[0] - over, x[1] + over])
-    bargeBoard(scene, {
-      from: [foot, low + thick, front],
-      to: [middle, ridge + thick, front],
-      colour: finish === 'snow' ? '#eef3f8' : colour,
-      thick,
-    })
-  return ridge + thick
-}
-
 /** Four slopes: seen are the long front and one short side. */
 export function hipRoof(scene: Scene, { x, z, eaves, pitch, over = 0.6, colour, finish, thick = 0.18 }: Roof, ridgeShare = 1) {
   const half = (z[1] - z[0]) / 2

@@ -46,8 +46,6 @@ export const hasVoice = (person: Person, deal: Deal) => canRead(person, deal) &&
 /** A closed room is silent; a completed one stays open. */
 export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === 9 || deal.deletedFlag
 
-export const canWrite = (person: Person, deal: Deal) => hasVoice(person, deal) && !isSilent(deal)
-
 /** Whether this person may ever make the move, whatever the state. */
 export function mayMove(person: Person, deal: Deal, move: NegotiationMove): boolean {
   return person.userType === 1 || (move === 'closure' && canRead(person, deal))

@@ -65,11 +65,6 @@ export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise
   return ended
 }
 
-/** Every browser of one person: at suspension and when they leave. */
-export async function endSessionsOf(desk: Pick<Ctx, 'db'>, uid: string): Promise<void> {
-  await desk.db.delete(sessions).where(eq(sessions.uid, uid))
-}
-
 export async function sweepSessions(desk: Desk): Promise<void> {
   await desk.db.delete(sessions).where(lte(sessions.expiresAt, desk.clock.now()))
 }

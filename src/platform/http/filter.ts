@@ -61,7 +61,7 @@ export function filterShape<S extends FilterSpec>(spec: S): FilterShape<S> {
 /** One optional query parameter of a kind, for search fields that are no column. */
 export const param = <K extends FilterKind>(kind: K) => params[kind].optional() as unknown as Param<K>
 
-export const limit = z.preprocess(toNumber, z.int().min(1).max(100).default(20)) as unknown as z.ZodDefault<z.ZodType<number, number>>
+const limit = z.preprocess(toNumber, z.int().min(1).max(100).default(20)) as unknown as z.ZodDefault<z.ZodType<number, number>>
 export const paging = <const Sort extends readonly string[]>(sort: Sort) => ({
   cursor: z.string().max(2000).optional(),
   limit,

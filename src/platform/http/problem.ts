@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { Problem } from '#platform/errors.ts'
 import type { Logger } from '#platform/log.ts'
 
@@ -39,5 +38,3 @@ const answer = (document: { status: number; [member: string]: unknown }, request
       ...headers,
     },
   })
-
-export const requestIDOf = (c: Context) => c.get('requestID') as string

@@ -4,7 +4,6 @@ import type { Ctx } from '#platform/context.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
 import type { Logger } from '#platform/log.ts'
 
-export type JobHandler = (ctx: Ctx, data: never) => Promise<void>
 export interface JobSpec {
   // biome-ignore lint/suspicious/noExplicitAny: each queue's handler names the shape of its own jobs
   handler: (ctx: Ctx, data: any) => Promise<void>
