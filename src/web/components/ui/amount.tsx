@@ -1,13 +1,4 @@
-import {
-  formatArea,
-  formatDay,
-  formatISODay,
-  formatISOMinute,
-  formatMoment,
-  formatPrice,
-  formatRecent,
-  priceParts,
-} from '#domain/format.ts'
+import { formatDay, formatISODay, formatISOMinute, formatMoment, formatPrice, formatRecent, priceParts } from '#domain/format.ts'
 import styles from './amount.module.css'
 import { classes } from './classes.ts'
 
@@ -24,10 +15,6 @@ export function Price({ yen, large = false }: { yen: number | null | undefined; 
       ))}
     </span>
   )
-}
-
-export function Area({ squareMetres }: { squareMetres: number | null | undefined }) {
-  return <span className={styles.number}>{formatArea(squareMetres)}</span>
 }
 
 /** A day or a moment, as people say it and as programs read it. `recent` shortens it against `now`. */
