@@ -1,4 +1,3 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Hono } from 'hono'
 import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
 import { estateHandlers } from '#domain/estate/routes.ts'
@@ -17,7 +16,7 @@ import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
-import { type Env, mount } from '#platform/http/serve.ts'
+import { API, type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeHandlers } from '#platform/postcode/routes.ts'
@@ -25,8 +24,8 @@ import { siteHandlers } from '#platform/site/routes.ts'
 import { contracts } from './contracts.ts'
 
 /** The API: one line per room. */
-export function createAPI(): OpenAPIHono<Env> {
-  const api = new OpenAPIHono<Env>()
+export function createAPI(): API {
+  const api = new API()
   mount(api, 'notice', contracts.notice, noticeHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)

@@ -11,7 +11,7 @@ import { problemResponse } from '#platform/http/problem.ts'
 import { limitByNetwork } from '#platform/http/rate-limit.ts'
 import { readLimit } from '#platform/http/read-limit.ts'
 import { answerHeaders } from '#platform/http/security-headers.ts'
-import type { Env } from '#platform/http/serve.ts'
+import type { API, Env } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import { liveStream } from '#platform/live/stream.ts'
 import { devMail } from '#platform/mail/dev-mail.ts'
@@ -43,7 +43,12 @@ const OURS =
 export const isOurs = (path: string) => OURS.test(path)
 
 /** Everything but the pages: the API and its neighbours, as one fetch handler over an open platform. */
-export function createApp(platform: Platform, identity: Identity, authenticate: Authenticate = identity.authenticate): Hono<Env> {
+export function createApp(
+  platform: Platform,
+  identity: Identity,
+  authenticate: Authenticate = identity.authenticate,
+  api: API = createAPI(),
+): Hono<Env> {
   const { config, log } = platform
   const app = new Hono<Env>()
   app.onError((error, c) => problemResponse(error, c.get('requestID') ?? '', log))
@@ -51,7 +56,7 @@ export function createApp(platform: Platform, identity: Identity, authenticate: 
 
   app.use('*', async (c, next) => {
     c.set('requestID', newID())
-    c.set('ctx', guestContext(platform, c.req.raw, c.get('requestID')))
+    c.set('ctx', guestContext(platform, c.get('requestID'), peerOf(c.req.raw, config)))
     await next()
     c.header('x-request-id', c.get('requestID'))
     for (const [name, value] of Object.entries(answerHeaders(config.production))) if (!c.res.headers.has(name)) c.header(name, value)
@@ -85,7 +90,6 @@ export function createApp(platform: Platform, identity: Identity, authenticate: 
   app.use('/postcodes/*', signed)
   app.route('/', postcodeRoutes())
 
-  const api = createAPI()
   const document = openAPIDocument(api)
   api.get('/openapi.json', (c) => c.json(document))
   mountRawRoutes(app, platform)
@@ -101,7 +105,8 @@ export function createApp(platform: Platform, identity: Identity, authenticate: 
   return app
 }
 
-const guestContext = (platform: Platform, request: Request, requestID: string): Ctx => ({
+/** Somebody of whom nothing is known yet. */
+export const guestContext = (platform: Platform, requestID: string, ip: string): Ctx => ({
   db: platform.opened.db,
   viewer: { kind: 'guest' },
   via: 'none',
@@ -109,6 +114,6 @@ const guestContext = (platform: Platform, request: Request, requestID: string): 
   config: platform.config,
   log: platform.log.child({ requestID }),
   requestID,
-  ip: peerOf(request, platform.config),
+  ip,
   platform,
 })

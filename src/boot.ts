@@ -3,10 +3,12 @@ import { seedMasters } from '#domain/master/seed.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
+import { createAPI } from './api.ts'
 import { createApp } from './app.ts'
 import { openIdentity } from './identity.ts'
 import { jobTable } from './jobs.ts'
 import { listeners } from './listeners.ts'
+import { createReader } from './reader.ts'
 import { setRunning } from './running.ts'
 
 export interface Booted {
@@ -35,8 +37,9 @@ async function open(): Promise<Booted> {
   await seedMasters(systemContext(platform))
   platform.accounts = identity.accounts
   if (config.demo && config.identity.provider === 'embedded') await (await import('#db/seed.ts')).seedDemo(platform, identity)
-  const app = createApp(platform, identity)
-  setRunning({ app, config })
+  const api = createAPI()
+  const app = createApp(platform, identity, identity.authenticate, api)
+  setRunning({ read: createReader(platform, api, identity.authenticate), config })
   return {
     platform,
     app,

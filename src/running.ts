@@ -1,16 +1,15 @@
-import type { Hono } from 'hono'
 import type { Config } from '#platform/config.ts'
-import type { Env } from '#platform/http/serve.ts'
+import type { Read } from './reader.ts'
 
 interface Running {
-  app: Hono<Env>
+  read: Read
   config: Config
 }
 
 const held = globalThis as { __engawa?: Running }
 
-/** The app of this process, for the pages that call the API in process. Kept on globalThis, because the development server evaluates modules again. */
-export const runningApp = (): Hono<Env> => running().app
+/** The reading calls of this process, for the pages that it draws. Kept on globalThis, because the development server evaluates modules again. */
+export const runningRead: Read = (...call) => running().read(...call)
 
 export const runningConfig = (): Config => running().config
 

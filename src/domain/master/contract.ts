@@ -118,6 +118,7 @@ export const cityContract = {
     /** Of these prefectures; of the whole country when absent. */
     query: z.strictObject({ prefecturesCode: param('ids') }),
     output: z.strictObject({ items: z.array(City), cursor: z.null() }),
+    cache: 'public, max-age=86400',
     summary: '市区町村の一覧',
   }),
 }

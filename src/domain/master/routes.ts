@@ -29,8 +29,5 @@ export const wizardHandlers: Handlers<typeof wizardContract> = {
 }
 
 export const cityHandlers: Handlers<typeof cityContract> = {
-  listCities: (_ctx, { query, c }) => {
-    c.header('cache-control', 'public, max-age=86400')
-    return { items: listCities(query.prefecturesCode), cursor: null }
-  },
+  listCities: (_ctx, { query }) => ({ items: listCities(query.prefecturesCode), cursor: null }),
 }

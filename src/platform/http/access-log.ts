@@ -4,6 +4,7 @@ import type { Env } from './serve.ts'
 
 /** One line a call: method, the route (never the path, which may hold ids, nor the query, which may hold words of a person), status, time. */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
+  if (!c.get('ctx').log.isLevelEnabled('info')) return next()
   const start = performance.now()
   await next()
   c.get('ctx').log.info(

@@ -28,6 +28,8 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   /** Of a 201: where to read what was made, with names of the answer in braces; the call's own path and {id} unless said. */
   location?: string
   summary: string
+  /** Cache-Control of the answer, where it is not "no-store". */
+  cache?: string
   /** It calls other people's servers, so it cannot run in the one transaction that an idempotency key opens; the verb itself bears a repeat. */
   callsOutside?: true
   $types?: { call: Call; received: Received; answer: Answer }
@@ -68,6 +70,7 @@ export function endpoint<
   status?: 200 | 201 | 204
   location?: string
   summary: string
+  cache?: string
   callsOutside?: true
 }) {
   return { status: 200, access: 'member', ...e } as unknown as Endpoint<

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Ctx } from '#platform/context.ts'
 import { emailNotVerified, forbidden, invalid, notFound, Problem, unauthorized } from '#platform/errors.ts'
@@ -29,15 +29,28 @@ type AnswerOf<E> = E extends Endpoint<any, any, infer A> ? A : never
 
 export type Env = { Variables: { ctx: Ctx; requestID: string } }
 
+/** What a reading call is asked with, as text: of a path or an address. */
+export interface Asked {
+  params: Record<string, string>
+  query: Record<string, string>
+}
+type Reading = (ctx: Ctx, asked: Asked) => Promise<unknown>
+
+/** The mounted calls: over HTTP, and the reading ones by name, for pages of this very process. */
+export class API extends OpenAPIHono<Env> {
+  readonly readings = new Map<string, Reading>()
+}
+
 /** Mounts a room's contract: who may call at all, then the shape of the call, then the handler, then the answer. */
-export function mount<C extends Contract>(api: OpenAPIHono<Env>, tag: string, contract: C, handlers: Handlers<C>) {
+export function mount<C extends Contract>(api: API, tag: string, contract: C, handlers: Handlers<C>) {
   for (const [name, e] of Object.entries(contract).sort(literalsFirst)) {
     document(api, tag, name, e)
     const handler = handlers[name] as (ctx: Ctx, call: unknown) => unknown
+    if (e.method === 'get') api.readings.set(name, reading(e, handler))
     api.on(e.method.toUpperCase(), e.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx')
       requireAccess(ctx, e)
-      const call = { params: paramsOf(c, e), query: queryOf(c, e), body: await bodyOf(c, e), ifMatch: ifMatchOf(c), c }
+      const call = { params: paramsOf(e, c.req.param()), query: queryOf(e, givenOf(c)), body: await bodyOf(c, e), ifMatch: ifMatchOf(c), c }
       const work = async (ctx: Ctx) => kept(e, await handler(ctx, call), ctx)
       const key = c.req.header('idempotency-key')
       const answer =
@@ -48,6 +61,16 @@ export function mount<C extends Contract>(api: OpenAPIHono<Env>, tag: string, co
     })
   }
 }
+
+/** The same call without HTTP around it; what it makes is handed over as it is. */
+const reading =
+  (e: Endpoint, handler: (ctx: Ctx, call: unknown) => unknown): Reading =>
+  async (ctx, { params, query }) => {
+    requireAccess(ctx, e)
+    requireStorable(query)
+    const call = { params: paramsOf(e, params), query: queryOf(e, query), c: overHTTPOnly }
+    return kept(e, await handler(ctx, call), ctx).body
+  }
 
 /** A handler for a call that exists and always refuses: 404 when `find` cannot see the row, else 403. */
 export const refuse =
@@ -63,15 +86,15 @@ function requireAccess(ctx: Ctx, e: Endpoint) {
   if (e.access !== 'newcomer') throw emailNotVerified()
 }
 
-function paramsOf(c: Context, e: Endpoint) {
+function paramsOf(e: Endpoint, given: Record<string, string>) {
   if (!e.params) return undefined
-  const parsed = e.params.safeParse(c.req.param())
+  const parsed = e.params.safeParse(given)
   if (parsed.success) return parsed.data
   const tooMany = parsed.error.issues.some(({ code, path }) => code === 'too_big' && path[0] === 'ids')
   throw tooMany ? invalid({ ids: 'IDは100件までにしてください。' }) : notFound()
 }
 
-function queryOf(c: Context, e: Endpoint) {
+function givenOf(c: Context) {
   const given: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {
     const filled = values.filter((value) => value !== '')
@@ -79,6 +102,10 @@ function queryOf(c: Context, e: Endpoint) {
     if (filled[0] !== undefined) given[name] = filled[0]
   }
   requireStorable(given)
+  return given
+}
+
+function queryOf(e: Endpoint, given: Record<string, string>) {
   if (!e.query) {
     const [unknown] = Object.keys(given)
     if (unknown) throw invalid({ [unknown]: `${unknown}という項目はありません。` })
@@ -123,6 +150,7 @@ function kept(e: Endpoint, handled: unknown, ctx: Ctx): KeptAnswer {
 }
 
 function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
+  if (e.cache) c.header('cache-control', e.cache)
   if (status === 204) return c.body(null, 204)
   if (e.media) return c.body(String(body), status as 200, { 'content-type': `${e.media}; charset=utf-8` })
   const { version } = (body ?? {}) as { version?: number }
@@ -153,6 +181,13 @@ function document(api: OpenAPIHono<Env>, tag: string, operationId: string, e: En
     },
   })
 }
+
+// A page asks for nothing that belongs to HTTP alone: uploads, downloads, cookies.
+const overHTTPOnly = new Proxy({} as Context, {
+  get: () => {
+    throw new Error('This call goes over HTTP only.')
+  },
+})
 
 // /negotiation/estate must match before /negotiation/{id}: literal segments come first ('~' sorts after every letter).
 const literalsFirst = ([, a]: [string, Endpoint], [, b]: [string, Endpoint]) => (weight(a.path) < weight(b.path) ? -1 : 1)

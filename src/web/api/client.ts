@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { inProcess } from './in-process.server.ts'
-import type { Api, Outgoing, Send } from './make.ts'
+import type { Api, Named, Outgoing, Send } from './make.ts'
 
 const send: Send = createIsomorphicFn()
-  .server((request: Outgoing) => inProcess(request))
-  .client(async (request: Outgoing) => (await import('./http.ts')).overHTTP(request))
+  .server((request: Outgoing, named: Named) => inProcess(request, named))
+  .client(async (request: Outgoing, _named: Named) => (await import('./http.ts')).overHTTP(request))
 
 /**
  * The one door of every screen: in process while the server renders, HTTP with a bearer token in the browser. A first page comes with

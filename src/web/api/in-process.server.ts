@@ -1,24 +1,13 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { createFetchError } from 'ofetch'
-import { runningApp } from '#src/running.ts'
-import type { Outgoing } from './make.ts'
+import { runningRead } from '#src/running.ts'
+import type { Named, Outgoing } from './make.ts'
 
-const FORWARDED = ['cookie', 'accept-language', 'x-forwarded-for', 'user-agent']
-
-/** Calls the API inside the server with the page's own cookie, so that a page can do what its reader may do and no more. */
-export async function inProcess({ method, url, body, headers }: Outgoing): Promise<unknown> {
-  const page = getRequest()
-  const request = new Request(new URL(url, page.url), {
-    method,
-    headers: { ...forwarded(page.headers), ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  const response = await runningApp().fetch(request)
-  const text = await response.text()
-  const data = text === '' ? undefined : JSON.parse(text)
-  if (response.ok) return data
-  throw createFetchError({ request: url, options: {} as never, response: Object.assign(response, { _data: data }) as never })
+/** Calls the API inside the server as the page's own reader, so that a page shows what its reader may see and no more. */
+export async function inProcess({ method, url }: Outgoing, { operation, ...asked }: Named): Promise<unknown> {
+  if (method !== 'GET') throw new Error(`A page only reads while it is drawn, and ${operation} changes something.`)
+  const { answer, refusal } = await runningRead(getRequest(), operation, asked)
+  if (!refusal) return answer
+  // The very error that the browser would meet.
+  throw createFetchError({ request: url, options: {} as never, response: Object.assign(refusal, { _data: await refusal.json() }) as never })
 }
-
-const forwarded = (headers: Headers) =>
-  Object.fromEntries(FORWARDED.flatMap((name) => (headers.get(name) ? [[name, headers.get(name) as string]] : [])))

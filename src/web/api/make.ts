@@ -14,7 +14,13 @@ export interface Outgoing {
   headers: Record<string, string>
   signal?: AbortSignal
 }
-export type Send = (request: Outgoing) => Promise<unknown>
+/** The same call by its name, for who needs no HTTP. */
+export interface Named {
+  operation: string
+  params: Record<string, string>
+  query: Record<string, string>
+}
+export type Send = (request: Outgoing, named: Named) => Promise<unknown>
 
 interface Given {
   params?: Record<string, unknown>
@@ -43,12 +49,17 @@ function operation(name: string, send: Send) {
   if (!known) return undefined
   const [method, path, needs] = known
   return async (given: Given = {}, options: CallOptions = {}) => {
-    const url = `/api${fillPath(name, path, given.params)}${queryString(given.query)}`
+    const params = paramsOf(name, path, given.params)
+    const query = filled(given.query)
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => pathPart(params[key] as string))}${queryString(query)}`
     requireBody(name, needs, given.body)
     const headers: Record<string, string> = {}
     if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-    return send({ method: method.toUpperCase(), url, body: given.body, headers, signal: options.signal })
+    return send(
+      { method: method.toUpperCase(), url, body: given.body, headers, signal: options.signal },
+      { operation: name, params, query },
+    )
   }
 }
 
@@ -59,17 +70,29 @@ function requireBody(name: string, needs: Operation[2], body: unknown) {
   for (const field of needs) if (!form.get(field)) throw new RequiredError(field, name)
 }
 
-const fillPath = (name: string, path: string, params: Record<string, unknown> = {}) =>
-  path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => {
-    const value = params[key]
+function paramsOf(name: string, path: string, given: Record<string, unknown> = {}): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const value = given[key]
     if (value === undefined || value === null || value === '') throw new RequiredError(key, name)
-    return Array.isArray(value) ? value.map((each) => encodeURIComponent(String(each))).join(',') : encodeURIComponent(String(value))
-  })
+    params[key] = String(value)
+  }
+  return params
+}
 
-function queryString(query: Record<string, unknown> = {}): string {
-  const filled = Object.entries(query).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-  )
-  if (filled.length === 0) return ''
-  return `?${filled.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`).join('&')}`
+/** Lists with commas; what is empty is not asked for. */
+function filled(query: Record<string, unknown> = {}): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [key, value] of Object.entries(query)) {
+    const text = value === undefined || value === null ? '' : String(value)
+    if (text !== '') texts[key] = text
+  }
+  return texts
+}
+
+const pathPart = (text: string) => text.split(',').map(encodeURIComponent).join(',')
+
+function queryString(query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

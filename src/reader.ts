@@ -1,0 +1,45 @@
+import type { Ctx } from '#platform/context.ts'
+import { problemResponse } from '#platform/http/problem.ts'
+import type { API, Asked } from '#platform/http/serve.ts'
+import { newID } from '#platform/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Authenticate, guestContext } from './app.ts'
+
+export interface ReadAnswer {
+  answer?: unknown
+  /** What a browser would have been told instead. */
+  refusal?: Response
+}
+/** A reading call of the page that this request is for. */
+export type Read = (page: Request, operation: string, asked: Asked) => Promise<ReadAnswer>
+
+/** The reading calls for pages of this process: the same permissions, shapes and handlers as over HTTP, without writing and reading JSON in between. */
+export function createReader(platform: Platform, api: API, authenticate: Authenticate): Read {
+  const { log } = platform
+  const readers = new WeakMap<Request, Promise<Ctx>>()
+  /** Who reads a page is found out once, however much it asks for. */
+  const readerOf = (page: Request) => {
+    const known = readers.get(page) ?? contextOf(platform, page, authenticate)
+    readers.set(page, known)
+    return known
+  }
+  return async (page, operation, asked) => {
+    const start = performance.now()
+    try {
+      const reading = api.readings.get(operation)
+      if (!reading) throw new Error(`No reading call is named ${operation}.`)
+      return { answer: await reading(await readerOf(page), asked) }
+    } catch (error) {
+      return { refusal: problemResponse(error, newID(), log) }
+    } finally {
+      log.info({ operation, ms: Math.round(performance.now() - start) }, 'read for a page')
+    }
+  }
+}
+
+/** By the cookie alone: nothing else that a page was asked with says who reads it. */
+async function contextOf(platform: Platform, page: Request, authenticate: Authenticate): Promise<Ctx> {
+  const ctx = guestContext(platform, newID(), '')
+  const cookie = page.headers.get('cookie')
+  return cookie ? { ...ctx, ...(await authenticate(new Request(page.url, { headers: { cookie } }), ctx)) } : ctx
+}
