@@ -52,7 +52,7 @@ test('taking a price away takes both its ends', () => {
 
 test('the title says where and what', () => {
   const title = (search: Record<string, string>) => titleOf(readSearch(search).conditions, cities)
-  expect(title({})).toBe('物件をさがす')
+  expect(title({ priceTo: '5000000' })).toBe('')
   expect(title({ searchPrefecturesCodes: '13', estateType: '2' })).toBe('東京都の一戸建て')
   expect(title({ searchPrefecturesCodes: '13', searchCityCodes: '13103' })).toBe('港区の物件')
   expect(title({ estateType: '1,2,3' })).toBe('土地・一戸建てほか')

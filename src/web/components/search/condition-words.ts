@@ -45,13 +45,13 @@ export function wordsOf(conditions: Conditions, cities: CityNames): ConditionWor
   ]
 }
 
-/** 東京都の一戸建て · 関東の物件 · 東京都・神奈川県ほかの土地・マンション */
+/** 東京都の一戸建て · 関東の物件 · 東京都・神奈川県ほかの土地・マンション; empty when neither place nor type is asked for. */
 export function titleOf({ estateType, searchPrefecturesCodes, searchCityCodes }: Conditions, cities: CityNames): string {
   const place = regionOf(searchPrefecturesCodes) ?? listed(listOf(searchPrefecturesCodes).map(prefectureName))
   const city = listed(listOf(searchCityCodes).map((code) => cities[code] ?? ''))
   const what = listed(listOf(estateType).map((code) => labelOf(estateTypes, Number(code))))
   const where = city || place
-  if (!where && !what) return '物件をさがす'
+  if (!where && !what) return ''
   return `${where ? `${where}の` : ''}${what || '物件'}`
 }
 

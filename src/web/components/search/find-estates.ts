@@ -37,7 +37,7 @@ export interface Found {
   capped: boolean
   /** To choose from: those with listings, in the one prefecture that is chosen. */
   cities: CityChoice[]
-  /** Where and what, for the heading. */
+  /** Where and what, for the heading; empty when neither is asked for. */
   title: string
   chips: ConditionChip[]
 }

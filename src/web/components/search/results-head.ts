@@ -8,8 +8,8 @@ import type { Found } from './find-estates.ts'
 export function resultsHead({ asked: { conditions }, title, count }: Found) {
   const { estateType, searchPrefecturesCodes, searchCityCodes } = conditions
   return headOf({
-    title,
-    description: `${conditions.estateType || conditions.searchPrefecturesCodes ? title : '公開中の物件'}${formatNumber(count)}件を、写真・価格・所在地・広さで比べられます。売主とメッセージで話し、運営が見守る不動産売買の縁側です。`,
+    title: title || '物件をさがす',
+    description: `${title || '公開中の物件'}${formatNumber(count)}件を、写真・価格・所在地・広さで比べられます。売主とメッセージで話し、運営が見守る不動産売買の縁側です。`,
     path: `/buyer/estate${stringifySearch(searchOf({ conditions: { estateType, searchPrefecturesCodes, searchCityCodes } }))}`,
     hidden: count === 0,
   })

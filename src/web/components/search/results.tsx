@@ -27,12 +27,12 @@ const SearchPanel = createIsomorphicFn()
   .client(() => lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel })))()
 
 /** What a search finds, as cards, with everything that it can be narrowed and ordered by. Kept alive: it asks no route. */
-export function Results({ found, path }: { found: Found; path: ResultsPath }) {
+export function Results({ found, path, heading }: { found: Found; path: ResultsPath; heading: string }) {
   const { title, chips, count, capped } = found
   // By their id the opener and the order belong to the form, wherever they stand.
   const panel = useId()
   return (
-    <Page title={title}>
+    <Page title={title || heading}>
       <div className={styles.columns}>
         <Suspense>
           <SearchPanel id={panel} found={found} path={path} />

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/buyer/estate/')({
 // The frame hands a kept screen its data, which the router's types know nothing of.
 function EstateSearch(props: object) {
   const { data } = props as KeptProps<{ found: Found }>
-  return <Results found={data.found} path="/buyer/estate" />
+  return <Results found={data.found} path="/buyer/estate" heading="物件をさがす" />
 }

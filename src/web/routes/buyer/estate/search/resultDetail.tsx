@@ -13,5 +13,5 @@ export const Route = createFileRoute('/buyer/estate/search/resultDetail')({
 // The frame hands a kept screen its data, which the router's types know nothing of.
 function DetailedResults(props: object) {
   const { data } = props as KeptProps<{ found: Found }>
-  return <Results found={data.found} path="/buyer/estate/search/resultDetail" />
+  return <Results found={data.found} path="/buyer/estate/search/resultDetail" heading="検索結果" />
 }
