@@ -8,6 +8,21 @@ import { settlePhotos } from './photos.ts'
 import type { EstateRow } from './present.ts'
 import { joinAddress2 } from './public-address.ts'
 
+/** Nothing about the owner: before it is asked, and once the seller has left. */
+export const noOwner = {
+  ownerLastName: null,
+  ownerFirstName: null,
+  ownerLastNameKana: null,
+  ownerFirstNameKana: null,
+  ownerPostCode: null,
+  ownerPrefectures: null,
+  ownerPrefecturesCode: null,
+  ownerCity: null,
+  ownerCityCode: null,
+  ownerAddress1: null,
+  ownerAddress2: null,
+} satisfies EstateFields
+
 /** What PUT puts where nothing was given. */
 export const blank = {
   title: null,
@@ -50,17 +65,7 @@ export const blank = {
   estatePhotos: [],
   land: {},
   building: {},
-  ownerLastName: null,
-  ownerFirstName: null,
-  ownerLastNameKana: null,
-  ownerFirstNameKana: null,
-  ownerPostCode: null,
-  ownerPrefectures: null,
-  ownerPrefecturesCode: null,
-  ownerCity: null,
-  ownerCityCode: null,
-  ownerAddress1: null,
-  ownerAddress2: null,
+  ...noOwner,
 } satisfies Required<EstateFields>
 
 export const writable = Object.keys(blank) as (keyof EstateFields)[]

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
+import { noOwner } from './fields.ts'
 import { estate } from './table.ts'
 
 /** Nobody leaves behind an advertisement that still runs. */
@@ -20,17 +21,7 @@ export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Pro
   await ctx.db
     .update(estate)
     .set({
-      ownerLastName: null,
-      ownerFirstName: null,
-      ownerLastNameKana: null,
-      ownerFirstNameKana: null,
-      ownerPostCode: null,
-      ownerPrefectures: null,
-      ownerPrefecturesCode: null,
-      ownerCity: null,
-      ownerCityCode: null,
-      ownerAddress1: null,
-      ownerAddress2: null,
+      ...noOwner,
       register: null,
       registerKana: null,
       notes: null,
