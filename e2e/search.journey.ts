@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD, enter, type Visitor } from './stage.ts'
+import { newBuyer, signIn } from './people.ts'
+import { enter, type Visitor } from './stage.ts'
 
 const count = async ({ page }: Visitor) => Number((await page.locator('main strong').first().innerText()).replaceAll(',', ''))
 const cards = ({ page }: Visitor) => page.locator('main article')
@@ -121,11 +122,8 @@ test('a list keeps its place while one looks at a house', async () => {
 test('a buyer keeps a house, finds it again, lets it go and takes that back', async () => {
   const buyer = await enter()
   const { page } = buyer
-  await buyer.visit('/login?next=/buyer/estate')
-  await page.getByLabel('メールアドレス').fill('buyer@example.com')
-  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await buyer.arrive('/buyer/estate')
+  await signIn(buyer, await newBuyer('別府'))
+  await buyer.visit('/buyer/estate')
 
   const heart = page.locator('main article [aria-pressed=false]').first()
   const name = (await heart.innerText()).replace(/^お気に入り：/, '')
