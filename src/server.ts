@@ -1,5 +1,6 @@
-import { createServerEntry, createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server'
 import { pageHeaders } from '#platform/http/security-headers.ts'
+import { drawPage } from '#web/draw-page.server.tsx'
 import { isOurs } from './app.ts'
 import { boot } from './boot.ts'
 import { runningConfig } from './running.ts'
@@ -12,14 +13,11 @@ export default createServerEntry({
   },
 })
 
-// In one piece: nothing of a page comes later than the rest of it, and a stream of it would cost as much again as the drawing.
-const render = createStartHandler(defaultRenderHandler)
-
 async function page(request: Request): Promise<Response> {
   // Every page carries a nonce of its own: only scripts and styles written with it run.
   const nonce = newNonce()
   try {
-    return dressed(await render(request, { context: { nonce } }), nonce)
+    return dressed(await drawPage(request, nonce), nonce)
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 }) // the reader went away: no mistake, and nobody to answer
     throw error

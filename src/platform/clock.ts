@@ -23,13 +23,15 @@ export function turnableClock(start: Date | string): TurnableClock {
   }
 }
 
-const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' })
+// Tokyo is nine hours ahead and has no summer time, so a sum does what a calendar would, at a fraction of its cost: a list has hundreds of times.
+const TOKYO_AHEAD_MS = 9 * 60 * 60 * 1000
+const inTokyo = (time: Date): string => new Date(time.getTime() + TOKYO_AHEAD_MS).toISOString()
 
 /** ISO 8601 with the offset +09:00, the form of every time on the wire. */
-export const toWireTime = (time: Date): string => `${tokyo.format(time).replace(' ', 'T')}+09:00`
+export const toWireTime = (time: Date): string => `${inTokyo(time).slice(0, 19)}+09:00`
 
 /** The calendar day in Tokyo, yyyy-MM-dd. */
-export const tokyoDay = (time: Date): string => tokyo.format(time).slice(0, 10)
+export const tokyoDay = (time: Date): string => inTokyo(time).slice(0, 10)
 
 /** The first moment of a Tokyo day given as yyyy-MM-dd. */
 export const startOfTokyoDay = (day: string): Date => new Date(`${day}T00:00:00+09:00`)

@@ -8,7 +8,12 @@ export type Secrets = (purpose: string) => Buffer
 /** From SECRET, or from a secret made at the first start and kept in DATA_DIR/keys, readable by the owner alone. */
 export function openSecrets(config: { secret?: string; dataDir: string }): Secrets {
   const secret = config.secret ?? keptSecret(join(config.dataDir, 'keys'))
-  return (purpose) => Buffer.from(hkdfSync('sha256', secret, 'engawa', purpose, 32))
+  const drawn = new Map<string, Buffer>()
+  return (purpose) => {
+    const key = drawn.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'engawa', purpose, 32))
+    drawn.set(purpose, key)
+    return key
+  }
 }
 
 function keptSecret(folder: string): string {
