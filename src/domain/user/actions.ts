@@ -60,7 +60,7 @@ function requireUnlocked(row: UserRow, change: Partial<Profile>) {
   const reason =
     row.sellerApprovedStatus === 2
       ? '審査中は変更できません。審査が終わってからお手続きください。'
-      : '審査で確認した内容のため、ここでは変更できません。本人確認の画面から再申請してください。'
+      : '審査で確認した内容のため、ここでは変更できません。「当サイトの確認」の画面から再申請してください。'
   const locked = checkedFields.filter((field) => change[field] !== undefined && change[field] !== row[field])
   if (locked.length > 0)
     throw invalid(Object.fromEntries(locked.map((field) => [field, `${labelOf(field)}は${reason}`])), 'identity-locked')

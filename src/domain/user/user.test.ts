@@ -157,7 +157,7 @@ test('an approved seller’s identity is changed by another check alone', async 
   const refused = await refusal(sora.patchUser({ ...me, body: { lastName: '海野', substituteFlag: true, phone: '0312345678' } }))
   expect(refused).toMatchObject({ status: 422, code: 'identity-locked' })
   expect(refused.errors).toEqual([
-    { path: 'lastName', message: '姓は審査で確認した内容のため、ここでは変更できません。本人確認の画面から再申請してください。' },
+    { path: 'lastName', message: '姓は審査で確認した内容のため、ここでは変更できません。「当サイトの確認」の画面から再申請してください。' },
     { path: 'substituteFlag', message: expect.stringContaining('代理人による出品は') },
   ])
   expect(await sora.patchUser({ ...me, body: { lastName: '空野', phone: '0312345678', name: 'そら' } })).toMatchObject({ name: 'そら' })
