@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, stockMenus } from '#test/deals.ts'
+import { accept, askForQuotation, invoiced, type Menus, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { heard, room, say } from '#test/rooms.ts'
 
 let app: TestApp
@@ -87,6 +87,19 @@ test('the turn goes along the deal, also where nothing is said', async () => {
   expect(await turns()).toEqual({ buyer: false, operator: true })
   await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
   expect(await turns()).toEqual({ buyer: true, operator: false })
+  const { id, amount } = await paymentOf(app, placed)
+  await app.as('bea').announceTransfer({ params: { id }, body: { date: '2026-11-21', name: 'ベップ ミア' } })
+  expect(await turns()).toEqual({ buyer: false, operator: true })
+  await app.as('ada').confirmReceipt({ params: { id }, body: { amount, date: '2026-11-21', payerName: 'ベップ ミア' } })
+  expect(await turns()).toEqual({ buyer: false, operator: false })
+})
+
+test('money that comes by card answers no question that waits for the operator', async () => {
+  const deal = await room(app, { type: 1 })
+  const { payment } = await invoiced(app, menus, 'bea', deal.id)
+  await say(app, 'bea', deal, '報告書はいつ届きますか？')
+  await payByCard(app, payment)
+  expect(await app.as('ada').getNegotiation({ params: { id: deal.id } })).toMatchObject({ yourTurn: true })
 })
 
 test('a negotiation that closes cancels what was not ordered, and a refund is still told in the silent room', async () => {

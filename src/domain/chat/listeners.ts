@@ -22,8 +22,12 @@ export const cardOfOffer: Listener<'quotation.offered'> = (ctx, event) =>
 export const cardOfInvoice: Listener<'order.ordered'> = (ctx, event) =>
   writeCard(ctx, { ...event, messageType: 4, message: 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。' })
 
-export const cardOfPayment: Listener<'payment.paid'> = (ctx, event) =>
-  writeCard(ctx, { ...event, messageType: 5, message: 'お支払いを確認しました。ありがとうございます。' })
+export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID, method }) => {
+  const message = 'お支払いを確認しました。ありがとうございます。'
+  await writeCard(ctx, { negotiationID, receiverID, relationID, messageType: 5, message })
+  // A transfer was theirs to confirm, and they did.
+  if (method === 'transfer') await passTurn(ctx, negotiationID, { from: [1], to: [] })
+}
 
 export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
   writeCard(ctx, { ...event, messageType: 5, message: '返金の手続きをしました。' })

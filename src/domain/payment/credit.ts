@@ -72,6 +72,6 @@ async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method,
     const payer = await lockRow(ctx, user, row.paymentUserID)
     await updateRow(ctx, user, payer, { usageFeeActive: true, usageFeePayAt: now })
   }
-  await emit(ctx, 'payment.paid', { ...dealEvent(paid), usageFee: row.usageFeeFlag })
+  await emit(ctx, 'payment.paid', { ...dealEvent(paid), usageFee: row.usageFeeFlag, method })
   await publishPayment(ctx, paid)
 }

@@ -3,6 +3,7 @@ import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { OPERATORS } from '#platform/live/live.ts'
+import type { PaymentMethod } from './enumerations.ts'
 
 /** What an operator has to look at: money that does not fit, or that could not be given back. */
 export type AlertCause =
@@ -16,7 +17,7 @@ export type AlertCause =
 
 declare module '#platform/events.ts' {
   interface Events {
-    'payment.paid': DealEvent & { usageFee: boolean }
+    'payment.paid': DealEvent & { usageFee: boolean; method: PaymentMethod }
     'payment.failed': DealEvent & { reason: string | null }
     'payment.refunded': DealEvent & { usageFee: boolean }
     /** Money that did not settle the payment (a second one, a wrong amount, a cancelled order) went back to the payer. */
