@@ -163,15 +163,13 @@ test('of twenty decisions on what two operators saw, one counts', async () => {
   told.length = 0
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
-      app
-        .as('ada')
-        .setUserStatus(
-          {
-            params: { id: 'suzu' },
-            body: n % 2 ? { sellerApprovedStatus: 3 } : { sellerApprovedStatus: 4, sellerDenyReason: '別人のようです。' },
-          },
-          { ifMatch: version },
-        ),
+      app.as('ada').setUserStatus(
+        {
+          params: { id: 'suzu' },
+          body: n % 2 ? { sellerApprovedStatus: 3 } : { sellerApprovedStatus: 4, sellerDenyReason: '別人のようです。' },
+        },
+        { ifMatch: version },
+      ),
     ),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -33,7 +33,10 @@ test('what was acknowledged survives kill -9', async () => {
     }
     if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit')
     const opened = await openDatabase({ dataDir })
-    const [row] = await rows<{ n: number; max: number; balance: number }>(opened.db, sql`select count(*)::int as n, max(id)::int as max, (select sum(balance)::int from account) as balance from acked`)
+    const [row] = await rows<{ n: number; max: number; balance: number }>(
+      opened.db,
+      sql`select count(*)::int as n, max(id)::int as max, (select sum(balance)::int from account) as balance from acked`,
+    )
     await opened.close()
     expect(row?.max).toBeGreaterThanOrEqual(acked)
     expect(row?.n).toBe((row?.max ?? 0) + 1)
