@@ -13,7 +13,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { useLiveMore } from '#web/live/use-live-more.ts'
 import styles from './inbox.module.css'
 import { type InboxData, listInbox, openTab, orderOf } from './inbox-data.ts'
-import { type InboxSearch, inboxSorts } from './inbox-search.ts'
+import { type InboxSearch, inboxOrders } from './inbox-search.ts'
 import { inboxTabs } from './inbox-tabs.ts'
 import { NegotiationRow } from './negotiation-row.tsx'
 import { paths, type Side } from './paths.ts'
@@ -92,10 +92,10 @@ export function Inbox({
         <SearchChoice
           label="並び替え"
           all="標準の順"
-          choices={inboxSorts}
+          choices={inboxOrders.map((order) => [order, orderWords[order]] as const)}
           value={orderOf(side, search)}
           onChange={({ target }) =>
-            navigate({ to, search: { ...search, orderBy: inboxSorts.find(([order]) => order === target.value)?.[0] }, replace: true })
+            navigate({ to, search: { ...search, orderBy: inboxOrders.find((order) => order === target.value) }, replace: true })
           }
         />
       </form>
@@ -133,3 +133,9 @@ export function Inbox({
     </Page>
   )
 }
+
+const orderWords = {
+  'lastSendAt:desc': 'メッセージが新しい順',
+  'waitingSince:asc': '待っている時間が長い順',
+  'createdAt:desc': '商談の開始が新しい順',
+} as const
