@@ -85,9 +85,12 @@ export function DetailForm({ asked, total }: { asked: Asked; total: number }) {
       <input type="hidden" name="orderBy" value={asked.orderBy} />
       <div className={styles.actions}>
         <Button type="submit" icon={mdiMagnify} large>
-          <span role="status">{`該当 ${formatNumber(count)}件を見る`}</span>
+          {`該当 ${formatNumber(count)}件を見る`}
         </Button>
         <Link to="/buyer/estate/search/selectDetail">条件をクリア</Link>
+        <p className="visually-hidden" role="status">
+          {`該当 ${formatNumber(count)}件`}
+        </p>
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/components/estate/card-facts.ts'
-import { titleOf, wordsOf } from './condition-words.ts'
+import { type CityNames, titleOf, wordsOf } from './condition-words.ts'
 import { type Asked, type Conditions, listOf, searchOf } from './conditions.ts'
 import { readSearch, type Search } from './read-search.ts'
 
@@ -14,12 +14,6 @@ const AT_ONCE = 30
 export interface Portion {
   items: CardFacts[]
   cursor: string | null
-}
-
-export interface CityChoice {
-  code: string
-  name: string
-  count: number
 }
 
 /** One thing that the search is narrowed by, and the address without it. */
@@ -35,8 +29,8 @@ export interface Found {
   count: number
   /** There are more than anybody counts. */
   capped: boolean
-  /** To choose from: those with listings, in the one prefecture that is chosen. */
-  cities: CityChoice[]
+  /** The chosen cities by code. */
+  cityNames: CityNames
   /** Where and what, for the heading; empty when neither is asked for. */
   title: string
   chips: ConditionChip[]
@@ -48,10 +42,10 @@ export interface Found {
  */
 export async function findEstates(search: Search): Promise<Found> {
   const asked = readSearch(search)
-  const [portion, { count, capped }, places] = await Promise.all([
+  const [portion, { count, capped }, cityNames] = await Promise.all([
     listFrom(asked),
     api.countPublicEstates({ query: queryOf(asked.conditions) }),
-    placesOf(asked.conditions),
+    cityNamesOf(asked.conditions),
   ])
   const { conditions, orderBy } = asked
   return {
@@ -59,9 +53,9 @@ export async function findEstates(search: Search): Promise<Found> {
     portion,
     count,
     capped,
-    cities: places.cities,
-    title: titleOf(conditions, places.cityNames),
-    chips: wordsOf(conditions, places.cityNames).map(({ key, label, without }) => ({
+    cityNames,
+    title: titleOf(conditions, cityNames),
+    chips: wordsOf(conditions, cityNames).map(({ key, label, without }) => ({
       key,
       label,
       search: searchOf({ conditions: without, orderBy }),
@@ -85,23 +79,11 @@ async function listFrom(asked: Asked): Promise<Portion> {
   }
 }
 
-async function placesOf({ estateType, searchPrefecturesCodes, searchCityCodes }: Conditions) {
-  const prefectures = listOf(searchPrefecturesCodes)
+async function cityNamesOf({ searchCityCodes }: Conditions): Promise<CityNames> {
   const chosen = listOf(searchCityCodes)
-  if (prefectures.length !== 1 && chosen.length === 0) return { cities: [], cityNames: {} }
-  const prefecturesCode = prefectures.length > 0 ? prefectures : [...new Set(chosen.map((city) => city.slice(0, 2)))]
-  const { cities } = await api.countPublicEstatesByCity({ query: { estateType: listOf(estateType).map(Number), prefecturesCode } })
-  const choices = cities.map(({ cityCode, city, count }) => ({ code: cityCode, name: city, count }))
-  const names = Object.fromEntries(choices.filter(({ code }) => chosen.includes(code)).map(({ code, name }) => [code, name]))
-  const nothingThere = chosen.filter((code) => !(code in names))
-  if (nothingThere.length > 0) {
-    const { items } = await api.listCities({ query: { prefecturesCode } })
-    for (const { code, name } of items.filter(({ code }) => nothingThere.includes(code))) {
-      names[code] = name
-      choices.push({ code, name, count: 0 })
-    }
-  }
-  return { cities: prefectures.length === 1 ? choices : [], cityNames: names }
+  if (chosen.length === 0) return {}
+  const { items } = await api.listCities({ query: { prefecturesCode: [...new Set(chosen.map((city) => city.slice(0, 2)))] } })
+  return Object.fromEntries(items.filter(({ code }) => chosen.includes(code)).map(({ code, name }) => [code, name]))
 }
 
 /** The names and the commas of the address are those of the API, which reads them as text as well. */

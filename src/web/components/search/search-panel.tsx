@@ -22,9 +22,10 @@ const own: readonly ConditionName[] = ['estateType', 'searchPrefecturesCodes', '
  * choice is searched for at once. On a phone it is a popover, which needs no script either; beside the results it simply stands there.
  */
 export function SearchPanel({ id, found, path }: { id: string; found: Found; path: ResultsPath }) {
-  const { asked, count, capped, cities } = found
+  const { asked, count, capped, cityNames } = found
   const { conditions, note, choose, search } = useConditions(asked, path)
   const role = useRole()
+  const here = searchOf({ conditions, orderBy: asked.orderBy })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     search()
@@ -61,15 +62,21 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
       >
         <PlaceOptions asked={conditions.searchPrefecturesCodes} />
       </SearchChoice>
-      {cities.length > 0 && (
-        <fieldset className={styles.cities}>
+      {conditions.searchCityCodes && (
+        <fieldset className={styles.types}>
           <legend>市区町村</legend>
-          {cities.map(({ code, name, count }) => check('searchCityCodes', code, `${name}（${formatNumber(count)}）`, conditions, choose))}
+          {Object.entries(cityNames).map(([code, name]) => check('searchCityCodes', code, name, conditions, choose))}
         </fieldset>
       )}
-      <Link to="/buyer/estate/search/selectArea" search={searchOf(asked)} className={styles.more}>
-        エリアをまとめて選ぶ
-      </Link>
+      {conditions.searchPrefecturesCodes ? (
+        <Link to="/buyer/estate/search/selectCity" search={here} className={styles.more}>
+          市区町村を選ぶ
+        </Link>
+      ) : (
+        <Link to="/buyer/estate/search/selectArea" search={here} className={styles.more}>
+          エリアをまとめて選ぶ
+        </Link>
+      )}
       <div className={styles.range}>
         <SearchChoice
           label="価格（下限）"
@@ -98,7 +105,7 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
         onChange={({ target }) => note({ keyword: target.value })}
       />
       {role !== 'guest' && (
-        <Link to="/buyer/estate/search/selectDetail" search={searchOf(asked)} className={styles.more}>
+        <Link to="/buyer/estate/search/selectDetail" search={here} className={styles.more}>
           面積・間取り・築年などもっと細かく
         </Link>
       )}
