@@ -88,5 +88,5 @@ export function PhotoStrip({
 
 function captionOf({ kind, caption }: EstatePhoto): string {
   const what = labelOf(photoKinds, kind)
-  return caption && caption !== what ? `${what}｜${caption}` : what
+  return caption && !what.includes(caption) ? `${what}｜${caption}` : what
 }
