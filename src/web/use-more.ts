@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { sentenceOf } from './api/problem.ts'
-import { showToast } from './components/ui/toast.tsx'
 
 interface Page<T> {
   items: readonly T[]
@@ -20,6 +19,7 @@ export function useMore<T>(first: Page<T>, next: (cursor: string) => Promise<Pag
       const page = await next(shown.cursor)
       setGrown({ items: [...shown.items, ...page.items], cursor: page.cursor, from: first })
     } catch (error) {
+      const { showToast } = await import('./components/ui/toast.tsx') // already there: it comes right after the first load
       showToast(sentenceOf(error), { kind: 'failed' })
     } finally {
       setBusy(false)

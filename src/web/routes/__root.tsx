@@ -1,16 +1,16 @@
 import { createRootRouteWithContext, HeadContent, notFound, redirect, Scripts, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { entrance } from '#web/access.ts'
 import { ErrorScreen } from '#web/components/frame/error-screen.tsx'
 import { Screens } from '#web/components/frame/keep-alive.tsx'
+import { LateParts as Late } from '#web/components/frame/late-parts.tsx'
 import { NavigationProgress } from '#web/components/frame/navigation-progress.tsx'
 import { NotFoundScreen } from '#web/components/frame/not-found-screen.tsx'
-import { SessionWatch } from '#web/components/frame/session-watch.tsx'
 import { SkipLink } from '#web/components/frame/skip-link.tsx'
-import { Toasts } from '#web/components/ui/toast.tsx'
+import '#web/components/ui/toast.module.css'
 import { documentTitle } from '#web/document-title.ts'
 import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts'
-import { LiveWatch } from '#web/live/live-watch.tsx'
 import { runMiddlewares } from '#web/middleware.ts'
 import { one } from '#web/search-params.ts'
 import favicon from '#web/styles/favicon.svg?no-inline'
@@ -49,6 +49,11 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
   errorComponent: ErrorScreen,
 })
 
+// Their place is on the page from the start; in the browser their script comes after what is seen first.
+const LateParts = createIsomorphicFn()
+  .server((): ComponentType => Late)
+  .client(() => lazy(async () => ({ default: (await import('#web/components/frame/late-parts.tsx')).LateParts })))()
+
 /** The layout stands in the shell, so that the 404 and the error page have one around them too. */
 function Document({ children }: { children: ReactNode }) {
   const layout = useMatches({ select: layoutOf })
@@ -66,9 +71,9 @@ function Document({ children }: { children: ReactNode }) {
           <p className="noscript">物件の閲覧はこのままできます。ログイン・商談・お支払いなどの操作には、JavaScriptを有効にしてください。</p>
         </noscript>
         <Layout>{children}</Layout>
-        <Toasts />
-        <SessionWatch />
-        <LiveWatch />
+        <Suspense>
+          <LateParts />
+        </Suspense>
         <Scripts />
       </body>
     </html>
