@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { formatArea, formatBuilt, formatUnitPrice, formatWalk } from '#domain/format.ts'
-import { sized, srcSet } from '#domain/image/paths.ts'
+import { sized } from '#domain/image/paths.ts'
 import { Price } from '#web/components/ui/amount.tsx'
 import type { CardFacts } from './card-facts.ts'
 import styles from './estate-card.module.css'
@@ -52,6 +52,7 @@ export function EstateCard({
   )
 }
 
+/** A card is never wider than the two smaller sizes; the largest would only make the page longer. */
 function photo(cover: CardFacts['cover'], first: boolean) {
   if (!cover) return <span className={styles.nothing}>写真は準備中です</span>
   return (
@@ -65,7 +66,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
       <img
         className={styles.image}
         sizes="(width < 40rem) 92vw, 20rem"
-        srcSet={cover.width ? srcSet(cover.path, cover.width) : undefined}
+        srcSet={cover.width ? `${sized(cover.path, 480)} 480w, ${sized(cover.path, 960)} ${Math.min(cover.width, 960)}w` : undefined}
         src={sized(cover.path, 480)}
         width={400}
         height={300}
