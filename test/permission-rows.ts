@@ -106,7 +106,6 @@ export const permissionRows = (w: World): Row[] => [
   ['listPublicEstates', everyone],
   ['countPublicEstates', everyone],
   ['countPublicEstatesByArea', everyone],
-  ['countPublicEstatesByCity', everyone, { query: { prefecturesCode: '14' } }],
   ['getPublicEstate', everyone, at(w.home)],
   ['getPublicEstate', '404 404 404 404 404 404', at(w.draft)],
   ['listSimilarEstates', everyone, at(w.home)],

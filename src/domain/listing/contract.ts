@@ -125,7 +125,6 @@ const filter = { ...filterShape(listingFilter), ...searchFields }
 export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime'] as const
 
 const CountOf = <T extends z.ZodRawShape>(of: T) => z.array(z.strictObject({ ...of, count: z.int() }))
-const CityCounts = CountOf({ prefecturesCode: z.string(), cityCode: z.string(), city: z.string() })
 
 export const listingContract = {
   listPublicEstates: endpoint({
@@ -155,17 +154,9 @@ export const listingContract = {
       types: CountOf({ estateType: z.int() }),
       prefectures: CountOf({ prefecturesCode: z.string() }),
       /** Of the prefectures asked for; empty when none was. */
-      cities: CityCounts,
+      cities: CountOf({ prefecturesCode: z.string(), cityCode: z.string(), city: z.string() }),
     }),
     summary: '都道府県・市区町村ごとの公開中の件数',
-  }),
-  countPublicEstatesByCity: endpoint({
-    method: 'get',
-    path: '/public/estates/cities',
-    access: 'public',
-    query: z.strictObject({ estateType: param('codes'), prefecturesCode: param('ids').unwrap() }),
-    output: z.strictObject({ cities: CityCounts }),
-    summary: '市区町村ごとの公開中の件数',
   }),
   getPublicEstate: endpoint({
     method: 'get',

@@ -121,8 +121,7 @@ export async function countByArea(ctx: Ctx, { estateType, prefecturesCode }: Cou
   return { total, types, prefectures, cities: prefecturesCode ? await countByCity(ctx, { estateType, prefecturesCode }) : [] }
 }
 
-/** How many are public in each city of these prefectures. */
-export const countByCity = (ctx: Ctx, { estateType, prefecturesCode }: Counted & { prefecturesCode: string[] }) =>
+const countByCity = (ctx: Ctx, { estateType, prefecturesCode }: Counted & { prefecturesCode: string[] }) =>
   ctx.db
     .select({ prefecturesCode: listing.prefecturesCode, cityCode: listing.cityCode, city: listing.city, count: count() })
     .from(listing)

@@ -1,14 +1,13 @@
 import type { Query } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { listingContract } from './contract.ts'
-import { countByArea, countByCity, publicListings, showListing, similarListings } from './queries.ts'
+import { countByArea, publicListings, showListing, similarListings } from './queries.ts'
 import { countView, visitorOf } from './views.ts'
 
 export const listingHandlers: Handlers<typeof listingContract> = {
   listPublicEstates: (ctx, { query }) => publicListings.list(ctx, query as Query),
   countPublicEstates: (ctx, { query }) => publicListings.count(ctx, query as Query),
   countPublicEstatesByArea: (ctx, { query }) => countByArea(ctx, query),
-  countPublicEstatesByCity: async (ctx, { query }) => ({ cities: await countByCity(ctx, query) }),
   getPublicEstate: (ctx, { params }) => showListing(ctx, params.id),
   listSimilarEstates: async (ctx, { params }) => ({ items: await similarListings(ctx, params.id), cursor: null }),
   viewPublicEstate: async (ctx, { params, c }) => ({ viewCount: await countView(ctx, params.id, visitorOf(ctx, c)) }),

@@ -33,7 +33,6 @@ export const operations: Record<string, Operation> = {
   listPublicEstates: ['get', '/public/estates'],
   countPublicEstates: ['get', '/public/estates/count'],
   countPublicEstatesByArea: ['get', '/public/estates/areas'],
-  countPublicEstatesByCity: ['get', '/public/estates/cities'],
   getPublicEstate: ['get', '/public/estates/{id}'],
   listSimilarEstates: ['get', '/public/estates/{id}/similar'],
   viewPublicEstate: ['post', '/public/estates/{id}/view'],
