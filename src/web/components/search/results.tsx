@@ -38,6 +38,7 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
           <SearchPanel id={panel} found={found} path={path} />
         </Suspense>
         <div className={styles.results}>
+          <h2 className="visually-hidden">検索結果</h2>
           <div className={styles.bar}>
             <p className={styles.count} role="status">
               <strong>{formatNumber(count)}</strong>件{capped && '以上'}
