@@ -100,7 +100,7 @@ function closePlatformWithServer(): Plugin {
 }
 
 /**
- * Pages speak to the server through the API client only, so the caller of server functions, with the serialiser it brings along,
+ * Pages speak to the server through the API client only, so the way to server functions, with the serialiser it brings along,
  * is left out of the browser: about a tenth of the first load. So is the router's own reading of search parameters, which ours replaces.
  */
 function withoutUnused(): Plugin {
@@ -112,10 +112,9 @@ function withoutUnused(): Plugin {
       if (id.endsWith('/router-core/dist/esm/searchParams.js'))
         return `
         export const defaultParseSearch = undefined, defaultStringifySearch = undefined, parseSearchWith = undefined, stringifySearchWith = undefined`
-      if (!id.endsWith('/client-rpc/serverFnFetcher.js')) return undefined
-      return `
-        export const serverFnFetcher = () => { throw new Error('There are no server functions here: call the API client.') }
-        export const trackPostProcessPromise = () => {}`
+      if (id.endsWith('/client/ServerFunctionSerializationAdapter.js'))
+        return `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false }`
+      return undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect } from 'react'
-import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { estateStatuses, labelOf } from '#domain/estate/enumerations.ts'
 import { APPLYING } from '#domain/estate/state.ts'
 import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
@@ -18,43 +18,39 @@ import { setCount } from '#web/counts.ts'
 import { one } from '#web/search-params.ts'
 import { useMore } from '#web/use-more.ts'
 
-/** What waits comes first; the rest in the order of a listing's life. */
-const tabs = [
-  { code: '2', label: estateStatuses[2] },
-  { code: '3', label: estateStatuses[3] },
-  { code: '9', label: estateStatuses[9] },
-  { code: '10', label: estateStatuses[10] },
-  { code: '1', label: estateStatuses[1] },
-  { code: 'all', label: 'すべて' },
-] as const
-const sorts = [
-  ['appliedAt:asc', '申請が古い順'],
-  ['appliedAt:desc', '申請が新しい順'],
-  ['updatedAt:desc', '更新が新しい順'],
-  ['estateNumber:desc', '物件番号が大きい順'],
-  ['price:desc', '価格が高い順'],
-  ['price:asc', '価格が安い順'],
-] as const
-type Status = (typeof tabs)[number]['code']
-type Search = { status?: Status; orderBy?: (typeof sorts)[number][0]; keyword?: string }
+/** What waits comes first; the rest in the order of a listing's life. Without their words, which are not for everybody's first load. */
+const codes = ['2', '3', '9', '10', '1', 'all'] as const
+const orders = ['appliedAt:asc', 'appliedAt:desc', 'updatedAt:desc', 'estateNumber:desc', 'price:desc', 'price:asc'] as const
+type Status = (typeof codes)[number]
+type Order = (typeof orders)[number]
+type Search = { status?: Status; orderBy?: Order; keyword?: string }
 
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件審査', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: (search: Record<string, unknown>): Search => ({
-    status: tabs.find(({ code }) => code === one(search.status))?.code,
-    orderBy: sorts.find(([order]) => order === one(search.orderBy))?.[0],
+    status: codes.find((code) => code === one(search.status)),
+    orderBy: orders.find((order) => order === one(search.orderBy)),
     keyword: one(search.keyword)?.slice(0, 100),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [first, ...counts] = await Promise.all([
       api.listEstates({ query: queryOf(deps) }),
-      ...tabs.map(({ code }) => api.countEstates({ query: filterOf({ ...deps, status: code }) })),
+      ...codes.map((code) => api.countEstates({ query: filterOf({ ...deps, status: code }) })),
     ])
     return { first, counts: counts.map(({ count }) => count), now: new Date().toISOString() }
   },
   component: EstatesToReview,
 })
+
+const wordsOfOrders: Record<Order, string> = {
+  'appliedAt:asc': '申請が古い順',
+  'appliedAt:desc': '申請が新しい順',
+  'updatedAt:desc': '更新が新しい順',
+  'estateNumber:desc': '物件番号が大きい順',
+  'price:desc': '価格が高い順',
+  'price:asc': '価格が安い順',
+}
 
 const filterOf = ({ status = '2', keyword }: Search) => ({ status: status === 'all' ? undefined : Number(status), keyword })
 /** Who has waited longest comes first. */
@@ -67,9 +63,8 @@ function EstatesToReview() {
   const navigate = useNavigate()
   const { status = '2', keyword } = search
   const { items, more } = useMore(first, (cursor) => api.listEstates({ query: { ...queryOf(search), cursor } }))
-  const open = tabs.findIndex(({ code }) => code === status)
-  const total = counts[open] ?? 0
-  const waiting = counts[tabs.findIndex(({ code }) => code === String(APPLYING))] ?? 0
+  const total = counts[codes.indexOf(status)] ?? 0
+  const waiting = counts[codes.indexOf(`${APPLYING}`)] ?? 0
 
   useEffect(() => {
     if (!keyword) setCount('estatesToReview', waiting)
@@ -84,7 +79,7 @@ function EstatesToReview() {
   return (
     <Page title="物件審査" lead="申請された物件を確かめ、承認するか、理由を添えて差し戻します。">
       <TabList label="掲載状況">
-        {tabs.map(({ code, label }, index) => (
+        {codes.map((code, index) => (
           <Tab key={code}>
             <Link
               to="/admin/estate"
@@ -92,7 +87,7 @@ function EstatesToReview() {
               aria-current={code === status ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}
             >
-              {label} {formatNumber(counts[index] ?? 0)}
+              {code === 'all' ? 'すべて' : labelOf(estateStatuses, Number(code))} {formatNumber(counts[index] ?? 0)}
             </Link>
           </Tab>
         ))}
@@ -108,12 +103,12 @@ function EstatesToReview() {
         <SearchChoice
           label="並び替え"
           all="標準の順"
-          choices={sorts}
+          choices={orders.map((order) => [order, wordsOfOrders[order]] as const)}
           value={orderOf(search)}
           onChange={({ target }) =>
             navigate({
               to: '/admin/estate',
-              search: { ...search, orderBy: sorts.find(([order]) => order === target.value)?.[0] },
+              search: { ...search, orderBy: orders.find((order) => order === target.value) },
               replace: true,
             })
           }

@@ -27,23 +27,27 @@ const sorts = [
   ['price:asc', '価格が安い順'],
 ] as const
 
-type Search = { status?: string; orderBy?: (typeof sorts)[number][0] }
+type Search = { status?: string; orderBy?: string }
 
 export const Route = createFileRoute('/seller/estate/')({
   staticData: { title: '物件管理', access: 'open', roles: ['seller'], layout: 'seller' },
+  // What it may be is asked by who uses it: the words of statuses and orders are not for everybody's first load.
   validateSearch: (search: Record<string, unknown>): Search => ({
-    status: statuses.find(([code]) => code === one(search.status))?.[0],
-    orderBy: sorts.find(([order]) => order === one(search.orderBy))?.[0],
+    status: one(search.status),
+    orderBy: one(search.orderBy),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => (context.session.role() === 'guest' ? undefined : ownEstates(deps)),
   component: SellerEstates,
 })
 
-const queryOf = ({ status, orderBy }: Search) => ({
-  status: status ? Number(status) : undefined,
-  orderBy: orderBy ?? ('createdAt:desc' as const),
-})
+const statusOf = ({ status }: Search) => statuses.find(([code]) => code === status)?.[0]
+const orderOf = ({ orderBy }: Search) => sorts.find(([order]) => order === orderBy)?.[0]
+
+function queryOf(search: Search) {
+  const status = statusOf(search)
+  return { status: status ? Number(status) : undefined, orderBy: orderOf(search) ?? ('createdAt:desc' as const) }
+}
 
 async function ownEstates(search: Search) {
   const [first, ...counts] = await Promise.all([
@@ -65,7 +69,8 @@ function OwnEstates({ first, counts }: Awaited<ReturnType<typeof ownEstates>>) {
   const [starting, setStarting] = useState(false)
   const { items, more } = useMore(first, (cursor) => api.listEstates({ query: { ...queryOf(search), cursor } }))
   const all = counts.reduce((sum, count) => sum + count, 0)
-  const total = search.status ? (counts[statuses.findIndex(([code]) => code === search.status)] ?? 0) : all
+  const status = statusOf(search)
+  const total = status ? (counts[statuses.findIndex(([code]) => code === status)] ?? 0) : all
 
   const start = async () => {
     setStarting(true)
@@ -113,18 +118,18 @@ function OwnEstates({ first, counts }: Awaited<ReturnType<typeof ownEstates>>) {
               label="並び替え"
               all="登録が新しい順"
               choices={sorts}
-              value={search.orderBy ?? ''}
+              value={orderOf(search) ?? ''}
               onChange={({ target }) =>
                 navigate({
                   to: '/seller/estate',
-                  search: { ...search, orderBy: sorts.find(([order]) => order === target.value)?.[0] },
+                  search: { ...search, orderBy: target.value || undefined },
                   replace: true,
                 })
               }
             />
           </div>
           {items.length === 0 ? (
-            <EmptyState title={`${estateStatuses[Number(search.status) as EstateStatus]}の物件はありません`}>
+            <EmptyState title={`${estateStatuses[Number(status) as EstateStatus]}の物件はありません`}>
               <p>
                 <Link to="/seller/estate">すべての物件を見る</Link>
               </p>

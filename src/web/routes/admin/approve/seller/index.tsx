@@ -20,12 +20,8 @@ const SELLER = 2
 /** In the order of work: those who wait come first. */
 const tabs = ['2', '3', '4', '1'] as const
 type Status = (typeof tabs)[number]
-const orders = {
-  'sellerAppliedAt:asc': '申請が古い順',
-  'sellerAppliedAt:desc': '申請が新しい順',
-  'createdAt:desc': '登録が新しい順',
-} as const
-type Order = keyof typeof orders
+const orders = ['sellerAppliedAt:asc', 'sellerAppliedAt:desc', 'createdAt:desc'] as const
+type Order = (typeof orders)[number]
 
 type Search = { status?: Status; keyword?: string; order?: Order }
 
@@ -34,7 +30,7 @@ export const Route = createFileRoute('/admin/approve/seller/')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     status: tabs.find((tab) => tab === one(search.status)),
     keyword: one(search.keyword),
-    order: (Object.keys(orders) as Order[]).find((order) => order === one(search.order)),
+    order: orders.find((order) => order === one(search.order)),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
@@ -101,6 +97,12 @@ function SellersToApprove() {
   )
 }
 
+const wordsOfOrders: Record<Order, string> = {
+  'sellerAppliedAt:asc': '申請が古い順',
+  'sellerAppliedAt:desc': '申請が新しい順',
+  'createdAt:desc': '登録が新しい順',
+}
+
 /** A form whose state is the address: it works before the page lives, too. */
 function Narrowing({ search }: { search: Search }) {
   const navigate = useNavigate()
@@ -133,7 +135,7 @@ function Narrowing({ search }: { search: Search }) {
           name="order"
           showOptional={false}
           defaultValue={search.order}
-          options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+          options={orders.map((order) => ({ value: order, label: wordsOfOrders[order] }))}
         />
         <Button type="submit" kind="quiet" icon={mdiMagnify}>
           検索する
