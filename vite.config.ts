@@ -64,7 +64,7 @@ const firstLoad = [
   {
     name: 'listings',
     priority: 1,
-    test: /src[\\/](domain[\\/](format|image[\\/]paths|master[\\/]prefectures|estate[\\/](enumerations|floor-plans))\.ts|web[\\/](favorites|plain-links)\.ts|web[\\/]components[\\/](estate[\\/](card-facts|estate-cards?|heart|paths|region-list)|ui[\\/](amount|search-field))\.)/,
+    test: /src[\\/](domain[\\/](format|image[\\/]paths|master[\\/]prefectures|estate[\\/](enumerations|floor-plans))\.ts|web[\\/](favorites|plain-links)\.ts|web[\\/]components[\\/](estate[\\/](estate-cards?|heart|paths|region-list)|ui[\\/](amount|search-field))\.)/,
   },
   {
     name: 'results',
@@ -79,8 +79,9 @@ const firstLoad = [
   },
 ]
 
-// The first load knows the styles of all screens by their name: each letter counts sixty times.
+// The first load knows the scripts and styles of all screens by their name: each letter counts more than a hundred times.
 const shortNames = {
+  chunkFileNames: 'assets/[hash].js',
   assetFileNames: ({ names }: { names: string[] }) => (names[0]?.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]'),
 }
 

@@ -9,7 +9,6 @@ import {
   contractTypes,
   endReasons,
   estateStatuses,
-  estateTypeDetails,
   estateTypes,
   publicAddressLevels,
   reasonsForSale,
@@ -21,6 +20,7 @@ import {
 import { zonings } from './land-enumerations.ts'
 import { Building, codeOf, EstatePhoto, Land, PhotoFields, words } from './parts.ts'
 import { surveyItems } from './survey-enumerations.ts'
+import { estateTypeDetails } from './type-details.ts'
 
 export const MAX_PHOTOS = 50
 

@@ -16,47 +16,6 @@ export const LAND = 1
 export const DETACHED_HOUSE = 2
 export const APARTMENT = 3
 
-/** The first digits are the estate type: 2 一戸建て -> 201 新築戸建. */
-export const estateTypeDetails = {
-  101: '売地',
-  102: '借地権',
-  103: '底地権',
-  104: '山林・原野',
-  105: '田・畑',
-  106: '駐車場用地',
-  201: '新築戸建',
-  202: '中古戸建',
-  203: '新築テラスハウス',
-  204: '中古テラスハウス',
-  205: '店舗付住宅',
-  206: '住宅付店舗',
-  207: '別荘',
-  208: '古民家',
-  301: '新築マンション',
-  302: '中古マンション',
-  303: 'タウンハウス',
-  304: 'リゾートマンション',
-  305: '公団',
-  306: '公社',
-  307: '区分店舗・事務所',
-  401: '一棟アパート',
-  402: '一棟マンション',
-  403: '寮・社宅',
-  501: '倉庫',
-  601: '工場',
-  701: 'ホテル',
-  702: '旅館',
-  703: '民宿・ペンション',
-  801: 'ビル',
-  802: '事務所',
-  803: '店舗',
-  804: '店舗・事務所',
-  9901: 'その他',
-} as const
-export const typeOfDetail = (detail: number) => Math.floor(detail / 100)
-export const detailsOfType = (type: number) =>
-  Object.entries(estateTypeDetails).flatMap(([code, label]) => (typeOfDetail(Number(code)) === type ? [{ code: Number(code), label }] : []))
-
 /** 掲載状況 */
 export const estateStatuses = { 1: '下書き', 2: '審査中', 3: '公開中', 9: '差し戻し', 10: '掲載終了' } as const
 export type EstateStatus = keyof typeof estateStatuses

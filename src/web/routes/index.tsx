@@ -1,6 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { api } from '#web/api/client.ts'
-import { cardFacts } from '#web/components/estate/card-facts.ts'
 import { EstateCards } from '#web/components/estate/estate-cards.tsx'
 import { RegionList } from '#web/components/estate/region-list.tsx'
 import styles from '#web/components/home/home.module.css'
@@ -15,20 +13,7 @@ import { useRole } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { title: '土地・家・マンションの売買', access: 'open' },
-  loader: async () => {
-    const [areas, newest, notices] = await Promise.all([
-      api.countPublicEstatesByArea(),
-      api.listPublicEstates({ query: { limit: 6, orderBy: 'publishedAt:desc' } }),
-      api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', status: 2 } }),
-    ])
-    return {
-      total: areas.total,
-      types: areas.types,
-      prefectures: areas.prefectures,
-      newest: newest.items.map(cardFacts),
-      notices: notices.items,
-    }
-  },
+  loader: async () => (await import('#web/components/home/load-home.ts')).loadHome(),
   head: () => ({
     meta: [
       {

@@ -2,7 +2,6 @@ import { floorMeasurements, managementForms, structures } from '#domain/estate/b
 import {
   APARTMENT,
   DETACHED_HOUSE,
-  estateTypeDetails,
   estateTypes,
   LAND,
   labelOf,
@@ -12,6 +11,7 @@ import {
 } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { cityPlans, landCategories, landMeasurements, landRights, zonings } from '#domain/estate/land-enumerations.ts'
+import { estateTypeDetails } from '#domain/estate/type-details.ts'
 import {
   formatArea,
   formatBuilt,

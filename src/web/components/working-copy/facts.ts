@@ -13,7 +13,6 @@ import type { Estate } from '#domain/estate/contract.ts'
 import {
   contractTypes,
   DETACHED_HOUSE,
-  estateTypeDetails,
   labelOf,
   publicAddressLevels,
   reasonsForSale,
@@ -42,6 +41,7 @@ import {
 } from '#domain/estate/land-enumerations.ts'
 import { type FieldPath, requirements, type WizardStep } from '#domain/estate/requirements.ts'
 import { surveyItems } from '#domain/estate/survey-enumerations.ts'
+import { estateTypeDetails } from '#domain/estate/type-details.ts'
 import { formatArea, formatBuilt, formatDay, formatNumber, formatPostcode, formatPrice, formatWalk, formatYen } from '#domain/format.ts'
 
 export interface Fact {

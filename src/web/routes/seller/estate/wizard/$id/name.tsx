@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { choicesOf, detailsOfType, estateTypes, reasonsForSale, usesOfType } from '#domain/estate/enumerations.ts'
+import { choicesOf, estateTypes, reasonsForSale, usesOfType } from '#domain/estate/enumerations.ts'
+import { detailsOfType } from '#domain/estate/type-details.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { FormRow, FormSection } from '#web/components/form/form.tsx'

@@ -1,0 +1,18 @@
+import { api } from '#web/api/client.ts'
+import { cardFacts } from '#web/components/estate/card-facts.ts'
+
+/** What the first page shows. Its loader imports this when it runs: the page comes with its data, and needs none of it in the browser. */
+export async function loadHome() {
+  const [areas, newest, notices] = await Promise.all([
+    api.countPublicEstatesByArea(),
+    api.listPublicEstates({ query: { limit: 6, orderBy: 'publishedAt:desc' } }),
+    api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', status: 2 } }),
+  ])
+  return {
+    total: areas.total,
+    types: areas.types,
+    prefectures: areas.prefectures,
+    newest: newest.items.map(cardFacts),
+    notices: notices.items,
+  }
+}
