@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { EndReason, Trade } from '#domain/estate/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { emit } from '#platform/events.ts'
 import type { ListingContent } from './contract.ts'
 import { showPhotos } from './photos.ts'
 import type { ListingRow } from './queries.ts'
@@ -30,6 +31,10 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
     content.photos.map(({ path }) => path),
   )
   await recordPrice(ctx, snapshot.id, snapshot.price)
+  const live = current && !current.endedAt
+  await emit(ctx, 'listing.published', { estateID: snapshot.id, userID: snapshot.userID, first: !live })
+  if (live && current.price !== snapshot.price)
+    await emit(ctx, 'listing.priceChanged', { estateID: snapshot.id, from: current.price, to: snapshot.price })
 }
 
 /** Takes the listing from search for good; false when none was live. */
@@ -37,6 +42,7 @@ export async function endListing(ctx: Ctx, estateID: string, endReason: EndReaso
   const current = await findListing(ctx, estateID)
   if (!current || current.endedAt) return false
   await updateRow(ctx, listing, current, { endedAt: ctx.clock.now(), endReason })
+  await emit(ctx, 'listing.ended', { estateID, endReason })
   return true
 }
 
