@@ -12,6 +12,7 @@ const LEVELS: Record<string, number> = {
   'service-menu': 1,
   estate: 2,
   listing: 2,
+  cost: 0,
   favorite: 3,
   negotiation: 3,
   quotation: 4,
@@ -93,10 +94,10 @@ test('ui components know nothing of rooms', () => {
 
 /**
  * Rooms of one level that belong together: an application and its papers; and the working copy, whose moves write its public snapshot,
- * which in turn speaks the estate's words and knows nothing else of it.
+ * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it.
  */
 function isSibling(upper: string, lower: string, to: string) {
-  if (upper === 'listing' && lower === 'estate') return /\/(parts|[\w-]*enumerations)\.ts$/.test(to)
+  if (upper === 'listing' && lower === 'estate') return /\/(parts|unit-price|[\w-]*enumerations)\.ts$/.test(to)
   return (upper === 'estate' && lower === 'listing') || (upper === 'seller-approval' && lower === 'image')
 }
 

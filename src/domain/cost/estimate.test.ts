@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { estimateCosts, type Purchase } from './estimate.ts'
+
+const house: Purchase = {
+  price: 38_000_000,
+  sold: 'house',
+  home: true,
+  landArea: 132.5,
+  floorArea: 98.2,
+  built: '1998-03',
+  landValue: 20_000_000,
+  buildingValue: 8_000_000,
+  inCityPlan: true,
+  loan: 30_000_000,
+  serviceFee: 33_000,
+  day: '2026-11-21',
+}
+const linesOf = (purchase: Purchase) => Object.fromEntries(estimateCosts(purchase).lines.map(({ name, yen }) => [name, yen]))
+
+test('a house bought with a loan', () => {
+  expect(linesOf(house)).toEqual({
+    '印紙税（売買契約書）': 10_000,
+    '印紙税（ローンの契約書）': 20_000,
+    '登録免許税（所有権の移転）': 324_000,
+    '登録免許税（抵当権の設定）': 30_000,
+    司法書士報酬: 115_000,
+    '融資手数料・保証料': 660_000,
+    // Land 20m x (1/6 x 1.4% + 1/3 x 0.3%) + 8m x 1.7% = 202,600 a year, 41 days of it.
+    '固定資産税・都市計画税の精算': 22_757,
+    縁側のサービス料: 33_000,
+  })
+  expect(estimateCosts(house).total).toBe(1_214_757)
+  expect(estimateCosts(house).guessed).toBe(false)
+})
+
+test('land has no building in any line, and whoever pays at once has no line about a loan', () => {
+  const names = estimateCosts({ ...house, sold: 'land', home: false, loan: 0, floorArea: null, built: null, buildingValue: null })
+  expect(names.lines.map(({ name }) => name)).toEqual([
+    '印紙税（売買契約書）',
+    '登録免許税（所有権の移転）',
+    '司法書士報酬',
+    '固定資産税・都市計画税の精算',
+    '不動産取得税',
+    '縁側のサービス料',
+  ])
+  expect(names.lines.some(({ basis }) => basis.includes('建物'))).toBe(false)
+})
+
+test('unknown assessed values are guessed from the price, and the estimate says so', () => {
+  const { assessed, guessed } = estimateCosts({ ...house, landValue: null, buildingValue: null, built: '2026-01' })
+  // New: half of the price is the building's. 19m x 0.7 and 19m x 0.6.
+  expect(assessed).toMatchObject({ landValue: 13_300_000, buildingValue: 11_400_000 })
+  expect(guessed).toBe(true)
+})
+
+test('the older the building, the smaller its part of the price, but never nothing', () => {
+  const worth = (built: string) => estimateCosts({ ...house, buildingValue: null, built }).assessed.buildingValue
+  expect(worth('2011-05')).toBe(5_700_000)
+  expect(worth('1950-01')).toBe(1_140_000)
+})
+
+test('of a flat the plot counts as a small one', () => {
+  expect(estimateCosts({ ...house, sold: 'flat', landArea: 4_000 }).assessed.landArea).toBeNull()
+})

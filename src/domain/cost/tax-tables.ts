@@ -1,0 +1,135 @@
+/**
+ * Every rate that an estimate of costs rests on, with the days for which it holds and where it is written. Looked through on 2026-11-21;
+ * when the law moves, this file moves and nothing else. A relief that has run out gives way to the plain rate by itself.
+ */
+export const LOOKED_THROUGH = '2026-11-21'
+
+export interface Rate {
+  rate: number
+  /** The last day of a relief; null for the plain rate of the law. */
+  until: string | null
+  source: string
+}
+
+const registrationAct = '登録免許税法 別表第一'
+const reliefAct = '租税特別措置法'
+const localAct = '地方税法'
+
+/** 登録免許税: of the assessed value; of a mortgage, of the loan. The first that still holds counts. */
+export const registrationRates = {
+  land: [
+    { rate: 0.015, until: '2029-03-31', source: `${reliefAct} 第72条（土地の売買の軽減。令和8年度税制改正で延長）` },
+    { rate: 0.02, until: null, source: `${registrationAct} 第1号(2)ハ` },
+  ],
+  /** A dwelling that its buyer lives in, of 50㎡ or more, built in 1982 or later or proven to withstand earthquakes. */
+  home: [
+    { rate: 0.003, until: '2027-03-31', source: `${reliefAct} 第73条（住宅用家屋の軽減）` },
+    { rate: 0.02, until: null, source: `${registrationAct} 第1号(2)ハ` },
+  ],
+  building: [{ rate: 0.02, until: null, source: `${registrationAct} 第1号(2)ハ` }],
+  homeMortgage: [
+    { rate: 0.001, until: '2027-03-31', source: `${reliefAct} 第75条（住宅取得資金の抵当権の軽減）` },
+    { rate: 0.004, until: null, source: `${registrationAct} 第1号(5)` },
+  ],
+  mortgage: [{ rate: 0.004, until: null, source: `${registrationAct} 第1号(5)` }],
+} as const satisfies Record<string, readonly Rate[]>
+
+/** 不動産取得税: of the assessed value. */
+export const acquisitionRates = {
+  land: [
+    { rate: 0.03, until: '2027-03-31', source: `${localAct} 附則第11条の2` },
+    { rate: 0.04, until: null, source: `${localAct} 第73条の15` },
+  ],
+  home: [
+    { rate: 0.03, until: '2027-03-31', source: `${localAct} 附則第11条の2` },
+    { rate: 0.04, until: null, source: `${localAct} 第73条の15` },
+  ],
+  building: [{ rate: 0.04, until: null, source: `${localAct} 第73条の15` }],
+} as const satisfies Record<string, readonly Rate[]>
+
+/** 宅地 counts at half of its assessed value. */
+export const residentialLandShare: readonly Rate[] = [
+  { rate: 0.5, until: '2027-03-31', source: `${localAct} 附則第11条の5（宅地の課税標準の特例）` },
+  { rate: 1, until: null, source: `${localAct} 第73条の13` },
+]
+
+/** What is taken off the assessed value of a dwelling of 50 to 240㎡, by the month from which it was built, newest first. */
+export const homeDeductions = [
+  { builtFrom: '1997-04', yen: 12_000_000 },
+  { builtFrom: '1989-04', yen: 10_000_000 },
+  { builtFrom: '1985-07', yen: 4_500_000 },
+  { builtFrom: '1981-07', yen: 4_200_000 },
+] as const
+export const HOME_DEDUCTION_SOURCE = `${localAct} 第73条の14`
+export const HOME_AREA = { least: 50, most: 240 } as const
+/** Of the same home, the tax on the land falls by the larger of the two: this, or that of twice the floor (at most 200㎡). */
+export const HOME_LAND_RELIEF = { least: 45_000, mostArea: 200, source: `${localAct} 第73条の24` } as const
+/** Homes from this month on need no proof that they withstand earthquakes. */
+export const NEW_EARTHQUAKE_STANDARD = '1982-01'
+
+export interface StampStep {
+  /** Contracts up to this price, inclusive. */
+  upTo: number
+  yen: number
+}
+const none = { upTo: 9_999, yen: 0 }
+
+/** 印紙税 of a contract of sale, while the relief holds. */
+export const stampRelief = {
+  until: '2027-03-31',
+  source: `${reliefAct} 第91条`,
+  steps: [
+    none,
+    { upTo: 500_000, yen: 200 },
+    { upTo: 1_000_000, yen: 500 },
+    { upTo: 5_000_000, yen: 1_000 },
+    { upTo: 10_000_000, yen: 5_000 },
+    { upTo: 50_000_000, yen: 10_000 },
+    { upTo: 100_000_000, yen: 30_000 },
+    { upTo: 500_000_000, yen: 60_000 },
+    { upTo: 1_000_000_000, yen: 160_000 },
+    { upTo: 5_000_000_000, yen: 320_000 },
+    { upTo: Number.POSITIVE_INFINITY, yen: 480_000 },
+  ] satisfies StampStep[],
+} as const
+
+/** The plain table: contracts of a loan, and of a sale once the relief has run out. */
+export const stampDuty = {
+  source: '印紙税法 別表第一 第1号文書',
+  steps: [
+    none,
+    { upTo: 100_000, yen: 200 },
+    { upTo: 500_000, yen: 400 },
+    { upTo: 1_000_000, yen: 1_000 },
+    { upTo: 5_000_000, yen: 2_000 },
+    { upTo: 10_000_000, yen: 10_000 },
+    { upTo: 50_000_000, yen: 20_000 },
+    { upTo: 100_000_000, yen: 60_000 },
+    { upTo: 500_000_000, yen: 100_000 },
+    { upTo: 1_000_000_000, yen: 200_000 },
+    { upTo: 5_000_000_000, yen: 400_000 },
+    { upTo: Number.POSITIVE_INFINITY, yen: 600_000 },
+  ] satisfies StampStep[],
+} as const
+
+/** 固定資産税・都市計画税, of a year. Land under a dwelling counts for less; up to 200㎡ a dwelling. */
+export const propertyTax = {
+  fixedAsset: { rate: 0.014, source: `${localAct} 第350条（標準税率）` },
+  cityPlanning: { rate: 0.003, source: `${localAct} 第702条の4（制限税率）` },
+  smallHomeLand: { fixedAsset: 1 / 6, cityPlanning: 1 / 3, area: 200, source: `${localAct} 第349条の3の2・第702条の3` },
+  otherHomeLand: { fixedAsset: 1 / 3, cityPlanning: 2 / 3 },
+} as const
+
+/** What no law says: our own assumptions, shown with every estimate. */
+export const assumptions = {
+  /** Assessed land stands at about seven tenths of what is paid for it. */
+  assessedShareOfLand: 0.7,
+  assessedShareOfBuilding: 0.6,
+  /** How much of a price is the building's while it is new, by what is sold; it wears down to a tenth of that over `wearsYears`. */
+  buildingShare: { house: 0.5, flat: 0.6, block: 0.5 },
+  wearsYears: { house: 30, flat: 55, block: 45 },
+  /** 司法書士報酬, with the costs of searches and papers. */
+  scrivener: { transfer: 70_000, mortgage: 45_000 },
+  /** 融資手数料または保証料, of the loan. */
+  loanFee: 0.022,
+} as const

@@ -1,0 +1,109 @@
+import {
+  acquisitionRates,
+  HOME_AREA,
+  HOME_LAND_RELIEF,
+  homeDeductions,
+  NEW_EARTHQUAKE_STANDARD,
+  propertyTax,
+  type Rate,
+  registrationRates,
+  residentialLandShare,
+  type StampStep,
+  stampDuty,
+  stampRelief,
+} from './tax-tables.ts'
+
+/** What is bought, as the tax offices see it. Days are yyyy-MM-dd, months yyyy-MM, areas ㎡, money whole yen. */
+export interface Assessed {
+  /** Of the land, and of what stands on it. */
+  landValue: number
+  buildingValue: number
+  landArea: number | null
+  floorArea: number | null
+  /** The month in which it was built, if that is known. */
+  built: string | null
+  /** Its buyer is going to live in it. */
+  home: boolean
+}
+
+/** The rate that holds on a day. */
+export const rateOn = (rates: readonly Rate[], day: string): Rate =>
+  rates.find(({ until }) => until === null || day <= until) ?? (rates.at(-1) as Rate)
+
+/** 登録免許税 of the transfer: values are cut to 1,000 yen, each tax to 100, and none is under 1,000. */
+export function transferTax(assessed: Assessed, day: string): { land: number; building: number } {
+  const building = isReliefHome(assessed) ? registrationRates.home : registrationRates.building
+  return {
+    land: registrationTax(assessed.landValue, rateOn(registrationRates.land, day).rate),
+    building: registrationTax(assessed.buildingValue, rateOn(building, day).rate),
+  }
+}
+
+/** 登録免許税 of the mortgage. */
+export const mortgageTax = (loan: number, assessed: Assessed, day: string): number =>
+  registrationTax(loan, rateOn(isReliefHome(assessed) ? registrationRates.homeMortgage : registrationRates.mortgage, day).rate)
+
+/** 不動産取得税 of land and of the building, after what the law takes off for a home. */
+export function acquisitionTax(assessed: Assessed, day: string): { land: number; building: number } {
+  const { landValue, buildingValue } = assessed
+  const qualifies = isReliefHome(assessed) && (assessed.floorArea as number) <= HOME_AREA.most
+  const deduction = qualifies ? deductionOf(assessed.built as string) : 0
+  const building = cut(
+    cut(Math.max(buildingValue - deduction, 0), 1000) * rateOn(assessed.home ? acquisitionRates.home : acquisitionRates.building, day).rate,
+    100,
+  )
+  const landRate = rateOn(acquisitionRates.land, day).rate
+  const share = rateOn(residentialLandShare, day).rate
+  const relief = qualifies ? landRelief(assessed, share, landRate) : 0
+  return { land: cut(Math.max(cut(landValue * share, 1000) * landRate - relief, 0), 100), building }
+}
+
+/** 印紙税 of the contract of sale on that day. */
+export const saleStamp = (price: number, day: string): number =>
+  stepOf(day <= stampRelief.until ? stampRelief.steps : stampDuty.steps, price)
+
+/** 印紙税 of the contract of the loan. */
+export const loanStamp = (loan: number): number => stepOf(stampDuty.steps, loan)
+
+/** 固定資産税・都市計画税 of a whole year. */
+export function yearlyPropertyTax({ landValue, buildingValue, landArea, home }: Assessed, inCityPlan: boolean): number {
+  const { fixedAsset, cityPlanning, smallHomeLand, otherHomeLand } = propertyTax
+  const city = inCityPlan ? cityPlanning.rate : 0
+  // Without a known area the plot counts as a small one, as most are.
+  const small = home ? (landArea === null ? 1 : Math.min(smallHomeLand.area / landArea, 1)) : 0
+  const shares = (of: 'fixedAsset' | 'cityPlanning') => (home ? small * smallHomeLand[of] + (1 - small) * otherHomeLand[of] : 1)
+  const land = landValue * (shares('fixedAsset') * fixedAsset.rate + shares('cityPlanning') * city)
+  return cut(land + buildingValue * (fixedAsset.rate + city), 100)
+}
+
+/** What the buyer pays back to the seller: the days from the handover to the end of the year, counted from 1 January. */
+export function settledPropertyTax(yearly: number, handover: string): number {
+  const year = Number(handover.slice(0, 4))
+  const days = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / DAY
+  const left = (Date.UTC(year + 1, 0, 1) - Date.parse(`${handover}T00:00:00Z`)) / DAY
+  return Math.floor((yearly * left) / days)
+}
+
+const DAY = 86_400_000
+
+/** A dwelling that the reliefs for a home ask for. */
+export const isReliefHome = ({ home, floorArea, built }: Assessed): boolean =>
+  home && floorArea !== null && floorArea >= HOME_AREA.least && built !== null && built >= NEW_EARTHQUAKE_STANDARD
+
+const deductionOf = (built: string) => homeDeductions.find(({ builtFrom }) => built.slice(0, 7) >= builtFrom)?.yen ?? 0
+
+function landRelief({ landValue, landArea, floorArea }: Assessed, share: number, rate: number): number {
+  if (!landArea || !floorArea) return HOME_LAND_RELIEF.least
+  const area = Math.min(floorArea * 2, HOME_LAND_RELIEF.mostArea)
+  return Math.max((landValue / landArea) * share * area * rate, HOME_LAND_RELIEF.least)
+}
+
+function registrationTax(value: number, rate: number): number {
+  const base = cut(value, 1000)
+  return base === 0 ? 0 : Math.max(cut(base * rate, 100), 1000)
+}
+
+const stepOf = (steps: readonly StampStep[], amount: number) => (steps.find(({ upTo }) => amount <= upTo) as StampStep).yen
+
+/** Down to whole hundreds or thousands; a thousandth of a yen too little is the computer's, not the taxpayer's. */
+const cut = (yen: number, to: number) => Math.floor((yen + 0.001) / to) * to
