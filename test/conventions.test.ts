@@ -71,12 +71,12 @@ test('a limit is 1 to 100, an order names a field that can be sorted by', async 
 })
 
 test('every order that a list offers works, both ways and page by page', async () => {
-  for (const { call, by, endpoint } of lists()) {
+  for (const { call, given, by, endpoint } of lists()) {
     const orders = fieldsToSortBy(endpoint).flatMap((field) => [`${field}:asc`, `${field}:desc`])
     expect(orders.length, call).toBeGreaterThan(0)
     for (const orderBy of orders) {
       const pageOf = async (limit: number, cursor = '') =>
-        JSON.parse((await callWith(app, call, { query: { orderBy, limit, cursor } }, { by })).text) as {
+        JSON.parse((await callWith(app, call, { ...given, query: { ...given.query, orderBy, limit, cursor } }, { by })).text) as {
           items: { id: string }[]
           cursor: string | null
         }

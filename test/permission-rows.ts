@@ -102,6 +102,7 @@ export const permissionRows = (w: World): Row[] => [
   ['relistEstate', onlySora, at(w.ended)],
   ['confirmEstate', ofSora, at(w.home)],
   ['listEstateHistory', ofSora, at(w.home)],
+  ['listEstateVersions', ofSora, at(w.home)],
 
   ['listPublicEstates', everyone],
   ['countPublicEstates', everyone],

@@ -526,6 +526,14 @@ CREATE TABLE "user" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "estate_version" (
+	"id" text PRIMARY KEY NOT NULL,
+	"estate_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"approved_at" timestamp with time zone NOT NULL,
+	"fields" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -711,6 +719,7 @@ ALTER TABLE "payment_checkout" ADD CONSTRAINT "payment_checkout_payment_id_payme
 ALTER TABLE "payment_deposit" ADD CONSTRAINT "payment_deposit_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_placed_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."placed_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_offer" ADD CONSTRAINT "quotation_offer_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estate_version" ADD CONSTRAINT "estate_version_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_code" ADD CONSTRAINT "idp_code_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_family" ADD CONSTRAINT "idp_family_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_identity" ADD CONSTRAINT "idp_identity_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -779,6 +788,7 @@ CREATE UNIQUE INDEX "service_menu_one_usage_fee" ON "service_menu" USING btree (
 CREATE UNIQUE INDEX "user_number_unique" ON "user" USING btree ("user_number");--> statement-breakpoint
 CREATE INDEX "user_seller_approval" ON "user" USING btree ("seller_approved_status","seller_applied_at");--> statement-breakpoint
 CREATE INDEX "user_email" ON "user" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "estate_version_estate" ON "estate_version" USING btree ("estate_id","approved_at");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "app_session_uid" ON "app_session" USING btree ("uid");--> statement-breakpoint

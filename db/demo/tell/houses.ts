@@ -100,7 +100,7 @@ export async function keepAside(story: Story, houses: Houses, talks: readonly Ta
     const id = await write(story, house, owner)
     await applyEstate(await story.as(owner.key), id)
     clock.set(daysBefore(end, 3, 15))
-    await rejectEstate(story.operator(), id, denyReason)
+    await rejectEstate(story.operator(), id, { denyReason, fields: [] })
   }
   const ended = await publish(story, ourEnded, { owner: mainSeller, moment: daysBefore(end, 30, 10) })
   clock.set(daysBefore(end, 14, 19))

@@ -2,7 +2,7 @@ import { ListingState } from '#domain/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
 import { toDigits, toKatakana } from '#domain/user/person.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
-import { filterShape } from '#platform/http/filter.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './enumerations.ts'
 import { zonings } from './land-enumerations.ts'
 import { Building, codeOf, EstatePhoto, Land, PhotoFields, words } from './parts.ts'
+import { type FieldPath as Path, requirements } from './requirements.ts'
 import { surveyItems } from './survey-enumerations.ts'
 import { estateTypeDetails } from './type-details.ts'
 
@@ -209,6 +210,8 @@ export const EstateEvent = z
     move: EstateMove,
     /** Owners learn that the operator acted, not which of them. */
     actor: z.enum(['owner', 'operator', 'system']),
+    /** For operators: who it was. */
+    actorName: string,
     from: codeOf(estateStatuses).nullable(),
     to: codeOf(estateStatuses),
     reason: string,
@@ -220,7 +223,31 @@ export const Ending = z.strictObject({
   endReason: codeOf(endReasons).meta({ label: '掲載を終える理由' }),
   reason: words(400).optional().meta({ label: '理由（補足）' }),
 })
-export const Rejection = z.strictObject({ denyReason: z.string().trim().min(1).max(1000).meta({ label: '差し戻しの理由' }) })
+const FieldPath = z.literal(requirements.map(({ field }) => field) as [Path, ...Path[]])
+export const Rejection = z
+  .strictObject({
+    /** In general; may be left empty where the fields say it all. */
+    denyReason: z.string().trim().max(1000).default('').meta({ label: '差し戻しの理由' }),
+    /** What is wrong with a field, one line each: the seller reads it beside the field. */
+    fields: z
+      .array(z.strictObject({ path: FieldPath, reason: z.string().trim().min(1).max(400).meta({ label: '項目ごとの理由' }) }))
+      .max(100)
+      .default([]),
+  })
+  .refine(({ denyReason, fields }) => denyReason !== '' || fields.length > 0, {
+    path: ['denyReason'],
+    message: '差し戻しの理由を入力してください。',
+  })
+export type Rejection = z.infer<typeof Rejection>
+
+const approved = Object.fromEntries(Object.keys(estateFields).map((name) => [name, true])) as Record<keyof EstateFields, true>
+/** What the owner had written when it was approved; of an old version, without the fields that came later. */
+export const ApprovedFields = Estate.pick(approved).partial()
+export type ApprovedFields = z.infer<typeof ApprovedFields>
+export const EstateVersion = z
+  .strictObject({ id: ID, estateID: ID, number: z.int(), approvedAt: Time, fields: ApprovedFields })
+  .meta({ id: 'EstateVersion' })
+export type EstateVersion = z.infer<typeof EstateVersion>
 
 const move = { params: byID, output: Estate }
 
@@ -239,6 +266,14 @@ export const estateContract = {
   finishEstate: endpoint({ method: 'post', path: '/estate/{id}/ending', ...move, body: Ending, summary: '物件の掲載を終了' }),
   relistEstate: endpoint({ method: 'delete', path: '/estate/{id}/ending', ...move, summary: '終了した物件を下書きに戻す' }),
   confirmEstate: endpoint({ method: 'post', path: '/estate/{id}/confirmation', ...move, summary: '掲載内容が今も正しいことを確認' }),
+  listEstateVersions: endpoint({
+    method: 'get',
+    path: '/estate/{id}/versions',
+    params: byID,
+    query: z.strictObject(paging(['approvedAt'])),
+    output: page(EstateVersion),
+    summary: '承認された物件の内容（新しい順）',
+  }),
   listEstateHistory: endpoint({
     method: 'get',
     path: '/estate/{id}/history',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { denyTemplates, denyTemplatesFor, pointsOf, withLine } from './deny-reason.ts'
+import { denyTemplates, denyTemplatesFor, pointsAbout, pointsOf, reasonOf, withLine } from './deny-reason.ts'
 import { APARTMENT, DETACHED_HOUSE, LAND } from './enumerations.ts'
+import { requirements } from './requirements.ts'
 
 const fields = (type: number) => denyTemplatesFor(type).map(({ field }) => field)
 
@@ -27,4 +28,13 @@ test('a template is added once, on a line of its own', () => {
   expect(once).toBe('お疲れさまです。\n【価格】ご確認ください。')
   expect(withLine(once, '【価格】ご確認ください。')).toBe(once)
   expect(withLine('', '【価格】ご確認ください。')).toBe('【価格】ご確認ください。')
+})
+
+test('a reason given for a field is read as one about that field, whichever it is', () => {
+  for (const { field } of requirements) {
+    const reason = reasonOf('お疲れさまです。', [{ path: field, reason: ' ご確認\nください。 ' }])
+    expect(pointsAbout(reason, field), field).toEqual(['ご確認 ください。'])
+  }
+  expect(pointsAbout(reasonOf('', [{ path: 'price', reason: '単位をご確認ください。' }]), 'title')).toEqual([])
+  expect(pointsAbout(null, 'price')).toEqual([])
 })

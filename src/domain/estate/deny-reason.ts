@@ -25,6 +25,22 @@ export const denyTemplates: readonly { field: FieldPath; line: string }[] = [
   template('nearestStationTime', '駅徒歩は道のり80メートルを1分として、1分未満を切り上げた分数を入力してください。'),
 ]
 
+/** What is wrong with one field. */
+export interface FieldReason {
+  path: FieldPath
+  reason: string
+}
+
+/** The whole reason as the seller reads it: what was said in general, then a line for each field. */
+export const reasonOf = (denyReason: string, fields: readonly FieldReason[]): string =>
+  [denyReason.trim(), ...fields.map(({ path, reason }) => `【${fieldLabel(path)}】${inOneLine(reason)}`)].filter(Boolean).join('\n')
+
+const inOneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, ' ')
+
+/** What a reason says of one field. */
+export const pointsAbout = (reason: string | null, field: FieldPath): string[] =>
+  reason === null ? [] : pointsOf(reason).flatMap((point) => (point.field === field ? point.text : []))
+
 /** The templates that fit a type of estate. */
 export const denyTemplatesFor = (estateType: number) =>
   denyTemplates.filter(({ field }) => requirements.some((one) => one.field === field && one.shown.includes(estateType)))

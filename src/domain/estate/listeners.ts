@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
-import { noOwner } from './fields.ts'
 import { estate } from './table.ts'
+import { forgetVersions, forgotten } from './versions.ts'
 
 /** Nobody leaves behind an advertisement that still runs. */
 export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
@@ -20,13 +20,7 @@ export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Pro
   await ctx.db.delete(estate).where(and(eq(estate.userID, userID), isNull(estate.firstApprovedAt)))
   await ctx.db
     .update(estate)
-    .set({
-      ...noOwner,
-      register: null,
-      registerKana: null,
-      notes: null,
-      reasonForSale: null,
-      updatedAt: ctx.clock.now(),
-    })
+    .set({ ...forgotten, updatedAt: ctx.clock.now() })
     .where(eq(estate.userID, userID))
+  await forgetVersions(ctx, userID)
 }

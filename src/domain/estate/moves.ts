@@ -9,7 +9,8 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
-import type { Estate } from './contract.ts'
+import type { Estate, Rejection } from './contract.ts'
+import { reasonOf } from './deny-reason.ts'
 import type { EndReason } from './enumerations.ts'
 import { note } from './history.ts'
 import { releasePhotos } from './photos.ts'
@@ -20,6 +21,7 @@ import { missingFields } from './requirements.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type Move, next } from './state.ts'
 import { estate } from './table.ts'
+import { keepVersion } from './versions.ts'
 
 const APPROVED_SELLER = 3
 /** Trade statuses in which a contract stands. */
@@ -55,6 +57,7 @@ export const approveEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
     const { snapshot, content } = snapshotOf(row, now)
     const before = await pathsOf(ctx, id)
     await publishListing(ctx, snapshot, content)
+    await keepVersion(ctx, row)
     await releasePhotos(ctx, row.userID, before)
     await emit(ctx, 'estate.approved', { estateID: row.id, userID: row.userID, first: row.firstApprovedAt === null })
     return {
@@ -63,8 +66,9 @@ export const approveEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   })
 
 /** Sends it back with what to mend; an older listing stays public. */
-export const rejectEstate = (ctx: Ctx, id: string, denyReason: string, ifMatch?: number) =>
+export const rejectEstate = (ctx: Ctx, id: string, rejection: Rejection, ifMatch?: number) =>
   move(ctx, id, { move: 'reject', by: isOperator, ifMatch }, async (ctx, row, { to }) => {
+    const denyReason = reasonOf(rejection.denyReason, rejection.fields)
     await emit(ctx, 'estate.rejected', { estateID: row.id, userID: row.userID, denyReason })
     return { change: { status: to, denyReason }, reason: denyReason }
   })

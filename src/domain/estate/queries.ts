@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type SearchTarget, searchConditions } from '#domain/listing/search.ts'
+import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -44,12 +45,21 @@ export const visibleEstate = (ctx: Ctx, id: string): Promise<Estate> => estates.
 /** What happened to it, oldest first. */
 export async function estateHistory(ctx: Ctx, id: string): Promise<EstateEvent[]> {
   const { userID } = await visibleEstate(ctx, id)
-  const rows = await ctx.db.select().from(estateEvent).where(eq(estateEvent.estateID, id)).orderBy(asc(estateEvent.id))
-  return rows.map(({ id, at, move, actorID, from, to, reason }) => ({
+  const rows = await ctx.db
+    .select({
+      ...getTableColumns(estateEvent),
+      actorName: sql<string | null>`coalesce(nullif(concat_ws(' ', ${user.lastName}, ${user.firstName}), ''), ${user.name})`,
+    })
+    .from(estateEvent)
+    .leftJoin(user, eq(user.id, estateEvent.actorID))
+    .where(eq(estateEvent.estateID, id))
+    .orderBy(asc(estateEvent.id))
+  return rows.map(({ id, at, move, actorID, actorName, from, to, reason }) => ({
     id,
     at: toWireTime(at),
     move: move as EstateEvent['move'],
     actor: actorID === null ? 'system' : actorID === userID ? 'owner' : 'operator',
+    actorName: isAdmin(ctx) ? actorName : null,
     from: from as EstateEvent['from'],
     to: to as EstateEvent['to'],
     reason,

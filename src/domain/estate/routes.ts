@@ -4,6 +4,7 @@ import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts
 import type { estateContract } from './contract.ts'
 import { applyEstate, approveEstate, confirmEstate, finishEstate, rejectEstate, relistEstate, withdrawEstate } from './moves.ts'
 import { estateHistory, estates } from './queries.ts'
+import { listEstateVersions } from './versions.ts'
 
 export const estateHandlers: Handlers<typeof estateContract> = {
   ...readHandlers('estate', 'estates', estates),
@@ -14,9 +15,10 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   applyEstate: (ctx, { params, ifMatch }) => applyEstate(ctx, params.id, ifMatch),
   withdrawEstate: (ctx, { params, ifMatch }) => withdrawEstate(ctx, params.id, ifMatch),
   approveEstate: (ctx, { params, ifMatch }) => approveEstate(ctx, params.id, ifMatch),
-  rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body.denyReason, ifMatch),
+  rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body, ifMatch),
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
   relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
   confirmEstate: (ctx, { params, ifMatch }) => confirmEstate(ctx, params.id, ifMatch),
+  listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
   listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
 }

@@ -29,6 +29,7 @@ export const operations: Record<string, Operation> = {
   finishEstate: ['post', '/estate/{id}/ending', 1],
   relistEstate: ['delete', '/estate/{id}/ending'],
   confirmEstate: ['post', '/estate/{id}/confirmation'],
+  listEstateVersions: ['get', '/estate/{id}/versions'],
   listEstateHistory: ['get', '/estate/{id}/history'],
   listPublicEstates: ['get', '/public/estates'],
   countPublicEstates: ['get', '/public/estates/count'],

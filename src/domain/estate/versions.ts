@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection, type Query } from '#platform/db/collection.ts'
+import { newID } from '#platform/id.ts'
+import type { ApprovedFields, EstateVersion } from './contract.ts'
+import { noOwner, writable } from './fields.ts'
+import type { EstateRow } from './present.ts'
+import { visibleEstate } from './queries.ts'
+import { estate } from './table.ts'
+import { estateVersion } from './version-table.ts'
+
+/** Keeps what is approved, in the transaction of the approval. */
+export async function keepVersion(ctx: Ctx, row: EstateRow): Promise<void> {
+  const fields = Object.fromEntries(writable.map((name) => [name, row[name]])) as ApprovedFields
+  await ctx.db.insert(estateVersion).values({ id: newID(), estateID: row.id, number: row.version, approvedAt: ctx.clock.now(), fields })
+}
+
+/** The approved versions of an estate, the newest first; for whoever may read its working copy. */
+export async function listEstateVersions(ctx: Ctx, id: string, query: Query) {
+  await visibleEstate(ctx, id)
+  return versionsOf(id).list(ctx, query)
+}
+
+/** Who leaves is named in no version any more. */
+export async function forgetVersions(ctx: Ctx, userID: string): Promise<void> {
+  const theirs = sql`(select ${estate.id} from ${estate} where ${estate.userID} = ${userID})`
+  await ctx.db
+    .update(estateVersion)
+    .set({ fields: sql`${estateVersion.fields} || ${JSON.stringify(forgotten)}::jsonb` })
+    .where(sql`${estateVersion.estateID} in ${theirs}`)
+}
+
+/** Of a working copy, what names its owner or was told to the operator alone. */
+export const forgotten = { ...noOwner, register: null, registerKana: null, notes: null, reasonForSale: null }
+
+const versionsOf = (id: string) =>
+  collection<typeof estateVersion.$inferSelect, EstateVersion>({
+    table: estateVersion,
+    visible: () => eq(estateVersion.estateID, id),
+    filter: {},
+    sort: { approvedAt: estateVersion.approvedAt },
+    defaultSort: 'approvedAt:desc',
+    present: (_ctx, rows) => rows.map(({ approvedAt, ...row }) => ({ ...row, approvedAt: toWireTime(approvedAt) })),
+  })
