@@ -18,7 +18,8 @@ const card = `id estateNumber title estateType estateTypeDetail price unitPrice 
   nearestStation nearestStationTime landArea floorArea floorPlan serviceRooms buildingDate structure statusOfUse cover photoCount isNew
   trade tradeMark sellerKind publishedAt endedAt endReason`
 const listing = `${card} ${stamps} postCode address1 block buildingName publicAddress routeDescription areaOfUse appealPoint facilityFree
-  saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes photos land building badge visibility
+  saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes surveyResults disclosure disclosureNote
+  documentCodes facilityCodes nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge visibility
   approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
   chatStartFlag deletedFlag takenOverAt priceDecided closureReason startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt

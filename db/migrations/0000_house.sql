@@ -40,17 +40,26 @@ CREATE TABLE "estate" (
 	"building_name" text,
 	"room" text,
 	"public_address" integer DEFAULT 1 NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
 	"visibility" integer DEFAULT 0 NOT NULL,
 	"price" bigint,
+	"price_status" integer,
+	"price_tax" integer,
 	"price_decided" bigint,
 	"nearest_station" text,
 	"nearest_station_time" integer,
+	"nearest_station_distance" integer,
 	"route_description" text,
 	"area_of_use" integer,
 	"appeal_point" text,
+	"facility_codes" integer[] DEFAULT '{}' NOT NULL,
 	"facility_free" text,
+	"nearby_places" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sale_timing" integer,
 	"delivery_date" date,
+	"delivery_part" integer,
+	"terms_until" date,
 	"reason_for_sale" text,
 	"reason_for_sale_codes" integer[] DEFAULT '{}' NOT NULL,
 	"reason_for_sale_public" boolean DEFAULT false NOT NULL,
@@ -64,7 +73,11 @@ CREATE TABLE "estate" (
 	"register" text,
 	"register_kana" text,
 	"survey_codes" integer[] DEFAULT '{}' NOT NULL,
+	"survey_findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"survey_memo" text,
+	"disclosure" integer,
+	"disclosure_note" text,
+	"document_codes" integer[] DEFAULT '{}' NOT NULL,
 	"change_reason" text,
 	"deny_reason" text,
 	"estate_photos" jsonb NOT NULL,
@@ -81,6 +94,7 @@ CREATE TABLE "estate" (
 	"owner_city_code" text,
 	"owner_address1" text,
 	"owner_address2" text,
+	"co_owners" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"search_words" text DEFAULT '' NOT NULL,
 	"applied_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
@@ -131,29 +145,41 @@ CREATE TABLE "listing" (
 	"estate_number" integer NOT NULL,
 	"user_id" text NOT NULL,
 	"title" text NOT NULL,
-	"estate_type" integer NOT NULL,
-	"estate_type_detail" integer,
+	"estate_type" smallint NOT NULL,
+	"estate_type_detail" smallint,
 	"price" bigint NOT NULL,
+	"lowered_from" bigint,
+	"lowered_at" timestamp with time zone,
 	"unit_price" bigint,
-	"region" integer NOT NULL,
+	"region" smallint NOT NULL,
 	"prefectures_code" text NOT NULL,
 	"prefectures" text NOT NULL,
 	"city_code" text NOT NULL,
 	"city" text NOT NULL,
 	"address" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"pin_level" smallint,
 	"nearest_station" text,
-	"nearest_station_time" integer,
+	"nearest_station_time" smallint,
 	"land_area" double precision,
 	"floor_area" double precision,
 	"area" double precision,
-	"floor_plan" integer,
+	"floor_plan" smallint,
 	"service_rooms" integer,
 	"building_date" text,
-	"structure" integer,
-	"status_of_use" integer,
-	"area_of_use" integer,
-	"transaction_mode" integer,
-	"sale_timing" integer,
+	"structure" smallint,
+	"status_of_use" smallint,
+	"area_of_use" smallint,
+	"transaction_mode" smallint,
+	"sale_timing" smallint,
+	"land_right" smallint,
+	"city_plan" smallint,
+	"road_type" smallint,
+	"facility_codes" smallint[] DEFAULT '{}' NOT NULL,
+	"no_rebuild" boolean DEFAULT false NOT NULL,
+	"disclosed" boolean DEFAULT false NOT NULL,
+	"has_floor_plan" boolean DEFAULT false NOT NULL,
 	"cover" jsonb,
 	"photo_count" integer NOT NULL,
 	"substitute_flag" boolean NOT NULL,
@@ -162,12 +188,14 @@ CREATE TABLE "listing" (
 	"approved_at" timestamp with time zone NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"lapsed_confirmed_at" timestamp with time zone,
 	"paused_at" timestamp with time zone,
 	"withheld_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"end_reason" integer,
 	"trade" text DEFAULT 'none' NOT NULL,
-	"listed" boolean GENERATED ALWAYS AS (paused_at is null and withheld_at is null and ended_at is null and confirmed_at is not null and visibility = 0 and trade <> 'established') STORED NOT NULL,
+	"listed" boolean GENERATED ALWAYS AS (paused_at is null and withheld_at is null and ended_at is null and confirmed_at is not null and (lapsed_confirmed_at is null or lapsed_confirmed_at <> confirmed_at) and visibility = 0 and trade <> 'established') STORED NOT NULL,
+	"lot" integer GENERATED ALWAYS AS (hashtext(id)) STORED NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
@@ -445,6 +473,31 @@ CREATE TABLE "quotation" (
 	CONSTRAINT "quotation_fixed_when_offered" CHECK ("quotation"."quotation_status" not in (2, 3, 4) or ("quotation"."total_amount" is not null and "quotation"."quotation_number" is not null and "quotation"."valid_until" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "saved_search" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"frequency" integer NOT NULL,
+	"conditions" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
+	"visited_at" timestamp with time zone NOT NULL,
+	"places" text[] NOT NULL,
+	"types" integer[] NOT NULL,
+	"price_from" bigint,
+	"price_to" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_search_hit" (
+	"saved_search_id" text NOT NULL,
+	"estate_id" text NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "saved_search_hit_saved_search_id_estate_id_pk" PRIMARY KEY("saved_search_id","estate_id")
+);
+--> statement-breakpoint
 CREATE TABLE "seller_check" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -719,6 +772,8 @@ ALTER TABLE "payment_checkout" ADD CONSTRAINT "payment_checkout_payment_id_payme
 ALTER TABLE "payment_deposit" ADD CONSTRAINT "payment_deposit_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_placed_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."placed_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_offer" ADD CONSTRAINT "quotation_offer_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_search_hit" ADD CONSTRAINT "saved_search_hit_saved_search_id_saved_search_id_fk" FOREIGN KEY ("saved_search_id") REFERENCES "public"."saved_search"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_search_hit" ADD CONSTRAINT "saved_search_hit_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estate_version" ADD CONSTRAINT "estate_version_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_code" ADD CONSTRAINT "idp_code_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_family" ADD CONSTRAINT "idp_family_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -736,6 +791,7 @@ CREATE INDEX "favorite_buyer" ON "favorite" USING btree ("buyer_id","created_at"
 CREATE INDEX "favorite_estate" ON "favorite" USING btree ("estate_id");--> statement-breakpoint
 CREATE INDEX "image_owner" ON "image" USING btree ("owner_id","dir");--> statement-breakpoint
 CREATE INDEX "image_abandoned" ON "image" USING btree ("attached_at","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_number" ON "listing" USING btree ("estate_number");--> statement-breakpoint
 CREATE INDEX "listing_new" ON "listing" USING btree ("published_at","id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "listing_price" ON "listing" USING btree ("price","id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "listing_prefecture_new" ON "listing" USING btree ("prefectures_code","published_at","id") WHERE listed;--> statement-breakpoint
@@ -780,6 +836,11 @@ CREATE UNIQUE INDEX "quotation_number_unique" ON "quotation" USING btree ("quota
 CREATE INDEX "quotation_negotiation" ON "quotation" USING btree ("negotiation_id","created_at");--> statement-breakpoint
 CREATE INDEX "quotation_user" ON "quotation" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "quotation_status" ON "quotation" USING btree ("quotation_status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_search_once" ON "saved_search" USING btree ("user_id","fingerprint");--> statement-breakpoint
+CREATE INDEX "saved_search_user" ON "saved_search" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "saved_search_places" ON "saved_search" USING gin ("places") WHERE frequency <> 9;--> statement-breakpoint
+CREATE INDEX "saved_search_hit_untold" ON "saved_search_hit" USING btree ("saved_search_id","found_at") WHERE told_at is null;--> statement-breakpoint
+CREATE INDEX "saved_search_hit_estate" ON "saved_search_hit" USING btree ("estate_id");--> statement-breakpoint
 CREATE INDEX "seller_check_user" ON "seller_check" USING btree ("user_id","applied_at");--> statement-breakpoint
 CREATE INDEX "seller_check_files" ON "seller_check" USING btree ("files_deleted_at","decided_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "seller_check_one_open" ON "seller_check" USING btree ("user_id") WHERE "seller_check"."result" = 2;--> statement-breakpoint

@@ -48,6 +48,9 @@ export function formatTsubo(squareMetres: number): string {
   return `${(hundredths / 100).toFixed(2)}坪`
 }
 
+/** 80 metres of way are a minute, and a begun minute is one. */
+export const walkMinutes = (metres: number): number => Math.ceil(metres / 80)
+
 export const formatWalk = (minutes: number, metres?: number): string =>
   `徒歩${minutes}分${metres === undefined ? '' : `（約${formatNumber(metres)}m）`}`
 

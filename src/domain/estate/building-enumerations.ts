@@ -35,6 +35,62 @@ export const caretakers = { 1: '常駐', 2: '日勤', 3: '巡回', 4: '無' } as
 export const parkings = { 1: '空有', 2: '空無', 3: '近隣確保', 4: '無' } as const
 export const parkingsOfHouse = { 1: '有', 2: '無', 3: '近隣確保' } as const
 
+/** 建築工法 */
+export const constructionMethods = { 1: '在来工法', 2: 'ツーバイフォー（2×4）' } as const
+
+/** 管理組合 and others: it is there or not */
+export const existences = { 0: '無', 1: '有' } as const
+
+/** 耐震基準 */
+export const seismicStandards = { 1: '新耐震（1981年6月1日以降の確認）', 2: '旧耐震', 3: '耐震基準適合証明あり' } as const
+
+/** 部屋種別, in the codes of REINS, HOME'S (21, 22) and our own from 24 */
+export const roomKinds = {
+  1: '和室',
+  2: '洋室',
+  3: 'DK',
+  4: 'LDK',
+  5: 'L（リビング）',
+  6: 'D（ダイニング）',
+  7: 'K（キッチン）',
+  8: 'S（納戸・サービスルーム）',
+  9: 'その他',
+  21: 'LK',
+  22: 'LD',
+  24: 'ロフト',
+  25: '土間',
+  26: '店舗・事務所部分',
+} as const
+/** Rooms that count in 2LDK; a store room, a loft or an earthen floor do not. */
+export const livingRoomKinds: readonly number[] = [1, 2]
+export const SERVICE_ROOM = 8
+
+/** リフォーム箇所 */
+export const renovationGroups = {
+  水回り: { 1: 'キッチン', 2: '浴室', 3: 'トイレ', 4: '洗面所', 5: '給湯器', 6: '給排水管', 9: 'その他（水回り）' },
+  内装: {
+    11: '内装全面（床・壁・天井・建具すべて）',
+    12: '壁・天井（クロス・塗装等）',
+    13: '全室クロス張替',
+    14: '床（フローリング等）',
+    15: '建具（室内ドア等）',
+    16: 'サッシ',
+    19: 'その他（内装）',
+  },
+  外装: { 21: '屋根', 22: '外壁', 29: 'その他（外装）' },
+  共用部分: { 31: '大規模修繕など' },
+  全体: { 41: 'リノベーション済み', 42: '耐震補強', 43: 'シロアリ防除', 49: '未実施' },
+} as const
+/** As a list of codes, which has a type of its own. */
+export const renovationParts = {
+  ...renovationGroups.水回り,
+  ...renovationGroups.内装,
+  ...renovationGroups.外装,
+  ...renovationGroups.共用部分,
+  ...renovationGroups.全体,
+}
+export const NOT_RENOVATED = 49
+
 /** 有無, with what the seller does not know yet */
 export const presences = { 0: '無', 1: '有', 9: '確認中' } as const
 
@@ -71,6 +127,7 @@ export const photoKinds = {
   33: '不具合箇所',
   9: 'その他',
 } as const
+export const FLOOR_PLAN_PHOTO = 1
 export type PhotoKind = keyof typeof photoKinds
 export const OTHER_PHOTO = 9
 

@@ -5,11 +5,16 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { documentKinds } from './document-enumerations.ts'
 import {
   contractTypes,
+  deliveryParts,
+  disclosures,
   endReasons,
   estateStatuses,
   estateTypes,
+  priceStatuses,
+  priceTaxes,
   publicAddressLevels,
   reasonsForSale,
   saleTimings,
@@ -17,8 +22,9 @@ import {
   transactionModes,
   visibilities,
 } from './enumerations.ts'
+import { facilities } from './facilities.ts'
 import { zonings } from './land-enumerations.ts'
-import { Building, codeOf, EstatePhoto, Land, PhotoFields, words } from './parts.ts'
+import { Building, CoOwner, codeOf, EstatePhoto, Land, NearbyPlace, PhotoFields, SurveyFinding, words } from './parts.ts'
 import { type FieldPath as Path, requirements } from './requirements.ts'
 import { surveyItems } from './survey-enumerations.ts'
 import { estateTypeDetails } from './type-details.ts'
@@ -58,16 +64,25 @@ export const estateFields = {
   buildingName: text(100, '建物名'),
   room: text(30, '部屋番号'),
   publicAddress: input(codeOf(publicAddressLevels), '公開する住所'),
+  latitude: maybe(z.number().min(20).max(46), '地図の位置（緯度）'),
+  longitude: maybe(z.number().min(122).max(154), '地図の位置（経度）'),
   visibility: input(codeOf(visibilities), '公開範囲'),
   price: maybe(Yen, '価格'),
+  priceStatus: maybe(codeOf(priceStatuses), '価格の状態'),
+  priceTax: maybe(codeOf(priceTaxes), '価格の税'),
   nearestStation: text(60, '最寄り駅'),
   nearestStationTime: maybe(z.int().min(0).max(600), '駅徒歩（分）'),
+  nearestStationDistance: maybe(z.int().min(0).max(50_000), '駅までの道のり'),
   routeDescription: text(400, '交通（その他の路線・バスなど）'),
   areaOfUse: maybe(codeOf(zonings), '用途地域'),
   appealPoint: text(2000, 'おすすめポイント'),
+  facilityCodes: input(z.array(codeOf(facilities)).max(100), '設備'),
+  nearbyPlaces: input(z.array(NearbyPlace).max(30), '周辺施設'),
   facilityFree: text(2000, '設備・条件'),
   saleTiming: maybe(codeOf(saleTimings), '引渡し時期'),
   deliveryDate: maybe(Day, '引渡し可能年月日'),
+  deliveryPart: maybe(codeOf(deliveryParts), '引渡しの旬'),
+  termsUntil: maybe(Day, '取引条件の有効期限'),
   reasonForSale: text(400, '売却理由（補足）'),
   reasonForSaleCodes: input(z.array(codeOf(reasonsForSale)).max(6), '売却理由'),
   reasonForSalePublic: input(flag, '売却理由の公開'),
@@ -80,7 +95,11 @@ export const estateFields = {
   register: text(50, '登録者名'),
   registerKana: maybe(Kana, '登録者名（フリガナ）'),
   surveyCodes: input(z.array(codeOf(surveyItems)).max(60), '調査項目'),
+  surveyFindings: input(z.array(SurveyFinding).max(60), '調査の結果'),
   surveyMemo: text(2000, '調査メモ'),
+  disclosure: maybe(codeOf(disclosures), '告知事項'),
+  disclosureNote: text(1000, '告知事項の内容'),
+  documentCodes: input(z.array(codeOf(documentKinds)).max(30), 'お持ちの書類'),
   changeReason: text(400, '変更理由'),
   estatePhotos: input(z.array(PhotoFields).max(MAX_PHOTOS, `写真は${MAX_PHOTOS}枚までです。`), '写真'),
   land: input(Land, '土地'),
@@ -96,6 +115,7 @@ export const estateFields = {
   ownerCityCode: maybe(CityCode, '所有者の市区町村'),
   ownerAddress1: text(100, '所有者の町名・番地'),
   ownerAddress2: text(100, '所有者の建物名・部屋番号'),
+  coOwners: input(z.array(CoOwner).max(20), '共有者'),
 }
 const Fields = z.object(estateFields)
 export type EstateFields = z.infer<typeof Fields>
@@ -127,17 +147,26 @@ export const Estate = z
     buildingName: string,
     room: string,
     publicAddress: codeOf(publicAddressLevels),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
     visibility: codeOf(visibilities),
     price: int,
+    priceStatus: int,
+    priceTax: int,
     priceDecided: int,
     nearestStation: string,
     nearestStationTime: int,
+    nearestStationDistance: int,
     routeDescription: string,
     areaOfUse: int,
     appealPoint: string,
+    facilityCodes: z.array(z.int()),
+    nearbyPlaces: z.array(NearbyPlace),
     facilityFree: string,
     saleTiming: int,
     deliveryDate: string,
+    deliveryPart: int,
+    termsUntil: string,
     reasonForSale: string,
     reasonForSaleCodes: z.array(z.int()),
     reasonForSalePublic: z.boolean(),
@@ -151,7 +180,11 @@ export const Estate = z
     register: string,
     registerKana: string,
     surveyCodes: z.array(z.int()),
+    surveyFindings: z.array(SurveyFinding),
     surveyMemo: string,
+    disclosure: int,
+    disclosureNote: string,
+    documentCodes: z.array(z.int()),
     changeReason: string,
     denyReason: string,
     topImage: string,
@@ -169,6 +202,7 @@ export const Estate = z
     ownerCityCode: string,
     ownerAddress1: string,
     ownerAddress2: string,
+    coOwners: z.array(CoOwner),
     appliedAt: time,
     approvedAt: time,
     firstApprovedAt: time,
@@ -193,6 +227,7 @@ export const estateFilter = {
   negotiationStatus: 'codes',
   reasonForSaleCodes: 'sharesCodes',
   surveyCodes: 'sharesCodes',
+  facilityCodes: 'sharesCodes',
   appliedAt: 'time',
   approvedAt: 'time',
   firstApprovedAt: 'time',
@@ -200,7 +235,7 @@ export const estateFilter = {
   updatedAt: 'time',
 } as const
 
-export const EstateMove = z.enum(['create', 'apply', 'withdraw', 'approve', 'reject', 'finish', 'complete', 'relist', 'confirm'])
+export const EstateMove = z.enum(['create', 'apply', 'withdraw', 'approve', 'reject', 'finish', 'complete', 'relist', 'confirm', 'pause', 'resume', 'price', 'copy'])
 
 /** One line of an estate's history. */
 export const EstateEvent = z
@@ -265,7 +300,6 @@ export const estateContract = {
   rejectEstate: endpoint({ method: 'put', path: '/estate/reject/{id}', ...move, body: Rejection, summary: '物件を差し戻し' }),
   finishEstate: endpoint({ method: 'post', path: '/estate/{id}/ending', ...move, body: Ending, summary: '物件の掲載を終了' }),
   relistEstate: endpoint({ method: 'delete', path: '/estate/{id}/ending', ...move, summary: '終了した物件を下書きに戻す' }),
-  confirmEstate: endpoint({ method: 'post', path: '/estate/{id}/confirmation', ...move, summary: '掲載内容が今も正しいことを確認' }),
   listEstateVersions: endpoint({
     method: 'get',
     path: '/estate/{id}/versions',

@@ -54,6 +54,18 @@ export const saleTimings = { 1: '即時', 2: '相談', 3: '期日指定', 4: '�
 /** Those that need a date. */
 export const datedSaleTimings: readonly number[] = [3, 4]
 
+/** 引渡し旬 */
+export const deliveryParts = { 1: '上旬', 2: '中旬', 3: '下旬' } as const
+
+/** 価格の状態 */
+export const priceStatuses = { 1: '相談', 2: '確定', 3: '入札' } as const
+/** 価格の税: land, and what a private person sells, bear none. */
+export const priceTaxes = { 1: '税込み', 2: '税表示なし' } as const
+
+/** 告知事項: what a buyer would want to be told beforehand, an accident or a death for instance */
+export const disclosures = { 0: '無', 1: '有', 9: '確認中' } as const
+export const DISCLOSED = 1
+
 /** 売却理由 */
 export const reasonsForSale = {
   1: '住み替え（買い替え）',

@@ -1,3 +1,4 @@
+import { walkMinutes } from '#domain/format.ts'
 import { searchWordsOf } from '#domain/listing/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
@@ -22,6 +23,7 @@ export const noOwner = {
   ownerCityCode: null,
   ownerAddress1: null,
   ownerAddress2: null,
+  coOwners: [],
 } satisfies EstateFields
 
 /** What PUT puts where nothing was given. */
@@ -39,16 +41,25 @@ export const blank = {
   buildingName: null,
   room: null,
   publicAddress: 1,
+  latitude: null,
+  longitude: null,
   visibility: 0,
   price: null,
+  priceStatus: null,
+  priceTax: null,
   nearestStation: null,
   nearestStationTime: null,
+  nearestStationDistance: null,
   routeDescription: null,
   areaOfUse: null,
   appealPoint: null,
+  facilityCodes: [],
+  nearbyPlaces: [],
   facilityFree: null,
   saleTiming: null,
   deliveryDate: null,
+  deliveryPart: null,
+  termsUntil: null,
   reasonForSale: null,
   reasonForSaleCodes: [],
   reasonForSalePublic: false,
@@ -61,7 +72,11 @@ export const blank = {
   register: null,
   registerKana: null,
   surveyCodes: [],
+  surveyFindings: [],
   surveyMemo: null,
+  disclosure: null,
+  disclosureNote: null,
+  documentCodes: [],
   changeReason: null,
   estatePhotos: [],
   land: {},
@@ -89,6 +104,7 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
     ownerCityCode: ownerPlace.cityCode,
     ownerCity: ownerPlace.city,
     ...kindOf(current, change),
+    ...walkOf(change),
     ...(estatePhotos && { estatePhotos: await settlePhotos(ctx, current.estatePhotos, estatePhotos) }),
   }
   return { ...settled, searchWords: wordsOf({ ...current, ...settled }) }
@@ -109,6 +125,10 @@ function kindOf(current: Current, change: EstateFields): Partial<Pick<EstateRow,
   }
   return settled
 }
+
+/** The minutes on foot follow from the metres, unless they are said as well. */
+const walkOf = ({ nearestStationDistance: metres, nearestStationTime }: EstateFields) =>
+  typeof metres === 'number' && nearestStationTime === undefined ? { nearestStationTime: walkMinutes(metres) } : {}
 
 const wordsOf = (estate: Omit<Current, 'estatePhotos'> & { region?: number | null }) =>
   searchWordsOf([

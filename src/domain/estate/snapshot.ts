@@ -1,10 +1,14 @@
 import type { Snapshot } from '#domain/listing/actions.ts'
 import type { ListingContent } from '#domain/listing/contract.ts'
 import { searchWordsOf } from '#domain/listing/words.ts'
-import { publicReasonsForSale } from './enumerations.ts'
-import { floorAreaOf } from './parts.ts'
+import { FLOOR_PLAN_PHOTO } from './building-enumerations.ts'
+import { publicDocuments } from './document-enumerations.ts'
+import { DISCLOSED, publicReasonsForSale } from './enumerations.ts'
+import { MORTGAGE, NO_LEGAL_ROAD, NO_ROAD } from './land-enumerations.ts'
+import { floorAreaOf, type Land } from './parts.ts'
 import type { EstateRow } from './present.ts'
 import { publicAddressOf } from './public-address.ts'
+import { publicPinOf } from './public-pin.ts'
 import { shownPart } from './requirements.ts'
 import { mainAreaOf, unitPriceOf } from './unit-price.ts'
 
@@ -14,11 +18,12 @@ import { mainAreaOf, unitPriceOf } from './unit-price.ts'
  */
 export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapshot; content: ListingContent } {
   const address = publicAddressOf(row)
-  const land = shownPart(row.estateType, 'land', row.land)
+  const land = withoutDebts(shownPart(row.estateType, 'land', row.land))
   const building = shownPart(row.estateType, 'building', row.building)
   const landArea = land.area ?? null
   const floorArea = floorAreaOf(building)
   const area = mainAreaOf(row.estateType, land, building)
+  const pin = publicPinOf(row)
   const price = needed(row.price, 'price')
   const title = needed(row.title, 'title')
   return {
@@ -37,6 +42,9 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       cityCode: needed(row.cityCode, 'cityCode'),
       city: needed(row.city, 'city'),
       address: address.text,
+      latitude: pin?.latitude ?? null,
+      longitude: pin?.longitude ?? null,
+      pinLevel: pin?.level ?? null,
       nearestStation: row.nearestStation,
       nearestStationTime: row.nearestStationTime,
       landArea,
@@ -50,6 +58,13 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       areaOfUse: row.areaOfUse,
       transactionMode: row.transactionMode,
       saleTiming: row.saleTiming,
+      landRight: land.right ?? null,
+      cityPlan: land.cityPlan ?? null,
+      roadType: land.roadType ?? null,
+      facilityCodes: row.facilityCodes,
+      noRebuild: land.legalRoad === NO_LEGAL_ROAD || land.roadContact === NO_ROAD,
+      disclosed: row.disclosure === DISCLOSED,
+      hasFloorPlan: row.estatePhotos.some(({ kind }) => kind === FLOOR_PLAN_PHOTO),
       cover: row.estatePhotos[0] ?? null,
       photoCount: row.estatePhotos.length,
       substituteFlag: row.substituteFlag,
@@ -71,23 +86,38 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       block: address.block,
       buildingName: address.buildingName,
       publicAddress: row.publicAddress,
+      pin,
+      nearestStationDistance: row.nearestStationDistance,
       routeDescription: row.routeDescription,
       areaOfUse: row.areaOfUse,
       appealPoint: row.appealPoint,
+      facilityCodes: row.facilityCodes,
       facilityFree: row.facilityFree,
+      nearbyPlaces: row.nearbyPlaces,
+      priceStatus: row.priceStatus,
+      priceTax: row.priceTax,
       saleTiming: row.saleTiming,
       deliveryDate: row.deliveryDate,
+      deliveryPart: row.deliveryPart,
+      termsUntil: row.termsUntil,
       reasonsForSale: row.reasonForSalePublic ? publicReasons(row.reasonForSaleCodes) : [],
       renovation: row.renovation,
       transactionMode: row.transactionMode,
       negotiationType: row.negotiationType,
       surveyCodes: row.surveyCodes,
+      surveyResults: row.surveyFindings.map(({ code, result }) => ({ code, result })),
+      disclosure: row.disclosure,
+      disclosureNote: row.disclosureNote,
+      documentCodes: row.documentCodes.filter((code) => publicDocuments.includes(code)),
       photos: row.estatePhotos,
       land,
       building,
     },
   }
 }
+
+const withoutDebts = (land: Land): Land =>
+  land.accompanyingRights ? { ...land, accompanyingRights: land.accompanyingRights.filter((right) => right !== MORTGAGE) } : land
 
 const publicReasons = (codes: number[]) => codes.flatMap((code) => publicReasonsForSale[code as keyof typeof publicReasonsForSale] ?? [])
 

@@ -1,6 +1,6 @@
-import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps, yen } from '#platform/db/columns.ts'
-import type { Building, EstatePhoto, Land } from './parts.ts'
+import type { Building, CoOwner, EstatePhoto, Land, NearbyPlace, SurveyFinding } from './parts.ts'
 
 /** Numbers that people read: No.00000001 and on. */
 export const estateNumberSequence = pgSequence('estate_number')
@@ -29,17 +29,27 @@ export const estate = pgTable(
     room: text(),
     /** 0 the city, 1 the town, 2 the block is public; the room never is. */
     publicAddress: integer().notNull().default(1),
+    /** Where the seller put the pin; everyone else sees it as far as the address is public. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     visibility: integer().notNull().default(0),
     price: yen(),
+    priceStatus: integer(),
+    priceTax: integer(),
     priceDecided: yen(),
     nearestStation: text(),
     nearestStationTime: integer(),
+    nearestStationDistance: integer(),
     routeDescription: text(),
     areaOfUse: integer(),
     appealPoint: text(),
+    facilityCodes: integer().array().notNull().default([]),
     facilityFree: text(),
+    nearbyPlaces: jsonb().notNull().default([]).$type<NearbyPlace[]>(),
     saleTiming: integer(),
     deliveryDate: date(),
+    deliveryPart: integer(),
+    termsUntil: date(),
     reasonForSale: text(),
     reasonForSaleCodes: integer().array().notNull().default([]),
     reasonForSalePublic: boolean().notNull().default(false),
@@ -54,7 +64,11 @@ export const estate = pgTable(
     register: text(),
     registerKana: text(),
     surveyCodes: integer().array().notNull().default([]),
+    surveyFindings: jsonb().notNull().default([]).$type<SurveyFinding[]>(),
     surveyMemo: text(),
+    disclosure: integer(),
+    disclosureNote: text(),
+    documentCodes: integer().array().notNull().default([]),
     changeReason: text(),
     denyReason: text(),
     estatePhotos: jsonb().notNull().$type<EstatePhoto[]>(),
@@ -71,6 +85,7 @@ export const estate = pgTable(
     ownerCityCode: text(),
     ownerAddress1: text(),
     ownerAddress2: text(),
+    coOwners: jsonb().notNull().default([]).$type<CoOwner[]>(),
     /** Title, address, station and texts as free words compare them. */
     searchWords: text().notNull().default(''),
     appliedAt: at(),

@@ -1,15 +1,26 @@
-import { tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
-import { Building, codeOf, EstatePhoto, Land } from '#domain/estate/parts.ts'
+import { publicAddressLevels, tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
+import { Building, codeOf, EstatePhoto, Land, NearbyPlace, SurveyFinding } from '#domain/estate/parts.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
 import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { searchColumns, searchFields } from './search-fields.ts'
+import { type FacetName, facetNames } from './facet-names.ts'
+import { publicFields, searchColumns, searchFields } from './search-fields.ts'
 
 const string = z.string().nullable()
 const int = z.int().nullable()
 const number = z.number().nullable()
 const time = Time.nullable()
+
+/** Where it stands on a map, as exactly as its address is public: 0 within about 5 km, 1 within about 1 km, 2 where the seller put it. */
+export const Pin = z.strictObject({ latitude: z.number(), longitude: z.number(), level: codeOf(publicAddressLevels) }).meta({ id: 'Pin' })
+export type Pin = z.infer<typeof Pin>
+
+/** A stretch of the text around the first of the free words, and that word as it stands there. */
+export const Hit = z
+  .strictObject({ field: z.enum(['title', 'address', 'station', 'text']), text: z.string(), word: z.string() })
+  .meta({ id: 'Hit' })
+export type Hit = z.infer<typeof Hit>
 
 /** What a list shows of a listing. Its id is the estate's. */
 const card = {
@@ -42,6 +53,13 @@ const card = {
   photoCount: z.int(),
   /** Published within the last days. */
   isNew: z.boolean(),
+  /** What it cost before its price was last lowered, while that is still news. */
+  loweredFrom: int,
+  loweredAt: time,
+  /** Where a map may show it; of level 0 or 1 it is somewhere in the city or the town. */
+  pin: Pin.nullable(),
+  /** Where the free words were found; null when none were asked for, or on a page. */
+  hit: Hit.nullable(),
   trade: z.enum(trades),
   /** 商談中 or 成約済 */
   tradeMark: z.enum([tradeMarks.negotiating, tradeMarks.established]).nullable(),
@@ -56,12 +74,18 @@ export type ListingCard = z.infer<typeof ListingCard>
 /** Where the public side of an estate stands; null while it was never approved. */
 export const ListingState = z
   .strictObject({
+    /** The public one; the working copy may hold another that is yet to be approved. */
+    price: z.int(),
     publishedAt: Time,
     confirmedAt: time,
     pausedAt: time,
     endedAt: time,
     endReason: int,
     trade: z.enum(trades),
+    /** Until then it stays in search without a new word of its owner. */
+    confirmUntil: time,
+    /** In search, and open to new negotiations. */
+    searchable: z.boolean(),
     /** Public, not ended: a new application then asks for changeReason. */
     live: z.boolean(),
   })
@@ -78,18 +102,32 @@ export const ListingContent = z
     block: string,
     buildingName: string,
     publicAddress: z.int(),
+    /** Null where the seller has put none. */
+    pin: Pin.nullable(),
+    nearestStationDistance: int,
     routeDescription: string,
     areaOfUse: int,
     appealPoint: string,
+    facilityCodes: z.array(z.int()),
     facilityFree: string,
+    nearbyPlaces: z.array(NearbyPlace),
+    priceStatus: int,
+    priceTax: int,
     saleTiming: int,
     deliveryDate: string,
+    deliveryPart: int,
+    termsUntil: string,
     /** In their public wording; empty unless the seller wants them shown. */
     reasonsForSale: z.array(z.string()),
     renovation: string,
     transactionMode: int,
     negotiationType: int,
     surveyCodes: z.array(z.int()),
+    surveyResults: z.array(SurveyFinding.pick({ code: true, result: true })),
+    disclosure: int,
+    disclosureNote: string,
+    /** Papers that are at hand, as far as they concern a buyer. */
+    documentCodes: z.array(z.int()),
     photos: z.array(EstatePhoto),
     land: Land,
     building: Building,
@@ -121,8 +159,37 @@ export const Listing = z
 export type Listing = z.infer<typeof Listing>
 
 export const listingFilter = { ...searchColumns, structure: 'codes', estateNumber: 'numbers', publishedAt: 'time' } as const
-const filter = { ...filterShape(listingFilter), ...searchFields }
+const filter = { ...filterShape(listingFilter), ...searchFields, ...publicFields }
+const Conditions = z.strictObject(filter)
+export type Conditions = z.infer<typeof Conditions>
+export type ConditionName = keyof Conditions
 export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime'] as const
+/** The public search can also begin with the price lowered last. */
+export const publicSort = [...listingSort, 'loweredAt'] as const
+
+/** By code how many there are; null of what a sample of very many did not meet: there may be a few. */
+const CountByCode = z.record(z.string(), z.int().nullable())
+
+export const ListingOptions = z
+  .strictObject({
+    total: z.int(),
+    capped: z.boolean(),
+    /** False where there are too many to count one by one: the figures are then close ones, from a sample. */
+    exact: z.boolean(),
+    /** By the name of the condition: how many each of its options would find under the other conditions. What is not named finds none. */
+    facets: z.strictObject(Object.fromEntries(facetNames.map((name) => [name, CountByCode])) as Record<FacetName, typeof CountByCode>),
+  })
+  .meta({ id: 'ListingOptions' })
+export type ListingOptions = z.infer<typeof ListingOptions>
+
+/** Conditions that could be left out together, and how many would be found then. */
+export const Relaxation = z
+  .strictObject({ drop: z.array(z.string()), count: z.int(), capped: z.boolean(), more: z.int() })
+  .meta({ id: 'Relaxation' })
+export type Relaxation = z.infer<typeof Relaxation>
+
+export const ListingPin = z.strictObject({ id: ID, price: z.int(), ...Pin.shape }).meta({ id: 'ListingPin' })
+export type ListingPin = z.infer<typeof ListingPin>
 
 const CountOf = <T extends z.ZodRawShape>(of: T) => z.array(z.strictObject({ ...of, count: z.int() }))
 
@@ -131,7 +198,7 @@ export const listingContract = {
     method: 'get',
     path: '/public/estates',
     access: 'public',
-    query: z.strictObject({ ...filter, ...paging(listingSort) }),
+    query: z.strictObject({ ...filter, ...paging(publicSort) }),
     output: page(ListingCard),
     summary: '公開中の物件をさがす',
   }),
@@ -139,9 +206,33 @@ export const listingContract = {
     method: 'get',
     path: '/public/estates/count',
     access: 'public',
-    query: z.strictObject(filter),
+    query: Conditions,
     output: Count,
     summary: '公開中の物件の件数',
+  }),
+  countPublicEstateOptions: endpoint({
+    method: 'get',
+    path: '/public/estates/options',
+    access: 'public',
+    query: Conditions,
+    output: ListingOptions,
+    summary: '条件の選択肢ごとの件数',
+  }),
+  listPublicEstateRelaxations: endpoint({
+    method: 'get',
+    path: '/public/estates/relaxations',
+    access: 'public',
+    query: Conditions,
+    output: z.strictObject({ items: z.array(Relaxation) }),
+    summary: '条件をゆるめたときに増える件数',
+  }),
+  listPublicEstatePins: endpoint({
+    method: 'get',
+    path: '/public/estates/pins',
+    access: 'public',
+    query: Conditions,
+    output: z.strictObject({ items: z.array(ListingPin), capped: z.boolean() }),
+    summary: '公開中の物件の地図上の位置',
   }),
   countPublicEstatesByArea: endpoint({
     method: 'get',

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
-import { firstFacilities } from './first-facilities.ts'
+import { facilityCategories } from './facility-categories.ts'
 import { buyerQuestions, sellerQuestions } from './first-questions.ts'
 import { prefectureKana } from './prefecture-kana.ts'
 import { prefectures } from './prefectures.ts'
@@ -32,12 +32,12 @@ async function seedPrefectures(ctx: Ctx) {
 }
 
 async function seedFacilityCategories(ctx: Ctx) {
-  for (const [index, [facilityCategoryName, visibleEstateType, facilities]] of firstFacilities.entries())
+  for (const [index, { name, visibleEstateType, labels }] of facilityCategories.entries())
     await insertRow(ctx, facilityCategoryMaster, {
-      facilityCategoryName,
+      facilityCategoryName: name,
       visibleEstateType: [...visibleEstateType],
       sortOrder: (index + 1) * 10,
-      facilities: facilities.split(' '),
+      facilities: labels.split(' '),
     })
 }
 

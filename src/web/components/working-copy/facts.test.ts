@@ -44,6 +44,31 @@ test('fields are said in words', () => {
   })
 })
 
+test('lists of things are written out, one after the other', () => {
+  const listed = {
+    nearbyPlaces: [{ kind: 1, name: '菊名小学校', metres: 640 }, { kind: 21 }],
+    surveyFindings: [{ code: 1, result: 2, note: '1階の北側' }],
+    coOwners: [{ name: '空野 海', share: '1/2', consent: 1 }],
+    land: { districts: [2, 5], leaseUntil: '2051-03' },
+    building: {
+      rooms: [
+        { kind: 4, mats: 15.5, floor: 1, count: 1 },
+        { kind: 2, mats: 6, floor: 2, count: 2 },
+      ],
+      renovations: [{ part: 2, doneOn: '2021-05', note: '浴室暖房つき' }],
+    },
+  }
+  expect(said({ ...house, ...listed } as unknown as Estate)).toMatchObject({
+    nearbyPlaces: '小学校 菊名小学校 徒歩8分（約640m）、バス停',
+    surveyFindings: '雨漏り 該当あり （1階の北側）',
+    coOwners: '空野 海 1/2 同意 有',
+    'land.districts': '準防火地域、風致地区',
+    'land.leaseUntil': '2051年3月',
+    'building.rooms': '1階 LDK 15.5帖、2階 洋室 6帖 ×2',
+    'building.renovations': '浴室 （2021年5月） 浴室暖房つき',
+  })
+})
+
 test('what is not filled in is null, not a dash that looks like an answer', () => {
   expect(said(house)).toMatchObject({ surveyCodes: null, 'building.structure': null, block: null })
 })
@@ -55,12 +80,13 @@ test('a type shows its own fields', () => {
 
 test('no code of any field is ever shown as a bare number', () => {
   const plain =
-    /[Pp]ostCode|Date$|Station$|Name|Kana|^register|^title|appeal|notes|block|room|address|Address\d|reasonForSale$|Memo|Free|renovation|route|otherLaw|leaseUntil|Share|Detail$|Company/
+    /[Pp]ostCode|Date$|Station$|Name|Kana|^register|^title|appeal|notes|block|room|address|Address\d|reasonForSale$|Memo|Free|renovation|route|otherLaw|leaseUntil|Share|Detail$|Company|Note$|Ground$|confirmationNumber|work(Started|Stopped)/
+  const lists = /^(nearbyPlaces|surveyFindings|coOwners)$|rooms$|renovations$/
   for (const type of Object.keys(estateTypes).map(Number)) {
     for (const { field, shown } of requirements) {
-      if (!shown.includes(type) || plain.test(field) || field === 'estatePhotos') continue
+      if (!shown.includes(type) || plain.test(field) || lists.test(field) || field === 'estatePhotos') continue
       const [part, key] = field.split('.') as [string, string | undefined]
-      const value = /Codes$/.test(field) ? [1] : 1
+      const value = field === 'facilityCodes' ? [101] : /Codes$|districts$|Uses$|Rights$/.test(field) ? [1] : 1
       const estate = { ...house, estateType: type, [part]: key ? { [key]: value } : value } as unknown as Estate
       expect(valueAt(estate, field), field).toEqual(value)
       expect(factsOf(estate, now).find((one) => one.field === field)?.value, `${field} of ${type}`).not.toBe('1')

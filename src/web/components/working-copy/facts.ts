@@ -1,19 +1,29 @@
 import {
   caretakers,
   completions,
+  constructionMethods,
+  existences,
   floorMeasurements,
   managementForms,
   newOrUsed,
   parkings,
   parkingsOfHouse,
   presences,
+  renovationParts,
+  roomKinds,
+  seismicStandards,
   structures,
 } from '#domain/estate/building-enumerations.ts'
 import type { Estate } from '#domain/estate/contract.ts'
+import { documentKinds } from '#domain/estate/document-enumerations.ts'
 import {
   contractTypes,
   DETACHED_HOUSE,
+  deliveryParts,
+  disclosures,
   labelOf,
+  priceStatuses,
+  priceTaxes,
   publicAddressLevels,
   reasonsForSale,
   saleTimings,
@@ -21,28 +31,50 @@ import {
   usesOfType,
   visibilities,
 } from '#domain/estate/enumerations.ts'
+import { facilities } from '#domain/estate/facilities.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import {
+  accompanyingRights,
+  areaUnits,
+  bestUses,
   buildingConditions,
   cityPlans,
+  cliffs,
+  districts,
+  electricities,
   gasSupplies,
   landCategories,
   landforms,
   landMeasurements,
   landRights,
   landShapes,
+  legalRoads,
+  nationalLandActs,
   orientations,
   roadContacts,
   roadTypes,
   setbacks,
   sewages,
+  siteRights,
   waterSupplies,
   zonings,
 } from '#domain/estate/land-enumerations.ts'
+import { nearbyKinds } from '#domain/estate/nearby-enumerations.ts'
+import type { CoOwner, NearbyPlace, Renovation, Room, SurveyFinding } from '#domain/estate/parts.ts'
 import { type FieldPath, requirements, type WizardStep } from '#domain/estate/requirements.ts'
-import { surveyItems } from '#domain/estate/survey-enumerations.ts'
+import { surveyItems, surveyResults } from '#domain/estate/survey-enumerations.ts'
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
-import { formatArea, formatBuilt, formatDay, formatNumber, formatPostcode, formatPrice, formatWalk, formatYen } from '#domain/format.ts'
+import {
+  formatArea,
+  formatBuilt,
+  formatDay,
+  formatNumber,
+  formatPostcode,
+  formatPrice,
+  formatWalk,
+  formatYen,
+  walkMinutes,
+} from '#domain/format.ts'
 
 export interface Fact {
   field: FieldPath
@@ -73,6 +105,12 @@ export const valueAt = (estate: Estate, field: FieldPath): unknown => {
 type Words = (value: never, estate: Estate, now: Date) => string
 const code = (labels: Readonly<Record<number, string>>) => (value: number) => labelOf(labels, value)
 const codes = (labels: Readonly<Record<number, string>>) => (values: number[]) => values.map((value) => labelOf(labels, value)).join('、')
+const month = (value: string) => `${value.slice(0, 4)}年${Number(value.slice(5))}月`
+const yesNo = (value: boolean) => (value ? 'はい' : 'いいえ')
+const each =
+  <T>(write: (one: T) => (string | null | undefined | false)[]) =>
+  (values: T[]) =>
+    values.map((one) => write(one).filter(Boolean).join(' ')).join('、')
 const counted = (unit: string) => (value: number) => `${formatNumber(value)}${unit}`
 
 /** How a field is written; those not named here are written as they are. */
@@ -92,13 +130,63 @@ const words: Partial<Record<FieldPath, Words>> = {
   cityCode: (_: string, { city }) => city ?? '',
   publicAddress: code(publicAddressLevels),
   nearestStationTime: (value: number) => formatWalk(value),
+  latitude: (value: number) => value.toFixed(5),
+  longitude: (value: number) => value.toFixed(5),
+  nearestStationDistance: counted('m'),
+  nearbyPlaces: each<NearbyPlace>(({ kind, name, metres }) => [
+    labelOf(nearbyKinds, kind),
+    name,
+    typeof metres === 'number' && formatWalk(walkMinutes(metres), metres),
+  ]),
   areaOfUse: code(zonings),
+  facilityCodes: codes(facilities),
   surveyCodes: codes(surveyItems),
+  surveyFindings: each<SurveyFinding>(({ code: item, result, note }) => [
+    labelOf(surveyItems, item),
+    labelOf(surveyResults, result),
+    note && `（${note}）`,
+  ]),
+  disclosure: code(disclosures),
+  documentCodes: codes(documentKinds),
+  coOwners: each<CoOwner>(({ name, share, consent }) => [
+    name,
+    share,
+    typeof consent === 'number' && `同意 ${labelOf(presences, consent)}`,
+  ]),
   price: formatPrice,
+  priceStatus: code(priceStatuses),
+  priceTax: code(priceTaxes),
+  deliveryPart: code(deliveryParts),
+  termsUntil: (value: string) => formatDay(value),
   saleTiming: code(saleTimings),
   deliveryDate: (value: string) => formatDay(value),
   visibility: code(visibilities),
   'land.area': formatArea,
+  'land.areaUnit': code(areaUnits),
+  'land.siteRight': code(siteRights),
+  'land.leaseUntil': month,
+  'land.sharedPathArea': formatArea,
+  'land.secondAreaOfUse': code(zonings),
+  'land.districts': codes(districts),
+  'land.nationalLandAct': code(nationalLandActs),
+  'land.secondRoadType': code(roadTypes),
+  'land.secondRoadDirection': code(orientations),
+  'land.secondRoadWidth': counted('m'),
+  'land.secondFrontage': counted('m'),
+  'land.legalRoad': code(legalRoads),
+  'land.designatedRoad': code(presences),
+  'land.accessStripArea': formatArea,
+  'land.slopeArea': formatArea,
+  'land.slopeHinders': yesNo,
+  'land.heightDifference': counted('m'),
+  'land.terraced': code(presences),
+  'land.cliff': code(cliffs),
+  'land.retainingWall': code(presences),
+  'land.powerLineArea': formatArea,
+  'land.plannedRoad': code(presences),
+  'land.bestUses': codes(bestUses),
+  'land.accompanyingRights': codes(accompanyingRights),
+  'land.electricity': code(electricities),
   'land.measurement': code(landMeasurements),
   'land.right': code(landRights),
   'land.groundRent': formatYen,
@@ -130,6 +218,27 @@ const words: Partial<Record<FieldPath, Words>> = {
   'building.serviceRooms': counted('室'),
   'building.structure': code(structures),
   'building.buildingDate': (value: string, _, now) => formatBuilt(value, now),
+  'building.constructionMethod': code(constructionMethods),
+  'building.rooms': each<Room>(({ kind, mats, floor, count }) => [
+    typeof floor === 'number' && `${floor}階`,
+    labelOf(roomKinds, kind),
+    typeof mats === 'number' && `${mats}帖`,
+    count > 1 && `×${count}`,
+  ]),
+  'building.gardenArea': formatArea,
+  'building.roofBalconyArea': formatArea,
+  'building.managementUnion': code(existences),
+  'building.renovations': each<Renovation>(({ part, doneOn, note }) => [
+    labelOf(renovationParts, part),
+    doneOn && `（${month(doneOn)}）`,
+    note,
+  ]),
+  'building.seismicStandard': code(seismicStandards),
+  'building.energyLabel': code(existences),
+  'building.workStartedOn': month,
+  'building.workStoppedFrom': month,
+  'building.workStoppedUntil': month,
+  'building.yieldRate': counted('%'),
   'building.newOrUsed': code(newOrUsed),
   'building.completion': code(completions),
   'building.floors': counted('階建て'),
