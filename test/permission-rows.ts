@@ -25,6 +25,7 @@ const seenByBea = '401 403 404 404 404 200'
 const nobodyOfBea = '401 403 404 404 404 403'
 const ofSora = '401 404 404 200 404 200'
 const onlySora = '401 404 404 200 404 403'
+const onlySoraMakes = '401 404 404 201 404 403'
 const seenBySora = '401 404 404 403 404 200'
 /** Of both sides of the deal. */
 const ofBoth = '401 200 404 200 404 200'
@@ -101,12 +102,19 @@ export const permissionRows = (w: World): Row[] => [
   ['finishEstate', ofSora, at(w.home, { body: { endReason: 2 } })],
   ['relistEstate', onlySora, at(w.ended)],
   ['confirmEstate', ofSora, at(w.home)],
+  ['pauseEstate', onlySora, at(w.home)],
+  ['resumeEstate', onlySora, at(w.paused)],
+  ['changeEstatePrice', onlySora, at(w.paused, { body: { price: 37_000_000 } })],
+  ['copyEstate', onlySoraMakes, at(w.home)],
   ['listEstateHistory', ofSora, at(w.home)],
   ['listEstateVersions', ofSora, at(w.home)],
 
   ['listPublicEstates', everyone],
   ['countPublicEstates', everyone],
   ['countPublicEstatesByArea', everyone],
+  ['countPublicEstateOptions', everyone],
+  ['listPublicEstateRelaxations', everyone],
+  ['listPublicEstatePins', everyone],
   ['getPublicEstate', everyone, at(w.home)],
   ['getPublicEstate', '404 404 404 404 404 404', at(w.draft)],
   ['listSimilarEstates', everyone, at(w.home)],

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { EndReason, Trade } from '#domain/estate/enumerations.ts'
+import { unitPriceOf } from '#domain/estate/unit-price.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
@@ -8,7 +9,19 @@ import { showPhotos } from './photos.ts'
 import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
 
-type Life = 'publishedAt' | 'confirmedAt' | 'pausedAt' | 'withheldAt' | 'endedAt' | 'endReason' | 'trade' | 'listed'
+type Life =
+  | 'publishedAt'
+  | 'confirmedAt'
+  | 'lapsedConfirmedAt'
+  | 'loweredFrom'
+  | 'loweredAt'
+  | 'pausedAt'
+  | 'withheldAt'
+  | 'endedAt'
+  | 'endReason'
+  | 'trade'
+  | 'listed'
+  | 'lot'
 /** What one approved version of an estate shows, and where it is found. */
 export type Snapshot = Omit<ListingRow, Life | 'createdAt' | 'updatedAt' | 'version'>
 
@@ -17,8 +30,9 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
   const now = ctx.clock.now()
   const current = await findListing(ctx, snapshot.id)
   if (current) {
-    const again = { publishedAt: now, endedAt: null, endReason: null, trade: 'none' as const }
-    await updateRow(ctx, listing, current, { ...snapshot, confirmedAt: now, withheldAt: null, ...(current.endedAt && again) })
+    const again = { publishedAt: now, pausedAt: null, endedAt: null, endReason: null, trade: 'none' as const }
+    const lowered = current.endedAt ? notLowered : loweringOf(current, snapshot.price, now)
+    await updateRow(ctx, listing, current, { ...snapshot, ...lowered, confirmedAt: now, withheldAt: null, ...(current.endedAt && again) })
     await ctx.db.update(listingContent).set({ content }).where(eq(listingContent.estateID, snapshot.id))
   } else {
     await insertRow(ctx, listing, { ...snapshot, publishedAt: now, confirmedAt: now })
@@ -44,6 +58,31 @@ export async function endListing(ctx: Ctx, estateID: string, endReason: EndReaso
   await updateRow(ctx, listing, current, { endedAt: ctx.clock.now(), endReason })
   await emit(ctx, 'listing.ended', { estateID, endReason })
   return true
+}
+
+/** Out of search and out of sight for a while; whoever talks about it reads on. */
+export async function pauseListing(ctx: Ctx, estateID: string): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (!current) return
+  await updateRow(ctx, listing, current, { pausedAt: ctx.clock.now() })
+  await emit(ctx, 'listing.paused', { estateID })
+}
+
+/** Whoever brings it back says with that that it still holds. */
+export async function resumeListing(ctx: Ctx, estateID: string): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (!current) return
+  await updateRow(ctx, listing, current, { pausedAt: null, confirmedAt: ctx.clock.now() })
+  await emit(ctx, 'listing.resumed', { estateID })
+}
+
+/** A new price for what is public as it stands: its step in the history, and the owner's word that the rest still holds. */
+export async function changeListingPrice(ctx: Ctx, estateID: string, price: number): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (!current) return
+  await updateRow(ctx, listing, current, { price, unitPrice: unitPriceOf(price, current.area), confirmedAt: ctx.clock.now() })
+  await recordPrice(ctx, estateID, price)
+  await emit(ctx, 'listing.priceChanged', { estateID, from: current.price, to: price })
 }
 
 /** Somebody who knows says that the listing still holds. */
@@ -90,6 +129,14 @@ export async function countFavorite(ctx: Ctx, estateID: string, by: 1 | -1): Pro
     .update(listingCount)
     .set({ favoriteCount: sql`greatest(${listingCount.favoriteCount} + ${by}, 0)` })
     .where(eq(listingCount.estateID, estateID))
+}
+
+const notLowered = { loweredFrom: null, loweredAt: null }
+
+/** What a change of the price makes of the mark 値下げ: a lower one sets it, a higher one takes it away. */
+export function loweringOf(current: Pick<ListingRow, 'price' | 'loweredFrom' | 'loweredAt'>, price: number, now: Date) {
+  if (price < current.price) return { loweredFrom: current.price, loweredAt: now }
+  return price > current.price ? notLowered : { loweredFrom: current.loweredFrom, loweredAt: current.loweredAt }
 }
 
 const stamp = (ctx: Ctx) => ({ updatedAt: ctx.clock.now(), version: sql`${listing.version} + 1` })

@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import { tradeMarks } from '#domain/estate/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { ListingCard } from './contract.ts'
-import { isNew } from './standing.ts'
+import type { ListingCard, Pin } from './contract.ts'
+import { isLowered, isNew } from './standing.ts'
 import { listing } from './table.ts'
 
 /** What a card is made of, besides the sort field `area`: a search reads no more of its rows. */
@@ -11,6 +11,15 @@ export const cardColumns = (({
   userID,
   region,
   areaOfUse,
+  landRight,
+  cityPlan,
+  roadType,
+  facilityCodes,
+  noRebuild,
+  disclosed,
+  hasFloorPlan,
+  lot,
+  lapsedConfirmedAt,
   transactionMode,
   saleTiming,
   searchWords,
@@ -56,6 +65,11 @@ export const presentCard =
     cover: row.cover,
     photoCount: row.photoCount,
     isNew: isNew(ctx, row),
+    ...(isLowered(ctx, row)
+      ? { loweredFrom: row.loweredFrom, loweredAt: row.loweredAt && toWireTime(row.loweredAt) }
+      : { loweredFrom: null, loweredAt: null }),
+    pin: pinOf(row),
+    hit: null,
     trade: row.trade,
     tradeMark: tradeMarks[row.trade],
     sellerKind: row.substituteFlag ? '代理人' : '所有者',
@@ -63,3 +77,6 @@ export const presentCard =
     endedAt: row.endedAt && toWireTime(row.endedAt),
     endReason: row.endReason,
   })
+
+export const pinOf = ({ latitude, longitude, pinLevel }: Pick<CardRow, 'latitude' | 'longitude' | 'pinLevel'>): Pin | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude, level: pinLevel as Pin['level'] }

@@ -1,34 +1,24 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { collection } from '#platform/db/collection.ts'
+import { fragment } from '#platform/db/statement.ts'
 import { notFound } from '#platform/errors.ts'
-import { type Listing, type ListingCard, type ListingState, listingFilter } from './contract.ts'
-import { type CardRow, cardColumns, presentCard } from './present.ts'
-import { listingTarget, searchConditions } from './search.ts'
+import { conditionsOf } from './conditions.ts'
+import type { Conditions, Listing, ListingCard, ListingState } from './contract.ts'
+import { countListings } from './count.ts'
+import { findListings } from './find.ts'
+import { presentCard } from './present.ts'
 import { confirmUntil, inSearch, isSearchable, visibleTo } from './standing.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
 
 export type ListingRow = typeof listing.$inferSelect
 
-/** The public search: the same for everyone, whoever looks. */
-export const publicListings = collection<CardRow, ListingCard>({
-  table: listing,
-  columns: cardColumns,
-  visible: inSearch,
-  filter: listingFilter,
-  where: (ctx, query) => searchConditions(ctx, listingTarget, query),
-  sort: {
-    publishedAt: listing.publishedAt,
-    price: listing.price,
-    unitPrice: listing.unitPrice,
-    area: listing.area,
-    buildingDate: listing.buildingDate,
-    nearestStationTime: listing.nearestStationTime,
-  },
-  defaultSort: 'publishedAt:desc',
-  present: (ctx, rows) => rows.map(presentCard(ctx)),
-})
+/** The public search: the same for everyone, whoever looks. `where` is its condition alone, for statements about single listings. */
+export const publicListings = {
+  list: findListings,
+  count: countListings,
+  where: (ctx: Ctx, conditions: Conditions): SQL => fragment((bind) => conditionsOf(ctx, conditions, bind).join(' and ')),
+}
 
 /** The listing if the viewer may read it, else 404. For rooms above; pages get `showListing`. */
 export async function visibleListing(ctx: Ctx, id: string): Promise<ListingRow> {
@@ -140,12 +130,14 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
   const rows = await ctx.db
     .select({
       id: listing.id,
+      price: listing.price,
       publishedAt: listing.publishedAt,
       confirmedAt: listing.confirmedAt,
       pausedAt: listing.pausedAt,
       endedAt: listing.endedAt,
       endReason: listing.endReason,
       trade: listing.trade,
+      listed: listing.listed,
       viewCount: listingCount.viewCount,
       favoriteCount: listingCount.favoriteCount,
     })
@@ -154,7 +146,7 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
     .where(inArray(listing.id, ids))
   const wire = (time: Date | null) => time && toWireTime(time)
   return new Map(
-    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, ...rest }) => [
+    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, listed, ...rest }) => [
       id,
       {
         ...rest,
@@ -162,6 +154,8 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
         confirmedAt: wire(confirmedAt),
         pausedAt: wire(pausedAt),
         endedAt: wire(endedAt),
+        confirmUntil: wire(confirmUntil(confirmedAt)),
+        searchable: isSearchable(ctx, { listed, confirmedAt }),
         live: endedAt === null,
       },
     ]),

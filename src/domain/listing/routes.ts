@@ -1,12 +1,16 @@
-import type { Query } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { listingContract } from './contract.ts'
+import { findPins, relaxations } from './count.ts'
+import { countOptions } from './options.ts'
 import { countByArea, publicListings, showListing, similarListings } from './queries.ts'
 import { countView, visitorOf } from './views.ts'
 
 export const listingHandlers: Handlers<typeof listingContract> = {
-  listPublicEstates: (ctx, { query }) => publicListings.list(ctx, query as Query),
-  countPublicEstates: (ctx, { query }) => publicListings.count(ctx, query as Query),
+  listPublicEstates: (ctx, { query }) => publicListings.list(ctx, query),
+  countPublicEstates: (ctx, { query }) => publicListings.count(ctx, query),
+  countPublicEstateOptions: (ctx, { query }) => countOptions(ctx, query),
+  listPublicEstateRelaxations: async (ctx, { query }) => ({ items: await relaxations(ctx, query) }),
+  listPublicEstatePins: (ctx, { query }) => findPins(ctx, query),
   countPublicEstatesByArea: (ctx, { query }) => countByArea(ctx, query),
   getPublicEstate: (ctx, { params }) => showListing(ctx, params.id),
   listSimilarEstates: async (ctx, { params }) => ({ items: await similarListings(ctx, params.id), cursor: null }),

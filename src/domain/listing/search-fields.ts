@@ -42,3 +42,29 @@ export const searchColumns = {
   price: 'range',
   nearestStationTime: 'range',
 } as const
+
+const flag = param('flag')
+
+/** What the public search asks besides. A flag that is false asks for nothing. */
+export const publicFields = {
+  landRight: param('codes'),
+  cityPlan: param('codes'),
+  roadType: param('codes'),
+  /** All of them. */
+  facilityCodes: param('codes'),
+  newWithinDays: z.preprocess(Number, z.union([z.literal(1), z.literal(7)])).optional() as unknown as z.ZodOptional<
+    z.ZodType<1 | 7, number | '1' | '7'>
+  >,
+  priceLowered: flag,
+  withFloorPlan: flag,
+  /** 再建築不可 */
+  excludeNoRebuild: flag,
+  /** 市街化調整区域 */
+  excludeUrbanControl: flag,
+  /** 借地 */
+  excludeLeasehold: flag,
+  /** 告知事項 */
+  excludeDisclosure: flag,
+}
+const Public = z.object(publicFields)
+export type PublicFields = z.infer<typeof Public>

@@ -1,9 +1,8 @@
 import { and, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { monthYearsAgo } from './conditions.ts'
 import type { SearchFields } from './search-fields.ts'
-import { listing } from './table.ts'
-import { likePatterns } from './words.ts'
+import { likePattern, wordsOf } from './words.ts'
 
 /** Where the search fields look; listings and working copies keep these facts in different places. */
 export interface SearchTarget {
@@ -15,8 +14,6 @@ export interface SearchTarget {
   cityCode: SQLWrapper
   searchWords: SQLWrapper
 }
-
-export const listingTarget: SearchTarget = listing
 
 /** The conditions of the specification's search fields; each that was given must hold. */
 export function searchConditions(ctx: Pick<Ctx, 'clock'>, on: SearchTarget, given: object): (SQL | undefined)[] {
@@ -35,7 +32,7 @@ export function searchConditions(ctx: Pick<Ctx, 'clock'>, on: SearchTarget, give
     anyOf(on.floorPlan, query.searchFloorPlans),
     anyOf(on.prefecturesCode, query.searchPrefecturesCodes),
     inCities(on, query.searchCityCodes),
-    ...(query.keyword ? likePatterns(query.keyword).map((pattern) => sql`${on.searchWords} like ${pattern}`) : []),
+    ...(query.keyword ? wordsOf(query.keyword).map((word) => sql`${on.searchWords} like ${likePattern(word)}`) : []),
   ]
 }
 
@@ -46,9 +43,3 @@ const anyOf = (on: SQLWrapper, values: (number | string)[] | undefined) => (valu
 /** With their prefectures, which are their first two digits: the indexes begin with those. */
 const inCities = (on: SearchTarget, codes: string[] | undefined) =>
   codes && and(inArray(on.prefecturesCode, [...new Set(codes.map((code) => code.slice(0, 2)))]), inArray(on.cityCode, codes))
-
-function monthYearsAgo(now: Date, years: number): string {
-  const [year = '', month] = tokyoDay(now).split('-')
-  const whole = Math.floor(years)
-  return `${String(Math.max(Number(year) - whole, 0)).padStart(4, '0')}-${month}`
-}

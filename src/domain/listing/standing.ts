@@ -4,14 +4,16 @@ import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { listing, listingReader } from './table.ts'
 
 /** A listing that nobody has confirmed for so long leaves search: an advert outlives its house otherwise. */
-export const CONFIRMED_FOR_DAYS = 90
+export const CONFIRMED_FOR_DAYS = 14
 /** Marked 新着 for so long. */
 const NEW_FOR_DAYS = 7
+/** Marked 値下げ for so long. */
+export const LOWERED_FOR_DAYS = 30
 /** What has ended says so to whoever follows a link, for so long. */
 const ENDED_SHOWN_DAYS = 30
 
 const DAY = 86_400_000
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 type Row = typeof listing.$inferSelect
 
@@ -43,5 +45,8 @@ export function visibleTo(ctx: Ctx): SQL | undefined {
 
 export const isNew = (ctx: Pick<Ctx, 'clock'>, { publishedAt, endedAt }: Pick<Row, 'publishedAt' | 'endedAt'>) =>
   endedAt === null && publishedAt > daysBefore(ctx.clock.now(), NEW_FOR_DAYS)
+
+export const isLowered = (ctx: Pick<Ctx, 'clock'>, { loweredAt }: Pick<Row, 'loweredAt'>) =>
+  loweredAt !== null && loweredAt > daysBefore(ctx.clock.now(), LOWERED_FOR_DAYS)
 
 export const confirmUntil = (confirmedAt: Date | null) => confirmedAt && new Date(confirmedAt.getTime() + CONFIRMED_FOR_DAYS * DAY)

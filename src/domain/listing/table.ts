@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EstatePhoto } from '#domain/estate/parts.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { ListingContent } from './contract.ts'
@@ -17,30 +17,47 @@ export const listing = pgTable(
     /** The owner; for permissions, never shown. */
     userID: text().notNull(),
     title: text().notNull(),
-    estateType: integer().notNull(),
-    estateTypeDetail: integer(),
+    estateType: smallint().notNull(),
+    estateTypeDetail: smallint(),
     price: yen().notNull(),
+    /** Before it was last lowered; null once it rose again. */
+    loweredFrom: yen(),
+    loweredAt: at(),
     unitPrice: yen(),
-    region: integer().notNull(),
+    region: smallint().notNull(),
     prefecturesCode: text().notNull(),
     prefectures: text().notNull(),
     cityCode: text().notNull(),
     city: text().notNull(),
     address: text().notNull(),
+    /** The public pin: of level 0 or 1 the middle of a cell that it lies in. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    pinLevel: smallint(),
     nearestStation: text(),
-    nearestStationTime: integer(),
+    nearestStationTime: smallint(),
     landArea: doublePrecision(),
     floorArea: doublePrecision(),
     /** What one means by its size: the land of a plot, the floor of anything else. */
     area: doublePrecision(),
-    floorPlan: integer(),
+    floorPlan: smallint(),
     serviceRooms: integer(),
     buildingDate: text(),
-    structure: integer(),
-    statusOfUse: integer(),
-    areaOfUse: integer(),
-    transactionMode: integer(),
-    saleTiming: integer(),
+    structure: smallint(),
+    statusOfUse: smallint(),
+    areaOfUse: smallint(),
+    transactionMode: smallint(),
+    saleTiming: smallint(),
+    landRight: smallint(),
+    cityPlan: smallint(),
+    roadType: smallint(),
+    facilityCodes: smallint().array().notNull().default([]),
+    /** 再建築不可 */
+    noRebuild: boolean().notNull().default(false),
+    /** 告知事項 */
+    disclosed: boolean().notNull().default(false),
+    /** Among its photos is a 間取り図. */
+    hasFloorPlan: boolean().notNull().default(false),
     cover: jsonb().$type<EstatePhoto | null>(),
     photoCount: integer().notNull(),
     substituteFlag: boolean().notNull(),
@@ -50,6 +67,8 @@ export const listing = pgTable(
     publishedAt: at().notNull(),
     /** When its owner or an operator last said that it still holds; null asks for a new word before it returns to search. */
     confirmedAt: at(),
+    /** The confirmation that a job found too old: it keeps the indexes small. The search itself looks at the clock. */
+    lapsedConfirmedAt: at(),
     pausedAt: at(),
     /** Taken out because its seller was suspended. */
     withheldAt: at(),
@@ -62,11 +81,15 @@ export const listing = pgTable(
     listed: boolean()
       .notNull()
       .generatedAlwaysAs(
-        sql`paused_at is null and withheld_at is null and ended_at is null and confirmed_at is not null and visibility = 0 and trade <> 'established'`,
+        sql`paused_at is null and withheld_at is null and ended_at is null and confirmed_at is not null and (lapsed_confirmed_at is null or lapsed_confirmed_at <> confirmed_at) and visibility = 0 and trade <> 'established'`,
       ),
+    /** A place in line that says nothing of the listing: the first so many of any choice are a fair sample of it. */
+    lot: integer().notNull().generatedAlwaysAs(sql`hashtext(id)`),
     ...stamps,
   },
   (table) => [
+    // Searches know a listing by its number, which is a ninth of the id in every index.
+    uniqueIndex('listing_number').on(table.estateNumber),
     // Ascending, because they are walked backwards for the falling orders; partial on a bare column, which a literal in the query meets.
     index('listing_new').on(table.publishedAt, table.id).where(sql`listed`),
     index('listing_price').on(table.price, table.id).where(sql`listed`),

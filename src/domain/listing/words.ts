@@ -9,9 +9,8 @@ export const foldWords = (text: string) =>
 export const searchWordsOf = (parts: (string | number | null | undefined)[]) =>
   foldWords(parts.filter((part) => part !== null && part !== undefined && part !== '').join('\n'))
 
-/** The words of a typed search, folded, and escaped for LIKE. */
-export const likePatterns = (typed: string) =>
-  foldWords(typed)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+/** The words of a typed search, folded. */
+export const wordsOf = (typed: string) => foldWords(typed).split(/\s+/).filter(Boolean)
+
+/** A folded word, for LIKE. */
+export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

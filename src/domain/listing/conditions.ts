@@ -1,0 +1,103 @@
+import { OWNERSHIP, URBAN_CONTROL } from '#domain/estate/land-enumerations.ts'
+import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Bind } from '#platform/db/statement.ts'
+import type { ConditionName, Conditions } from './contract.ts'
+import { CONFIRMED_FOR_DAYS, daysBefore, LOWERED_FOR_DAYS } from './standing.ts'
+import { likePattern, wordsOf } from './words.ts'
+
+/** A condition's SQL over the columns of the listing; undefined where what was given asks for nothing. */
+type Write = (value: never, bind: Bind, now: Date) => string | undefined
+
+/** In search: the literal `listed` meets the partial indexes, the clock decides of what a job has not yet found out of date. */
+export const inSearchNow = (bind: Bind, now: Date) =>
+  `listed and confirmed_at >= ${bind(daysBefore(now, CONFIRMED_FOR_DAYS).toISOString())}::timestamptz`
+
+/** All conditions that were given, but those left out. */
+export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: Bind, but: readonly string[] = []): string[] {
+  const now = ctx.clock.now()
+  return [
+    inSearchNow(bind, now),
+    ...Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || but.includes(name) ? [] : (writers[name as ConditionName](value as never, bind, now) ?? []),
+    ),
+  ]
+}
+
+/** One condition by itself. */
+export const conditionOf = (name: ConditionName, value: unknown, bind: Bind, now: Date) => writers[name](value as never, bind, now)
+
+const codes = (column: string) => (values: number | number[], bind: Bind) => anyOf(column, 'int', [values].flat(), bind)
+const texts = (column: string) => (values: string | string[], bind: Bind) => anyOf(column, 'text', [values].flat(), bind)
+const atLeast = (column: string) => (value: number, bind: Bind) => `${column} >= ${bind(value)}::float8`
+const atMost = (column: string) => (value: number, bind: Bind) => `${column} <= ${bind(value)}::float8`
+const from = (column: string) => (value: number, bind: Bind) => `${column} >= ${bind(whole(Math.ceil(value)))}::bigint`
+const upTo = (column: string) => (value: number, bind: Bind) => `${column} <= ${bind(whole(Math.floor(value)))}::bigint`
+const flag = (sql: string) => (value: boolean) => (value ? sql : undefined)
+
+const writers: Record<ConditionName, Write> = {
+  id: texts('id'),
+  estateNumber: (values: number[], bind) => anyOf('estate_number', 'bigint', [values].flat().filter(Number.isSafeInteger), bind),
+  estateType: codes('estate_type'),
+  estateTypeDetail: codes('estate_type_detail'),
+  statusOfUse: codes('status_of_use'),
+  areaOfUse: codes('area_of_use'),
+  transactionMode: codes('transaction_mode'),
+  saleTiming: codes('sale_timing'),
+  structure: codes('structure'),
+  landRight: codes('land_right'),
+  cityPlan: codes('city_plan'),
+  roadType: codes('road_type'),
+  region: codes('region'),
+  prefecturesCode: texts('prefectures_code'),
+  cityCode: texts('city_code'),
+  nearestStation: texts('nearest_station'),
+  priceFrom: from('price'),
+  priceTo: upTo('price'),
+  nearestStationTimeFrom: from('nearest_station_time'),
+  nearestStationTimeTo: upTo('nearest_station_time'),
+  publishedAtFrom: (value: string, bind) => `published_at >= ${bind(moment(value, startOfTokyoDay))}::timestamptz`,
+  publishedAtTo: (value: string, bind) => `published_at <= ${bind(moment(value, endOfTokyoDay))}::timestamptz`,
+  searchArea: atLeast('land_area'),
+  searchAreaFrom: atLeast('land_area'),
+  searchAreaTo: atMost('land_area'),
+  searchTotalFloorArea: atLeast('floor_area'),
+  searchTotalFloorAreaFrom: atLeast('floor_area'),
+  searchTotalFloorAreaTo: atMost('floor_area'),
+  searchBuildingDate: (years: number, bind, now) => `building_date >= ${bind(monthYearsAgo(now, years))}`,
+  searchBuildingDateFrom: (month: string, bind) => `building_date >= ${bind(month)}`,
+  searchBuildingDateTo: (month: string, bind) => `building_date <= ${bind(month)}`,
+  searchFloorPlan: codes('floor_plan'),
+  searchFloorPlans: codes('floor_plan'),
+  searchPrefecturesCodes: texts('prefectures_code'),
+  // With their prefectures, which are their first two digits: the indexes begin with those.
+  searchCityCodes: (cities: string[], bind) =>
+    `${anyOf('prefectures_code', 'text', [...new Set(cities.map((city) => city.slice(0, 2)))], bind)} and ${anyOf('city_code', 'text', cities, bind)}`,
+  keyword: (typed: string, bind) =>
+    wordsOf(typed)
+      .map((word) => `search_words like ${bind(likePattern(word))}`)
+      .join(' and ') || undefined,
+  facilityCodes: (all: number[], bind) =>
+    all.every((code) => code >= 0 && code < 2 ** 15) ? `facility_codes @> ${bind(all)}::smallint[]` : 'false',
+  newWithinDays: (days: number, bind, now) => `published_at > ${bind(daysBefore(now, days).toISOString())}::timestamptz`,
+  priceLowered: (wanted: boolean, bind, now) =>
+    wanted ? `lowered_at > ${bind(daysBefore(now, LOWERED_FOR_DAYS).toISOString())}::timestamptz` : undefined,
+  withFloorPlan: flag('has_floor_plan'),
+  excludeNoRebuild: flag('not no_rebuild'),
+  excludeUrbanControl: flag(`city_plan is distinct from ${URBAN_CONTROL}`),
+  excludeLeasehold: flag(`coalesce(land_right, ${OWNERSHIP}) = ${OWNERSHIP}`),
+  excludeDisclosure: flag('not disclosed'),
+}
+
+/** One value is met by equality, so that an index can be walked in its order behind it. */
+const anyOf = (column: string, type: string, values: unknown[], bind: Bind) =>
+  values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = any(${bind(values)}::${type}[])`
+
+const whole = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value))
+const moment = (text: string, ofDay: (day: string) => Date) => (text.length > 10 ? new Date(text) : ofDay(text)).toISOString()
+
+/** The month that is so many years ago, as months are written. */
+export function monthYearsAgo(now: Date, years: number): string {
+  const [year = '', month] = tokyoDay(now).split('-')
+  return `${String(Math.max(Number(year) - Math.floor(years), 0)).padStart(4, '0')}-${month}`
+}
