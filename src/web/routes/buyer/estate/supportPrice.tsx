@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { api } from '#web/api/client.ts'
+import { CostPlanner } from '#web/components/cost/cost-planner.tsx'
+import { loadSupportPrice } from '#web/components/cost/load-support-price.ts'
 import { Page } from '#web/components/frame/page.tsx'
 import { PriceList } from '#web/components/service-menu/price-list.tsx'
 import styles from '#web/components/service-menu/support-price.module.css'
@@ -10,26 +11,33 @@ import { useRole } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/buyer/estate/supportPrice')({
   staticData: { title: 'サポート料金・費用のめやす', access: 'signed-in' },
-  loader: async () => {
-    const { items } = await api.listServiceMenus({ query: { buyerMenuFlag: true, orderBy: 'displayOrder:asc', limit: 100 } })
-    const offered = items.filter(({ archivedFlag }) => !archivedFlag)
-    return {
-      services: offered.filter(({ usageFeeFlag }) => !usageFeeFlag),
-      usageFees: offered.filter(({ usageFeeFlag }) => usageFeeFlag),
-    }
-  },
+  loaderDeps: ({ search }) => ({ search }),
+  loader: ({ deps }) => loadSupportPrice(deps.search),
   component: SupportPrice,
 })
 
 function SupportPrice() {
-  const { services, usageFees } = Route.useLoaderData()
+  const { services, usageFees, typed, estate, today } = Route.useLoaderData()
   const role = useRole()
+  const usageFee = usageFees.reduce((sum, { price }) => sum + price, 0)
   return (
     <Page
       title="サポート料金・費用のめやす"
-      lead="縁側で買うときにかかる料金です。会員登録、物件をさがすこと、商談の相談は無料です。"
-      width="reading"
+      lead="縁側で買うときにかかる料金と、税金や登記など、物件の代金のほかにかかる費用のめやすです。"
     >
+      <section className={styles.section}>
+        <h2>費用のめやす</h2>
+        {estate && (
+          <p>
+            <Link to="/buyer/estate/$id" params={{ id: estate.id }}>
+              {estate.title}
+            </Link>
+            の価格と広さを入れてあります。
+          </p>
+        )}
+        {/* A new address brings new fields, whatever was typed before. */}
+        <CostPlanner key={JSON.stringify([estate?.id, typed])} typed={typed} estateID={estate?.id} usageFee={usageFee} today={today} />
+      </section>
       {usageFees.length > 0 && (
         <section className={styles.section}>
           <h2>利用料</h2>
@@ -51,15 +59,21 @@ function SupportPrice() {
         )}
       </section>
       <Notice title="物件の代金について">
-        <p>物件の代金は、縁側を通さずに売主と直接やりとりします。</p>
+        <p>物件の代金は、縁側を通さずに売主と直接やりとりします。会員登録、物件をさがすこと、商談の相談は無料です。</p>
         {role !== 'seller' && (
           <p>
-            登記の費用や税金など、料金のほかにかかる費用は<Link to="/buyer/menu/purchaseFlow">購入の流れ</Link>でご案内しています。
+            契約までの進みかたは<Link to="/buyer/menu/purchaseFlow">購入の流れ</Link>でご案内しています。
           </p>
         )}
       </Notice>
       <div className={styles.actions}>
-        <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
+        {estate ? (
+          <LinkButton to="/buyer/estate/$id" params={{ id: estate.id }}>
+            物件に戻って商談を始める
+          </LinkButton>
+        ) : (
+          <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
+        )}
         <LinkButton to="/law" kind="quiet">
           特定商取引法に基づく表記
         </LinkButton>

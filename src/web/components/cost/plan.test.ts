@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { readPlan, typedFrom, usual } from './plan.ts'
+
+const given = { day: '2026-11-21', usageFee: 33_000 }
+const read = (typed: Parameters<typeof readPlan>[0]) => readPlan({ ...usual, ...typed }, given)
+
+test('what is typed in 万円 becomes yen, in any width and with commas', () => {
+  const { plan, mistakes } = read({ price: '３，８００', down: '300', bonus: '50', fees: '12,300' })
+  expect(mistakes).toEqual({})
+  expect(plan).toMatchObject({ fees: 12_300, loan: { principal: 35_000_000, rate: 1, years: 35, byBonus: 500_000 } })
+  expect(plan?.purchase).toMatchObject({ price: 38_000_000, loan: 35_000_000, serviceFee: 0 })
+})
+
+test('without a price there is nothing to estimate', () => {
+  expect(read({}).plan).toBeNull()
+  expect(read({ price: '0' }).plan).toBeNull()
+})
+
+test('a field that makes no sense says so by its name, and the rest is still estimated', () => {
+  const { plan, mistakes } = read({ price: '3800', rate: '年1%', years: '80', built: '昭和' })
+  expect(Object.keys(mistakes).sort()).toEqual(['built', 'rate', 'years'])
+  expect(mistakes.years).toContain('返済年数は1から50まで')
+  expect(plan?.purchase.price).toBe(38_000_000)
+})
+
+test('nobody borrows less than nothing', () => {
+  expect(read({ price: '3800', down: '4000' })).toMatchObject({
+    plan: { loan: { principal: 0 } },
+    mistakes: { down: '頭金は物件価格以下で入力してください。' },
+  })
+  expect(read({ price: '3800', bonus: '4000' })).toMatchObject({
+    plan: { loan: { byBonus: 38_000_000 } },
+    mistakes: { bonus: 'ボーナス返済分は借入額以下で入力してください。' },
+  })
+})
+
+test('land has no floor, no year and nobody living in it', () => {
+  expect(read({ price: '480', sold: 'land', floorArea: '98', built: '1998-03' }).plan?.purchase).toMatchObject({
+    sold: 'land',
+    home: false,
+    floorArea: null,
+    built: null,
+  })
+})
+
+test.each([
+  ['1998', '1998-01'],
+  ['1998-3', '1998-03'],
+  ['１９９８年３月', '1998-03'],
+])('built %s is %s', (built, month) => {
+  expect(read({ price: '3800', built }).plan?.purchase.built).toBe(month)
+})
+
+test('the service fee counts only when it is asked for', () => {
+  expect(read({ price: '3800', usageFee: '1' }).plan?.purchase.serviceFee).toBe(33_000)
+})
+
+test('a listing fills the fields; of a flat the plot is not asked', () => {
+  const flat = {
+    price: 125_000_000,
+    estateType: 3,
+    landArea: 4000,
+    floorArea: 72.4,
+    buildingDate: '2015-09',
+    building: { managementFee: 12_000, repairReserve: 8_500 },
+  }
+  expect(typedFrom(flat as never)).toEqual({
+    price: '12500',
+    sold: 'flat',
+    home: '1',
+    landArea: undefined,
+    floorArea: '72.4',
+    built: '2015-09',
+    fees: '20500',
+  })
+})
