@@ -27,6 +27,10 @@ test('configured origins are reached, others are not', () => {
   expect(page.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://tiles.example'])
 })
 
+test('a worker is one of our own files', () => {
+  expect(csp(pageHeaders({ nonce: 'N', production: true })).get('worker-src')).toEqual(["'self'"])
+})
+
 test('HSTS is sent in production only', () => {
   expect(answerHeaders(true)['strict-transport-security']).toMatch(/max-age=31536000/)
   expect(answerHeaders(false)).not.toHaveProperty('strict-transport-security')

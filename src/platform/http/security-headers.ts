@@ -21,6 +21,8 @@ export const pageHeaders = ({ nonce, production, hotReload = false, connect = []
     'style-src': ["'self'", hotReload ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'", ...(hotReload ? ['ws:'] : []), ...connect],
+    // The map draws in a worker of its own.
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

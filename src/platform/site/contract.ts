@@ -9,6 +9,8 @@ export const Site = z
     invoiceNumber: z.string().nullable(),
     /** Card payments are simulated: nothing is charged. */
     simulatedPayments: z.boolean(),
+    /** Where a map finds its pictures, and whom to name for them; null: a plain grid. */
+    mapTiles: z.strictObject({ url: z.string(), credit: z.string(), creditURL: z.string() }).nullable(),
   })
   .meta({ id: 'Site' })
 export type Site = z.infer<typeof Site>

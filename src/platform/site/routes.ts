@@ -2,9 +2,10 @@ import type { Handlers } from '#platform/http/serve.ts'
 import type { siteContract } from './contract.ts'
 
 export const siteHandlers: Handlers<typeof siteContract> = {
-  getSite: ({ config: { operator, invoiceNumber, payments } }) => ({
+  getSite: ({ config: { operator, invoiceNumber, payments, mapTiles } }) => ({
     operator: { ...operator },
     invoiceNumber: invoiceNumber ?? null,
     simulatedPayments: payments.kind === 'simulated',
+    mapTiles: mapTiles ?? null,
   }),
 }

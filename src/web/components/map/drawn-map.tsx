@@ -1,0 +1,84 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import styles from './map.module.css'
+import type { MapPoint } from './map-points.ts'
+import { type Markers, pinMarker, priceMarkers } from './markers.ts'
+import { openMap, showAll, showAround } from './open-map.ts'
+
+export interface MapProps {
+  /** What the map shows, in words. */
+  label: string
+  points: readonly MapPoint[]
+  chosen?: string
+  /** A price was pressed; several, where they stand on one spot. Without it the points are only pins. */
+  onChoose?: (ids: readonly string[]) => void
+  /** The pin can be put elsewhere. */
+  movable?: boolean
+  onMove?: (place: { latitude: number; longitude: number }) => void
+  /** In the middle of a page that scrolls: moved by two fingers. True unless said otherwise. */
+  gentle?: boolean
+}
+
+/** Through `map.tsx`, which brings this when it is needed. */
+export function DrawnMap({ label, points, chosen, onChoose, movable = false, onMove, gentle = true }: MapProps) {
+  const tiles = use(tilesOnce())
+  const place = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<{ map: MapLibre; markers: Markers }>()
+  const [failed, setFailed] = useState(false)
+  const choose = useEffectEvent((ids: readonly string[]) => onChoose?.(ids))
+  const move = useEffectEvent((to: { latitude: number; longitude: number }) => onMove?.(to))
+  const prices = onChoose !== undefined
+
+  useEffect(() => {
+    if (!place.current) return
+    try {
+      const map = openMap(place.current, { label, tilesURL: tiles?.url, gentle })
+      const markers = prices ? priceMarkers(map, (ids) => choose(ids)) : pinMarker(map, movable ? (to) => move(to) : undefined)
+      setOpen({ map, markers })
+      return () => {
+        setOpen(undefined)
+        map.remove()
+      }
+    } catch {
+      setFailed(true)
+    }
+  }, [label, tiles, gentle, prices, movable])
+
+  // Moving the pin is no reason to move the map under it.
+  const shown = movable ? String(points.length) : points.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join()
+  const showPoints = useEffectEvent((map: MapLibre) => showAll(map, points))
+  useEffect(() => {
+    if (open && shown !== undefined) showPoints(open.map)
+  }, [open, shown])
+  useEffect(() => {
+    open?.markers.show(points, chosen)
+    if (open) showAround(open.map, points.length === 1 ? points[0] : points.find(({ id }) => id === chosen))
+  }, [open, points, chosen])
+
+  if (failed) return <p className={styles.waiting}>このブラウザーでは地図を表示できません。</p>
+  return (
+    <>
+      <div ref={place} className={styles.map} />
+      {tiles && (
+        <p className={styles.credit}>
+          <a href={tiles.creditURL} target="_blank" rel="noreferrer">
+            {tiles.credit}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Tiles = Awaited<ReturnType<typeof api.getSite>>['mapTiles']
+let asked: Promise<Tiles> | undefined
+
+/** Without an answer the map is a plain grid. */
+function tilesOnce(): Promise<Tiles> {
+  asked ??= api
+    .getSite()
+    .then(({ mapTiles }) => mapTiles)
+    .catch(() => null)
+  return asked
+}

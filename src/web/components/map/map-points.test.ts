@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { boundsOf, isOneSpot, type MapPoint, stacksOf } from './map-points.ts'
+
+const point = (id: string, latitude: number, longitude: number): MapPoint => ({ id, latitude, longitude, level: 2, label: '' })
+
+test('points that would cover each other are one stack, and part when one looks closer', () => {
+  const points = [point('a', 35, 139), point('b', 35, 139.01), point('c', 43, 141)]
+  expect(stacksOf(points, 5).map(({ points }) => points.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
+  expect(stacksOf(points, 16)).toHaveLength(3)
+})
+
+test('a stack stands in the middle of its points', () => {
+  const [stack] = stacksOf([point('a', 35, 139), point('b', 35.001, 139.002)], 4)
+  expect(stack).toMatchObject({ key: 'a,b' })
+  expect(stack?.latitude).toBeCloseTo(35.0005)
+  expect(stack?.longitude).toBeCloseTo(139.001)
+})
+
+test('points on one spot never part', () => {
+  expect(isOneSpot([point('a', 35, 139), point('b', 35, 139)])).toBe(true)
+  expect(isOneSpot([point('a', 35, 139), point('b', 35, 139.1)])).toBe(false)
+})
+
+test('all points are in view, and without any the whole country is', () => {
+  expect(boundsOf([point('a', 35, 139), point('b', 43, 135)])).toEqual({ west: 135, south: 35, east: 139, north: 43 })
+  const { west, east } = boundsOf([])
+  expect([west < 129, east > 145]).toEqual([true, true])
+})

@@ -1,0 +1,68 @@
+/** A place on a map. */
+export interface MapPoint {
+  id: string
+  latitude: number
+  longitude: number
+  /** 2 is exact; 1 and 0 stand for somewhere within about 1 and 5 km. */
+  level: 0 | 1 | 2
+  /** What its marker says: a price. */
+  label: string
+}
+
+/** Points whose markers would lie on each other. */
+export interface Stack {
+  key: string
+  latitude: number
+  longitude: number
+  points: readonly MapPoint[]
+}
+
+/** Markers are so many pixels wide and high, at the most. */
+const MARKER = { width: 96, height: 44 }
+
+/** One marker for all points that would cover each other at this zoom, wherever the map has been moved to. */
+export function stacksOf(points: readonly MapPoint[], zoom: number): Stack[] {
+  const cells = new Map<string, MapPoint[]>()
+  for (const point of points) {
+    const { x, y } = worldPixel(point, zoom)
+    const cell = `${Math.floor(x / MARKER.width)} ${Math.floor(y / MARKER.height)}`
+    cells.set(cell, [...(cells.get(cell) ?? []), point])
+  }
+  return [...cells.values()].map((points) => ({
+    key: points.map(({ id }) => id).join(),
+    latitude: mean(points.map(({ latitude }) => latitude)),
+    longitude: mean(points.map(({ longitude }) => longitude)),
+    points,
+  }))
+}
+
+/** Do they lie on one spot, so that no nearer look would part them? */
+export const isOneSpot = (points: readonly MapPoint[]): boolean =>
+  points.every(({ latitude, longitude }) => latitude === points[0]?.latitude && longitude === points[0]?.longitude)
+
+export interface Bounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** What has to be in view; all of Japan where there is nothing to see. */
+export function boundsOf(points: readonly MapPoint[]): Bounds {
+  if (points.length === 0) return { west: 128, south: 30.5, east: 146, north: 45.6 }
+  const longitudes = points.map(({ longitude }) => longitude)
+  const latitudes = points.map(({ latitude }) => latitude)
+  return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }
+}
+
+/** Half the width of the cell that an inexact place may lie in, in metres. */
+export const blurOf = ({ level }: Pick<MapPoint, 'level'>): number => ({ 0: 2_800, 1: 560, 2: 0 })[level]
+
+/** Web Mercator: the world is 512 pixels wide at zoom 0, and twice as wide with every step. */
+function worldPixel({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {
+  const size = 512 * 2 ** zoom
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
+  return { x: ((longitude + 180) / 360) * size, y: ((Math.PI - north) / (2 * Math.PI)) * size }
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length

@@ -1,0 +1,62 @@
+import type { GeoJSON } from 'geojson'
+import { Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { blurOf, boundsOf, type MapPoint } from './map-points.ts'
+import { circleAround, mapStyle, mapWords } from './map-style.ts'
+
+setWorkerUrl(workerURL)
+
+/** Throws where the browser cannot draw maps. `gentle`: a page scrolls on under one finger, and the map moves under two. */
+export function openMap(
+  container: HTMLElement,
+  { label, tilesURL, gentle }: { label: string; tilesURL?: string; gentle: boolean },
+): MapLibre {
+  const map = new MapLibre({
+    container,
+    style: mapStyle(tilesURL),
+    locale: { ...mapWords, 'Map.Title': label },
+    attributionControl: false,
+    cooperativeGestures: gentle,
+    dragRotate: false,
+    pitchWithRotate: false,
+    minZoom: 3,
+    maxZoom: 18,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new ScaleControl(), 'bottom-left')
+  // A picture that does not come leaves its square empty; the prices stand above it all the same.
+  map.on('error', () => {})
+  return map
+}
+
+/** All points in view, one alone with what is around it. */
+export function showAll(map: MapLibre, points: readonly MapPoint[]) {
+  const [only] = points
+  if (only && points.length === 1) {
+    map.jumpTo({ center: [only.longitude, only.latitude], zoom: { 0: 10.5, 1: 13, 2: 15 }[only.level] })
+    return
+  }
+  const { west, south, east, north } = boundsOf(points)
+  map.fitBounds(
+    [
+      [west, south],
+      [east, north],
+    ],
+    { padding: { top: 40, bottom: 40, left: 56, right: 56 }, maxZoom: 14, animate: false },
+  )
+}
+
+/** The circle in which an inexact place lies. */
+export function showAround(map: MapLibre, point: MapPoint | undefined) {
+  const draw = () => {
+    const source = map.getSource('around')
+    if (source && 'setData' in source)
+      (source as { setData(data: GeoJSON): void }).setData(circleAround(point ?? NOWHERE, point ? blurOf(point) : 0))
+  }
+  if (map.isStyleLoaded()) draw()
+  else map.once('style.load', draw)
+}
+
+const NOWHERE = { latitude: 0, longitude: 0 }
