@@ -1,15 +1,15 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import type { Drawn } from '#src/kept-pages.ts'
 
 /**
  * The page of a request, drawn whole: nothing of it comes later than the rest, and a stream would cost as much again as the drawing. The
  * text stays beside the answer on its way through the router, which would otherwise make a stream of it to look at it.
  */
-export async function drawPage(request: Request, nonce: string): Promise<Response> {
-  const answer = await draw(request, { context: { nonce } })
-  const html = drawn.get(request)
-  return html === undefined ? answer : new Response(html, { status: answer.status, headers: answer.headers })
+export async function drawPage(request: Request, nonce: string): Promise<Drawn> {
+  const { status, headers } = await draw(request, { context: { nonce } })
+  return { status, headers, html: drawn.get(request) }
 }
 
 const drawn = new WeakMap<Request, string>()

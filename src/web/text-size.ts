@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { keepCookie, readCookie } from './cookies.ts'
+import { TEXT_SIZE_COOKIE } from './text-size-cookie.ts'
 
 export type TextSize = 'normal' | 'large'
 
-const cookie = 'text-size'
 const listeners = new Set<() => void>()
 
 /** 「大きな文字」: kept in a cookie, so the first page already comes in the size that was chosen. */
@@ -11,10 +11,10 @@ export function useTextSize(): [TextSize, (size: TextSize) => void] {
   return [useSyncExternalStore(subscribe, chosen, chosen), choose]
 }
 
-const chosen = (): TextSize => (readCookie(cookie) === 'large' ? 'large' : 'normal')
+const chosen = (): TextSize => (readCookie(TEXT_SIZE_COOKIE) === 'large' ? 'large' : 'normal')
 
 function choose(size: TextSize) {
-  keepCookie(cookie, size)
+  keepCookie(TEXT_SIZE_COOKIE, size)
   for (const changed of listeners) changed()
 }
 

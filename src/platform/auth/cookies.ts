@@ -26,3 +26,7 @@ export function cookieOf(request: Request, name: string): string | undefined {
     .find((each) => each.startsWith(`${name}=`))
   return pair?.slice(name.length + 1) || undefined
 }
+
+/** A session cookie came along, whether it still opens anything or not. */
+export const hasSession = (request: Request, config: Pick<Config, 'secureCookies'>): boolean =>
+  cookieOf(request, sessionCookie(config)) !== undefined

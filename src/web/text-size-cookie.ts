@@ -1,0 +1,1 @@
+export const TEXT_SIZE_COOKIE = 'text-size'
