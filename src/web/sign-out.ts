@@ -4,8 +4,12 @@ import type { Session } from './viewer.ts'
 
 /** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home. */
 export async function signOutHere(router: AnyRouter): Promise<void> {
-  const { signOut } = await import('#web/auth/auth.ts')
+  const [{ signOut }, { forgetUnsent }] = await Promise.all([
+    import('#web/auth/auth.ts'),
+    import('#web/components/wizard/kept-on-device.ts'),
+  ])
   await signOut()
+  forgetUnsent()
   await forgetViewer(router)
   await router.navigate({ to: '/' })
 }

@@ -2,11 +2,19 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import type { Draft } from './draft.ts'
 
-/** On the way out the last keys are saved; only what cannot be saved, or photos that are not through, make a question of it. */
+/**
+ * On the way out the last keys are saved, or stay on the device to be sent later. Only photos that are not through, or a browser that
+ * keeps nothing, make a question of it.
+ */
 export function Leaving({ draft, unsent }: { draft: Draft; unsent: boolean }) {
+  const loses = () => !draft.state().kept && draft.unsaved().length > 0
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: async () => unsent || !(await draft.flush()),
-    enableBeforeUnload: () => unsent || draft.hasUnsaved(),
+    shouldBlockFn: async () => {
+      if (unsent) return true
+      void draft.flush()
+      return loses() && !(await draft.flush())
+    },
+    enableBeforeUnload: () => unsent || loses(),
     withResolver: true,
   })
   return (

@@ -1,6 +1,20 @@
 /** What people type, and what it means: full-width digits, separators and units are taken as meant. Pure, so that it is tested as a table. */
 
-export type Kind = 'text' | 'type' | 'code' | 'whole' | 'area' | 'price' | 'month' | 'postcode'
+export type Kind =
+  | 'text'
+  | 'narrow'
+  | 'type'
+  | 'code'
+  | 'flag'
+  | 'whole'
+  | 'decimal'
+  | 'degrees'
+  | 'area'
+  | 'price'
+  | 'yen'
+  | 'month'
+  | 'day'
+  | 'postcode'
 
 /** `unfinished`: nothing is wrong yet, but it cannot be saved as it stands. The sentence is for who goes on nevertheless. */
 export type Reading = { value: unknown } | { mistake: string } | { unfinished: string }
@@ -8,11 +22,13 @@ export type Reading = { value: unknown } | { mistake: string } | { unfinished: s
 export function read(kind: Kind, typed: string, label: string): Reading {
   const text = typed.trim()
   if (kind === 'text') return { value: typed }
+  if (kind === 'narrow') return { value: narrow(typed) }
+  if (kind === 'flag') return { value: text === '' ? null : text === 'true' }
   if (text === '') return { value: kind === 'type' ? 0 : null }
   return readers[kind](text.normalize('NFKC').replace(/[,、，\s]/g, ''), label)
 }
 
-export function write(kind: Kind, value: string | number | null | undefined): string {
+export function write(kind: Kind, value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (kind === 'type') return value === 0 ? '' : String(value)
   return kind === 'price' ? manOf(Number(value)) : String(value)
@@ -22,13 +38,32 @@ export function write(kind: Kind, value: string | number | null | undefined): st
 const TSUBO = 400 / 121
 const MOST_YEN = 1_000_000_000_000
 
-const readers: Record<Exclude<Kind, 'text'>, (text: string, label: string) => Reading> = {
+/** ２−３ is 2-3: numbers of houses and rooms are written in half width, words stay as they are. */
+const narrow = (text: string) =>
+  text
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/　/g, ' ')
+    .replace(/(?<=\d)[−‐‑–—ー](?=\d)/g, '-')
+
+const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'flag'>, (text: string, label: string) => Reading> = {
   type: (text) => ({ value: Number(text) }),
   code: (text) => ({ value: Number(text) }),
 
   whole: (text, label) => {
-    const [, digits] = /^(-?\d{1,6})(?:分|階)?$/.exec(text) ?? []
+    const [, digits] = /^(-?\d{1,6})(?:分|階|階建て|m|メートル|戸|室)?$/.exec(text) ?? []
     return digits === undefined ? { mistake: `${label}は数字で入力してください（例：9）。` } : { value: Number(digits) }
+  },
+
+  decimal: (text, label) => {
+    const [, digits] = /^(\d{1,6}(?:\.\d+)?)(?:m|メートル|%|パーセント|帖|畳)?$/.exec(text) ?? []
+    return digits === undefined
+      ? { mistake: `${label}は数字で入力してください（例：4.5）。` }
+      : { value: Math.round(Number(digits) * 100) / 100 }
+  },
+
+  degrees: (text, label) => {
+    const degrees = Number(text)
+    return Number.isFinite(degrees) ? { value: degrees } : { mistake: `${label}は数字で入力してください。` }
   },
 
   // NFKC makes ㎡ into m2.
@@ -47,6 +82,16 @@ const readers: Record<Exclude<Kind, 'text'>, (text: string, label: string) => Re
     const price = yen === undefined ? Math.round(Number(oku ?? 0) * 1e8 + Number(man ?? 0) * 1e4) : Number(yen)
     return price > MOST_YEN ? { mistake: `${label}が大きすぎます。単位は万円です（3,480万円なら3480）。` } : { value: price }
   },
+
+  // To the yen, as bills of every month are; who writes 1万2000円 or 1.2万 is understood as well.
+  yen: (text, label) => {
+    const [, man, yen] = /^(?:(\d+(?:\.\d+)?)万)?(\d+)?円?$/.exec(text) ?? []
+    if (man === undefined && yen === undefined) return { mistake: `${label}は数字で入力してください（例：12000）。単位は円です。` }
+    const amount = Math.round(Number(man ?? 0) * 10_000) + Number(yen ?? 0)
+    return amount > MOST_YEN ? { mistake: `${label}が大きすぎます。単位は円です。` } : { value: amount }
+  },
+
+  day: (text, label) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : { unfinished: `${label}は年・月・日を入力してください。` }),
 
   month: (text, label) => (/^\d{4}-\d{2}$/.test(text) ? { value: text } : { unfinished: `${label}は年と月の両方を選択してください。` }),
 

@@ -1,32 +1,31 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { fieldLabel, missingFields, requiresField, showsField, type WizardStep } from '#domain/estate/requirements.ts'
-import { api } from '#web/api/client.ts'
 import type { FormMistake } from '#web/components/ui/form-error.tsx'
-import { openDraft } from './draft.ts'
-import type { DraftField, DraftValues, TextField } from './draft-fields.ts'
+import { asTyped, type CodesField, type DraftField, type DraftValues, type RowsField, type TextField } from './draft-fields.ts'
 import { fieldID } from './field-id.ts'
+import { draftOf } from './open-drafts.ts'
+import { stepOf } from './steps-of-fields.ts'
 
 /** The estate of a wizard's screen as a form that saves itself: `<TextField {...draft.field('title')} />`. */
 export function useDraft(loaded: Estate, step?: WizardStep) {
-  const [draft] = useState(() =>
-    openDraft({
-      estate: loaded,
-      save: (id, body, version) => api.patchEstate({ params: { id }, body }, { ifMatch: version }),
-      load: (id) => api.getEstate({ params: { id } }),
-    }),
-  )
+  const [draft] = useState(() => draftOf(loaded))
   const state = useSyncExternalStore(draft.subscribe, draft.state, draft.state)
-  useEffect(() => draft.adopt(loaded), [draft, loaded])
-  useEffect(() => draft.close, [draft])
+  useEffect(() => {
+    draft.adopt(loaded)
+    draft.restore()
+  }, [draft, loaded])
   /** How often one wanted to go on in vain, and whether what is missing has been said. */
   const [attempt, setAttempt] = useState(0)
   const [reminded, setReminded] = useState(false)
 
-  const { estate, values, mistakes } = state
+  const { estate, values, mistakes, conflicts } = state
+  const typed = useMemo(() => asTyped(estate, values, draft.unsaved()), [draft, estate, values])
   const type = Number(values.estateType || 0)
-  const missing = missingFields(estate)
+  const missing = useMemo(() => missingFields(typed), [typed])
   const missingHere = missing.filter((one) => one.step === step)
+  const here = (name: string) => step === undefined || stepOf(name as DraftField) === step
+  const mistakesHere = Object.entries(mistakes).filter(([name]) => here(name))
   const errorOf = (name: DraftField) => mistakes[name] ?? (reminded ? missingHere.find(({ field }) => field === name)?.message : undefined)
 
   const own = (name: DraftField) => ({
@@ -36,54 +35,77 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
     required: requiresField(type, name),
     error: errorOf(name),
   })
+  const inVain = () => setAttempt((before) => before + 1)
 
   return {
     ...state,
     draft,
     type,
+    /** With what was typed and is not saved yet. */
+    typed,
     missing,
     missingHere,
     set: draft.set,
     /** Asked of this type of estate. */
     shows: (name: DraftField) => showsField(type, name),
     /** For a text, select or radio field. */
-    field: (name: TextField) => ({ ...own(name), value: values[name] as string, onChange: (value: string) => draft.set(name, value) }),
+    field: (name: TextField) => ({
+      ...own(name),
+      value: values[name] as string,
+      onChange: (value: string) => draft.set(name, value),
+      onFocus: () => draft.enter(name),
+      onBlur: () => draft.leave(name),
+    }),
     /** For several choices. */
-    choices: (name: 'reasonForSaleCodes') => ({
+    choices: (name: CodesField) => ({
       ...own(name),
       values: values[name],
       onChange: (next: string[]) => draft.set(name, next as DraftValues[typeof name]),
     }),
+    /** For several lines. */
+    rows: (name: RowsField) => ({
+      ...own(name),
+      rows: values[name],
+      onChange: (next: DraftValues[RowsField]) => draft.set(name, next),
+    }),
     /** For what is neither: label, id and sentence. */
     own,
+    /** Could not be saved, and stands on another screen. */
+    elsewhere: Object.entries(mistakes)
+      .filter(([name]) => !here(name))
+      .map(([name, message]) => ({ field: name as DraftField, step: stepOf(name as DraftField), message })),
     summary: {
       attempt,
-      title: reminded && Object.keys(mistakes).length === 0 ? `この画面に、あと${missingHere.length}項目あります` : undefined,
-      mistakes: summaryOf(mistakes, reminded ? missingHere : []),
+      title: reminded && mistakesHere.length === 0 ? `この画面に、あと${missingHere.length}項目あります` : undefined,
+      mistakes: summaryOf(mistakesHere, reminded ? missingHere : []),
     },
     /** True when nothing typed is left unsaved; else the summary says why. */
     async savesAll(): Promise<boolean> {
       const saved = await draft.flush()
-      if (!saved) setAttempt((before) => before + 1)
+      if (!saved) inVain()
       return saved
     },
-    /** True when one may go on: all is saved, and what is missing has been said once. */
+    /** True when one may go on: nothing here is in the way of saving, and what is missing has been said once. */
     async mayGoOn(): Promise<boolean> {
-      const saved = await draft.flush()
-      const still = missingFields(draft.state().estate).filter((one) => one.step === step)
-      if (saved && (still.length === 0 || reminded)) return true
-      setReminded(saved || reminded)
-      setAttempt((before) => before + 1)
+      await draft.flush()
+      const now = draft.state()
+      const refused = Object.keys(now.mistakes).some(here) || now.conflicts.some(({ field }) => here(field))
+      const still = missingFields(asTyped(now.estate, now.values, draft.unsaved())).some((one) => one.step === step)
+      if (!refused && (!still || reminded)) return true
+      setReminded(!refused || reminded)
+      inVain()
       return false
     },
     /** The next press goes on although something is missing. */
-    goesOnAnyway: reminded && missingHere.length > 0 && Object.keys(mistakes).length === 0,
+    goesOnAnyway: reminded && missingHere.length > 0 && mistakesHere.length === 0 && conflicts.length === 0,
   }
 }
 
 export type EstateDraft = ReturnType<typeof useDraft>
 
-const summaryOf = (mistakes: Readonly<Record<string, string>>, missing: { field: string; message: string }[]): FormMistake[] => [
-  ...Object.entries(mistakes).map(([name, message]) => ({ fieldID: fieldID(name), message })),
-  ...missing.filter(({ field }) => !mistakes[field]).map(({ field, message }) => ({ fieldID: fieldID(field), message })),
+const summaryOf = (mistakes: readonly [string, string][], missing: { field: string; message: string }[]): FormMistake[] => [
+  ...mistakes.map(([name, message]) => ({ fieldID: fieldID(name), message })),
+  ...missing
+    .filter(({ field }) => !mistakes.some(([name]) => name === field))
+    .map(({ field, message }) => ({ fieldID: fieldID(field), message })),
 ]

@@ -1,19 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { isEditable } from '#domain/estate/state.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { Page } from '#web/components/frame/page.tsx'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { FormError, focusField } from '#web/components/ui/form-error.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { showToast } from '#web/components/ui/toast.tsx'
 import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
+import { Arrivals } from './arrivals.tsx'
+import { fieldID } from './field-id.ts'
 import { Leaving } from './leaving.tsx'
 import { SaveStatus } from './save-status.tsx'
 import type { EstateDraft } from './use-draft.ts'
 import styles from './wizard-step.module.css'
-import { type WizardScreen, WizardSteps, wizardScreens } from './wizard-steps.tsx'
+import { screenOf, type WizardScreen, WizardSteps, wizardScreens } from './wizard-steps.tsx'
+
+const START = '/seller/estate/wizard/$id'
 
 /**
  * One screen of the wizard: how far one is, the questions, and at the foot the state of saving between 戻る and 次へ.
@@ -39,11 +41,17 @@ export function WizardStep({
 }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const { estate, draft } = form
+  const { estate } = form
   const index = wizardScreens.findIndex(({ step }) => step === now)
   const [before, after] = [wizardScreens[index - 1], wizardScreens[index + 1]]
   const params = { id: estate.id }
   const open = isEditable(estate.status) && form.phase !== 'locked'
+
+  // Without a connection one can still go from screen to screen.
+  const router = useRouter()
+  useEffect(() => {
+    for (const { to } of wizardScreens) router.loadRouteChunk(router.routesByPath[to === START ? `${START}/` : to])?.catch(() => {})
+  }, [router])
 
   // A link to a field (from the check, from a reason for sending it back) leads into it, not only near it.
   useEffect(() => {
@@ -63,7 +71,7 @@ export function WizardStep({
 
   return (
     <>
-      <WizardSteps estate={estate} now={now} />
+      <WizardSteps estate={form.typed} now={now} />
       <form className={styles.step} onSubmit={goOn} noValidate>
         <Page
           title={title}
@@ -76,9 +84,10 @@ export function WizardStep({
             </p>
           }
         >
-          {form.phase === 'stale' && <Stale form={form} />}
           {open ? (
             <>
+              <Arrivals form={form} />
+              <Elsewhere form={form} />
               <FormError {...form.summary} />
               <div className={styles.questions}>{children}</div>
             </>
@@ -104,32 +113,25 @@ export function WizardStep({
           </div>
         )}
       </form>
-      <Leaving draft={draft} unsent={unsent} />
+      <Leaving draft={form.draft} unsent={unsent} />
     </>
   )
 }
 
-/** Another window has changed the estate since it was opened here. */
-function Stale({ form: { draft } }: { form: EstateDraft }) {
-  const [busy, setBusy] = useState(false)
-  const catchUp = async () => {
-    setBusy(true)
-    try {
-      await draft.catchUp()
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
+/** What could not be saved on another screen; it would be forgotten there. */
+function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
+  if (elsewhere.length === 0) return null
   return (
-    <Notice kind="warning" title="ほかの画面で、この物件の内容が変わりました" live>
-      <p>最新の内容を読み込むと、続きを入力できます。この画面で入力した内容は残り、最新の内容に重ねて保存されます。</p>
-      <p>
-        <Button kind="quiet" wide={false} busy={busy} onClick={catchUp}>
-          最新の内容を読み込む
-        </Button>
-      </p>
+    <Notice kind="warning" title="ほかの画面に、保存できていない入力があります">
+      <ul>
+        {elsewhere.map(({ field, step, message }) => (
+          <li key={field}>
+            <Link to={screenOf(step).to} params={{ id: estate.id }} hash={fieldID(field)}>
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }

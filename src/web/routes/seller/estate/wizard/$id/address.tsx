@@ -3,14 +3,13 @@ import { structures } from '#domain/estate/building-enumerations.ts'
 import { APARTMENT, choicesOf, DETACHED_HOUSE, LAND } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { landRights } from '#domain/estate/land-enumerations.ts'
-import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { AddressFields } from '#web/components/address/address-fields.tsx'
 import { FormRow, FormSection } from '#web/components/form/form.tsx'
 import { MonthField } from '#web/components/ui/month-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { AreaField } from '#web/components/wizard/area-field.tsx'
+import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import { PublicAddressField } from '#web/components/wizard/public-address-field.tsx'
 import { type EstateDraft, useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/address')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await orNotFound(api.getEstate({ params })) }),
+  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
   component: WizardAddress,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import type { DraftValues } from '#web/components/wizard/draft-fields.ts'
+import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import { conversation, fillsOf, isAnswered } from '#web/components/wizard/questions.ts'
 import styles from '#web/components/wizard/start.module.css'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/')({
   preload: false,
   loader: async ({ params }) => {
     const [estate, { items: questions }] = await Promise.all([
-      orNotFound(api.getEstate({ params })),
+      estateForDraft(params),
       api.listWizards({ query: { wizardType: 1, limit: 100, orderBy: 'displayOrder:asc' } }),
     ])
     return { estate, questions }

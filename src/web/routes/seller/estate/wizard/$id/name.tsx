@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { choicesOf, estateTypes, reasonsForSale, usesOfType } from '#domain/estate/enumerations.ts'
 import { detailsOfType } from '#domain/estate/type-details.ts'
-import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { FormRow, FormSection } from '#web/components/form/form.tsx'
 import { CheckboxCards, type Choice, RadioCards } from '#web/components/ui/choices.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
+import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
 import { uuids } from '#web/params.ts'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/name')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await orNotFound(api.getEstate({ params })) }),
+  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
   component: WizardName,
 })
 

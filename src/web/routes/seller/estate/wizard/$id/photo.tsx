@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { OTHER_PHOTO, photoKinds, photoOrderAdvice } from '#domain/estate/building-enumerations.ts'
 import { choicesOf, DETACHED_HOUSE } from '#domain/estate/enumerations.ts'
-import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
@@ -11,6 +9,7 @@ import { PictureUploads } from '#web/components/upload/picture-uploads.tsx'
 import type { Upload } from '#web/components/upload/uploads.ts'
 import { useUploads } from '#web/components/upload/use-uploads.ts'
 import type { DraftPhoto } from '#web/components/wizard/draft-fields.ts'
+import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import styles from '#web/components/wizard/photo.module.css'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/photo')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await orNotFound(api.getEstate({ params })) }),
+  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
   component: WizardPhoto,
 })
 

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { choicesOf, datedSaleTimings, LAND, saleTimings } from '#domain/estate/enumerations.ts'
 import { mainAreaOf, unitPriceOf } from '#domain/estate/unit-price.ts'
 import { formatPrice } from '#domain/format.ts'
-import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { FormSection } from '#web/components/form/form.tsx'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { readField } from '#web/components/wizard/draft-fields.ts'
 import { WithMeaning } from '#web/components/wizard/meant.tsx'
+import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import { type EstateDraft, useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
 import { uuids } from '#web/params.ts'
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/price')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await orNotFound(api.getEstate({ params })) }),
+  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
   component: WizardPrice,
 })
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { isApprovedSeller } from '#domain/estate/policy.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { FormSection } from '#web/components/form/form.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { MissingList } from '#web/components/wizard/missing-list.tsx'
+import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import styles from '#web/components/wizard/title.module.css'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/title')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await orNotFound(api.getEstate({ params })) }),
+  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
   component: WizardTitle,
 })
 
