@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
 import { estateHandlers } from '#domain/estate/routes.ts'
+import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
@@ -29,6 +30,7 @@ export function createAPI(): API {
   mount(api, 'notice', contracts.notice, noticeHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
+  mount(api, 'estate', contracts.upkeep, upkeepHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)
   mount(api, 'sellerApproval', contracts.sellerApproval, sellerApprovalHandlers)

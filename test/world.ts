@@ -50,6 +50,7 @@ export async function makeWorld(app: TestApp) {
   const home = await hillHouse(app)
   const tower = await towerRoom(app, { room: '海風号室' })
   const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 1 } }))
+  const paused = await hillHouse(app).then(({ id }) => sora.pauseEstate({ params: { id } }))
   const kept = await bea.createFavorite({ body: { estateID: home.id } })
 
   const deal = await bea.createNegotiation({ body: { estateID: home.id } })
@@ -96,7 +97,7 @@ export async function makeWorld(app: TestApp) {
   }
   return {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
-    ...{ draft, draftWithPhoto, applied, home, tower, ended, kept },
+    ...{ draft, draftWithPhoto, applied, home, paused, tower, ended, kept },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage },
     ...{ licence, photo, draftPhoto, publicPhoto, pictures },

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { rows } from '#platform/db/open.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
@@ -10,6 +9,7 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Estate, EstateFields } from './contract.ts'
 import { blank, settle, writable } from './fields.ts'
 import { note } from './history.ts'
+import { nextNumber } from './number.ts'
 import { releasePhotos } from './photos.ts'
 import { isOperator, mayCreate, owns } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
@@ -93,8 +93,3 @@ const underReview = (status: number) =>
     : conflict('estate-under-review', '審査中の物件は編集できません。申請を取り下げてから編集してください。', { state: status })
 
 const given = (body: Body): Body => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-
-async function nextNumber(ctx: Ctx): Promise<number> {
-  const [row] = await rows<{ number: number | string }>(ctx.db, sql`select nextval('estate_number') as number`)
-  return Number(row?.number)
-}

@@ -235,7 +235,21 @@ export const estateFilter = {
   updatedAt: 'time',
 } as const
 
-export const EstateMove = z.enum(['create', 'apply', 'withdraw', 'approve', 'reject', 'finish', 'complete', 'relist', 'confirm', 'pause', 'resume', 'price', 'copy'])
+export const EstateMove = z.enum([
+  'create',
+  'apply',
+  'withdraw',
+  'approve',
+  'reject',
+  'finish',
+  'complete',
+  'relist',
+  'confirm',
+  'pause',
+  'resume',
+  'price',
+  'copy',
+])
 
 /** One line of an estate's history. */
 export const EstateEvent = z

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirmListing, endListing, publishListing } from '#domain/listing/actions.ts'
+import { endListing, publishListing } from '#domain/listing/actions.ts'
 import { pathsOf } from '#domain/listing/photos.ts'
 import { publicSides } from '#domain/listing/queries.ts'
 import { user } from '#domain/user/table.ts'
@@ -92,20 +92,6 @@ export const relistEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
     await emit(ctx, 'estate.relisted', { estateID: row.id, userID: row.userID })
     return { change: { status: to } }
   })
-
-/** The owner or an operator says that the listing still holds; this also brings back one whose contract fell through. */
-export async function confirmEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<Estate> {
-  const current = await visibleEstate(ctx, id)
-  if (!byOwnerOrOperator(requireMember(ctx), current)) throw forbidden()
-  return transact(ctx, async (ctx) => {
-    const row = await lockRow(ctx, estate, id, ifMatch)
-    if (!(await isLive(ctx, id)) || row.negotiationStatus === ESTABLISHED) throw wrongState(row.status)
-    await confirmListing(ctx, id)
-    await note(ctx, id, { move: 'confirm', from: row.status, to: row.status })
-    await record(ctx, 'estate.confirm', { kind: 'estate', id })
-    return presentEstate(ctx, row)
-  })
-}
 
 type Effect = (
   ctx: Ctx,

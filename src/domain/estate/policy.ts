@@ -5,7 +5,7 @@ interface Standing {
   userID: string
   status: number
   firstApprovedAt: unknown
-  listing: { live: boolean } | null
+  listing: { live: boolean; pausedAt?: unknown; trade?: string } | null
 }
 type Who = Pick<Extract<Viewer, { kind: 'member' }>, 'id' | 'userType' | 'sellerApprovedStatus'>
 
@@ -31,3 +31,14 @@ export const canFinish = (who: Who, estate: Standing) =>
 export const canRelist = (who: Who, estate: Standing) => owns(who, estate) && next(estate.status, 'relist', isLive(estate)) !== undefined
 /** Only what was never public can be thrown away. */
 export const canDelete = (who: Who, estate: Standing) => owns(who, estate) && isEditable(estate.status) && estate.firstApprovedAt === null
+
+/** What its owner may do with a listing that is public, however the working copy stands. */
+const isOpen = ({ listing }: Standing) => listing !== null && listing.live && listing.trade !== 'established'
+const isPaused = ({ listing }: Standing) => Boolean(listing?.pausedAt)
+
+export const canPause = (who: Who, estate: Standing) => owns(who, estate) && isOpen(estate) && !isPaused(estate)
+export const canResume = (who: Who, estate: Standing) => owns(who, estate) && isOpen(estate) && isPaused(estate)
+export const canConfirm = (who: Who, estate: Standing) => (owns(who, estate) || isOperator(who)) && isOpen(estate)
+/** Not while the operator has a price before them that may be another one. */
+export const canChangePrice = (who: Who, estate: Standing) => owns(who, estate) && isOpen(estate) && isEditable(estate.status)
+export const canCopy = owns

@@ -2,7 +2,7 @@ import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts'
 import type { estateContract } from './contract.ts'
-import { applyEstate, approveEstate, confirmEstate, finishEstate, rejectEstate, relistEstate, withdrawEstate } from './moves.ts'
+import { applyEstate, approveEstate, finishEstate, rejectEstate, relistEstate, withdrawEstate } from './moves.ts'
 import { estateHistory, estates } from './queries.ts'
 import { listEstateVersions } from './versions.ts'
 
@@ -18,7 +18,6 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body, ifMatch),
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
   relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
-  confirmEstate: (ctx, { params, ifMatch }) => confirmEstate(ctx, params.id, ifMatch),
   listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
   listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
 }

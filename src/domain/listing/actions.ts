@@ -80,7 +80,9 @@ export async function resumeListing(ctx: Ctx, estateID: string): Promise<void> {
 export async function changeListingPrice(ctx: Ctx, estateID: string, price: number): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
-  await updateRow(ctx, listing, current, { price, unitPrice: unitPriceOf(price, current.area), confirmedAt: ctx.clock.now() })
+  const now = ctx.clock.now()
+  const lowered = loweringOf(current, price, now)
+  await updateRow(ctx, listing, current, { price, unitPrice: unitPriceOf(price, current.area), ...lowered, confirmedAt: now })
   await recordPrice(ctx, estateID, price)
   await emit(ctx, 'listing.priceChanged', { estateID, from: current.price, to: price })
 }

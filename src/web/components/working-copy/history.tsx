@@ -12,6 +12,10 @@ const moves: Record<EstateEvent['move'], string> = {
   complete: '取引が完了し、掲載を終了しました',
   relist: '下書きに戻しました',
   confirm: '掲載内容が今も正しいことを確認しました',
+  pause: '掲載を一時停止しました',
+  resume: '掲載を再開しました',
+  price: '価格を変更しました',
+  copy: 'ほかの物件から複製しました',
 }
 const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator: '運営事務局', system: '自動' }
 

@@ -1,0 +1,12 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import { copyEstate } from './copy.ts'
+import { changePrice, confirmEstate, pauseEstate, resumeEstate } from './upkeep.ts'
+import type { upkeepContract } from './upkeep-contract.ts'
+
+export const upkeepHandlers: Handlers<typeof upkeepContract> = {
+  pauseEstate: (ctx, { params, ifMatch }) => pauseEstate(ctx, params.id, ifMatch),
+  resumeEstate: (ctx, { params, ifMatch }) => resumeEstate(ctx, params.id, ifMatch),
+  confirmEstate: (ctx, { params, ifMatch }) => confirmEstate(ctx, params.id, ifMatch),
+  changeEstatePrice: (ctx, { params, body, ifMatch }) => changePrice(ctx, params.id, body, ifMatch),
+  copyEstate: (ctx, { params }) => copyEstate(ctx, params.id),
+}
