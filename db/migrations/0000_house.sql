@@ -119,9 +119,27 @@ CREATE TABLE "favorite" (
 	"id" text PRIMARY KEY NOT NULL,
 	"buyer_id" text NOT NULL,
 	"estate_id" text NOT NULL,
+	"price" bigint NOT NULL,
+	"memo" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "favorite_let_go" (
+	"buyer_id" text NOT NULL,
+	"estate_id" text NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	"price" bigint NOT NULL,
+	"memo" text,
+	"let_go_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favorite_let_go_buyer_id_estate_id_pk" PRIMARY KEY("buyer_id","estate_id")
+);
+--> statement-breakpoint
+CREATE TABLE "favorite_mail" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"wanted" boolean NOT NULL,
+	"set_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "image" (
@@ -579,6 +597,13 @@ CREATE TABLE "user" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "view_history" (
+	"user_id" text NOT NULL,
+	"estate_id" text NOT NULL,
+	"viewed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "view_history_user_id_estate_id_pk" PRIMARY KEY("user_id","estate_id")
+);
+--> statement-breakpoint
 CREATE TABLE "estate_version" (
 	"id" text PRIMARY KEY NOT NULL,
 	"estate_id" text NOT NULL,
@@ -760,6 +785,7 @@ CREATE TABLE "idp_throttle" (
 ALTER TABLE "chat" ADD CONSTRAINT "chat_negotiation_id_negotiation_id_fk" FOREIGN KEY ("negotiation_id") REFERENCES "public"."negotiation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estate_event" ADD CONSTRAINT "estate_event_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorite_let_go" ADD CONSTRAINT "favorite_let_go_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_content" ADD CONSTRAINT "listing_content_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_count" ADD CONSTRAINT "listing_count_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_photo" ADD CONSTRAINT "listing_photo_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -774,6 +800,7 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_placed_order_id_fk" FOREI
 ALTER TABLE "quotation_offer" ADD CONSTRAINT "quotation_offer_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_search_hit" ADD CONSTRAINT "saved_search_hit_saved_search_id_saved_search_id_fk" FOREIGN KEY ("saved_search_id") REFERENCES "public"."saved_search"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_search_hit" ADD CONSTRAINT "saved_search_hit_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "view_history" ADD CONSTRAINT "view_history_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estate_version" ADD CONSTRAINT "estate_version_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_code" ADD CONSTRAINT "idp_code_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_family" ADD CONSTRAINT "idp_family_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -789,16 +816,10 @@ CREATE INDEX "estate_event_estate" ON "estate_event" USING btree ("estate_id","i
 CREATE UNIQUE INDEX "favorite_once" ON "favorite" USING btree ("buyer_id","estate_id");--> statement-breakpoint
 CREATE INDEX "favorite_buyer" ON "favorite" USING btree ("buyer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "favorite_estate" ON "favorite" USING btree ("estate_id");--> statement-breakpoint
+CREATE INDEX "favorite_let_go_at" ON "favorite_let_go" USING btree ("let_go_at");--> statement-breakpoint
 CREATE INDEX "image_owner" ON "image" USING btree ("owner_id","dir");--> statement-breakpoint
 CREATE INDEX "image_abandoned" ON "image" USING btree ("attached_at","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_number" ON "listing" USING btree ("estate_number");--> statement-breakpoint
-CREATE INDEX "listing_new" ON "listing" USING btree ("published_at","id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "listing_price" ON "listing" USING btree ("price","id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "listing_prefecture_new" ON "listing" USING btree ("prefectures_code","published_at","id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "listing_prefecture_price" ON "listing" USING btree ("prefectures_code","price","id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "listing_city_new" ON "listing" USING btree ("city_code","published_at","id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "listing_city_price" ON "listing" USING btree ("city_code","price","id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "listing_type_new" ON "listing" USING btree ("estate_type","published_at","id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "listing_owner" ON "listing" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "listing_photo_estate" ON "listing_photo" USING btree ("estate_id");--> statement-breakpoint
 CREATE INDEX "listing_reader_user" ON "listing_reader" USING btree ("user_id");--> statement-breakpoint
@@ -849,6 +870,8 @@ CREATE UNIQUE INDEX "service_menu_one_usage_fee" ON "service_menu" USING btree (
 CREATE UNIQUE INDEX "user_number_unique" ON "user" USING btree ("user_number");--> statement-breakpoint
 CREATE INDEX "user_seller_approval" ON "user" USING btree ("seller_approved_status","seller_applied_at");--> statement-breakpoint
 CREATE INDEX "user_email" ON "user" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "view_history_user" ON "view_history" USING btree ("user_id","viewed_at");--> statement-breakpoint
+CREATE INDEX "view_history_estate" ON "view_history" USING btree ("estate_id");--> statement-breakpoint
 CREATE INDEX "estate_version_estate" ON "estate_version" USING btree ("estate_id","approved_at");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
