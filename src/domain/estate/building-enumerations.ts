@@ -65,30 +65,33 @@ export const roomKinds = {
 export const livingRoomKinds: readonly number[] = [1, 2]
 export const SERVICE_ROOM = 8
 
-/** リフォーム箇所 */
-export const renovationGroups = {
-  水回り: { 1: 'キッチン', 2: '浴室', 3: 'トイレ', 4: '洗面所', 5: '給湯器', 6: '給排水管', 9: 'その他（水回り）' },
-  内装: {
-    11: '内装全面（床・壁・天井・建具すべて）',
-    12: '壁・天井（クロス・塗装等）',
-    13: '全室クロス張替',
-    14: '床（フローリング等）',
-    15: '建具（室内ドア等）',
-    16: 'サッシ',
-    19: 'その他（内装）',
-  },
-  外装: { 21: '屋根', 22: '外壁', 29: 'その他（外装）' },
-  共用部分: { 31: '大規模修繕など' },
-  全体: { 41: 'リノベーション済み', 42: '耐震補強', 43: 'シロアリ防除', 49: '未実施' },
-} as const
-/** As a list of codes, which has a type of its own. */
+/** リフォーム箇所: the tens are their groups. */
 export const renovationParts = {
-  ...renovationGroups.水回り,
-  ...renovationGroups.内装,
-  ...renovationGroups.外装,
-  ...renovationGroups.共用部分,
-  ...renovationGroups.全体,
-}
+  1: 'キッチン',
+  2: '浴室',
+  3: 'トイレ',
+  4: '洗面所',
+  5: '給湯器',
+  6: '給排水管',
+  9: 'その他（水回り）',
+  11: '内装全面（床・壁・天井・建具すべて）',
+  12: '壁・天井（クロス・塗装等）',
+  13: '全室クロス張替',
+  14: '床（フローリング等）',
+  15: '建具（室内ドア等）',
+  16: 'サッシ',
+  19: 'その他（内装）',
+  21: '屋根',
+  22: '外壁',
+  29: 'その他（外装）',
+  31: '大規模修繕など',
+  41: 'リノベーション済み',
+  42: '耐震補強',
+  43: 'シロアリ防除',
+  49: '未実施',
+} as const
+export const renovationGroups = ['水回り', '内装', '外装', '共用部分', '全体'] as const
+export const renovationGroupOf = (part: number) => renovationGroups[Math.floor(part / 10)]
 export const NOT_RENOVATED = 49
 
 /** 有無, with what the seller does not know yet */

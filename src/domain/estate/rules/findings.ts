@@ -1,0 +1,53 @@
+import { missingFields, shownPart } from '../requirements.ts'
+import { deliveryFindings, newnessFindings } from './dates.ts'
+import { expectedFindings } from './expected.ts'
+import { figureFindings } from './figures.ts'
+import { type Finding, type Level, type Ruled, sources } from './finding.ts'
+import { particularsOf } from './particulars.ts'
+import { landFindings } from './plot.ts'
+import { roomFindings } from './rooms.ts'
+import { wordingFindings } from './wording.ts'
+
+/** 表示規約チェッカー: everything the rules have to say about an estate, what forbids publishing first. Pure, for browser and server alike. */
+export function findingsOf(given: Ruled, now: Date): Finding[] {
+  const estate = asShown(given)
+  return [
+    ...missingFindings(estate),
+    ...expectedFindings(estate),
+    ...landFindings(estate),
+    ...figureFindings(estate),
+    ...roomFindings(estate),
+    ...newnessFindings(estate, now),
+    ...deliveryFindings(estate, now),
+    ...wordingFindings(estate),
+    ...particularsOf(estate).map(
+      ({ field, text, source }): Finding => ({
+        rule: 'particulars',
+        field,
+        level: 'note',
+        text: `物件ページに「${text}」と表示されます。`,
+        source,
+      }),
+    ),
+  ].toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+}
+
+export const errorsOf = (estate: Ruled, now: Date): Finding[] => findingsOf(estate, now).filter(({ level }) => level === 'error')
+
+/** What was typed before the type was changed is not judged. */
+const asShown = (estate: Ruled): Ruled => ({
+  ...estate,
+  land: shownPart(estate.estateType, 'land', estate.land),
+  building: shownPart(estate.estateType, 'building', estate.building),
+})
+
+const order: readonly Level[] = ['error', 'warning', 'note']
+
+const missingFindings = (estate: Ruled): Finding[] =>
+  missingFields(estate).map(({ field, message }) => ({
+    rule: 'required',
+    field,
+    level: 'error',
+    text: message,
+    source: field === 'changeReason' ? sources.site : sources.required,
+  }))
