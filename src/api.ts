@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
 import { estateHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
+import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
@@ -29,6 +30,8 @@ export function createAPI(): API {
   const api = new API()
   mount(api, 'notice', contracts.notice, noticeHandlers)
   mount(api, 'user', contracts.user, userHandlers)
+  // Before the estates by ids, whose path would take its words for ids.
+  mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)

@@ -15,6 +15,7 @@ const LEVELS: Record<string, number> = {
   cost: 0,
   favorite: 3,
   negotiation: 3,
+  'estate-desk': 4,
   quotation: 4,
   order: 5,
   payment: 6,

@@ -1,6 +1,7 @@
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { upkeepContract } from '#domain/estate/upkeep-contract.ts'
+import { estateDeskContract } from '#domain/estate-desk/contract.ts'
 import { favoriteContract } from '#domain/favorite/contract.ts'
 import { imageContract } from '#domain/image/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
@@ -23,6 +24,7 @@ export const contracts = {
   site: siteContract,
   postcode,
   notice: noticeContract,
+  estateDesk: estateDeskContract,
   estate: estateContract,
   upkeep: upkeepContract,
   listing: listingContract,

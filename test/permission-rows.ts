@@ -108,6 +108,12 @@ export const permissionRows = (w: World): Row[] => [
   ['copyEstate', onlySoraMakes, at(w.home)],
   ['listEstateHistory', ofSora, at(w.home)],
   ['listEstateVersions', ofSora, at(w.home)],
+  ['listDeskEstates', operators],
+  ['countDeskEstates', operators],
+  ['getDeskEstate', operators, at(w.home)],
+  ['putEstateMemo', operators, at(w.home, { body: { memo: w.memo } })],
+  ['finishEstates', operators, { body: { estates: [{ id: w.home.id }], endReason: 4 } }],
+  ['exportEstates', operators],
 
   ['listPublicEstates', everyone],
   ['countPublicEstates', everyone],

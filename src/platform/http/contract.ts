@@ -22,7 +22,7 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   /** The fields of a multipart form, which the handler reads by itself. */
   form?: Shape
   output: z.ZodType
-  /** The answer is text of this type instead of JSON. */
+  /** The answer is text of this type instead of JSON; a handler may give it as a stream, piece by piece. */
   media?: string
   status: 200 | 201 | 204
   /** Of a 201: where to read what was made, with names of the answer in braces; the call's own path and {id} unless said. */
@@ -30,7 +30,10 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   summary: string
   /** Cache-Control of the answer, where it is not "no-store". */
   cache?: string
-  /** It calls other people's servers, so it cannot run in the one transaction that an idempotency key opens; the verb itself bears a repeat. */
+  /**
+   * It calls other people's servers, or is still being read when it has answered, so it cannot run in the one transaction that an
+   * idempotency key opens; the verb itself bears a repeat.
+   */
   callsOutside?: true
   $types?: { call: Call; received: Received; answer: Answer }
 }

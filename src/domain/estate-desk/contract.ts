@@ -1,0 +1,134 @@
+import { Ending } from '#domain/estate/contract.ts'
+import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { codeOf, words } from '#domain/estate/parts.ts'
+import { ListingState } from '#domain/listing/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { deskTabs } from './tabs.ts'
+
+const string = z.string().nullable()
+const int = z.int().nullable()
+
+/** One estate as the operator's list and the head of its review show it. */
+export const DeskEstate = z
+  .strictObject({
+    id: ID,
+    estateNumber: z.int(),
+    status: codeOf(estateStatuses),
+    title: string,
+    estateType: z.int(),
+    /** The whole of it, prefecture first. */
+    address: string,
+    price: int,
+    topImage: string,
+    photoCount: z.int(),
+    visibility: z.int(),
+    seller: z.strictObject({ id: ID, userNumber: string, name: string }),
+    appliedAt: Time.nullable(),
+    approvedAt: Time.nullable(),
+    firstApprovedAt: Time.nullable(),
+    listing: ListingState.nullable(),
+    /** Public, but nobody has confirmed it in time. */
+    expired: z.boolean(),
+    viewCount: z.int(),
+    favoriteCount: z.int(),
+    negotiationCount: z.int(),
+    /** What the operators note for each other. */
+    memo: string,
+    /** Counts the changes of the memo; 0 before the first. */
+    memoVersion: z.int(),
+    ...stamped,
+  })
+  .meta({ id: 'DeskEstate' })
+export type DeskEstate = z.infer<typeof DeskEstate>
+
+export const deskFilter = {
+  id: 'ids',
+  estateNumber: 'numbers',
+  status: 'codes',
+  estateType: 'codes',
+  prefecturesCode: 'ids',
+  cityCode: 'ids',
+  userID: 'ids',
+  visibility: 'codes',
+  price: 'range',
+  appliedAt: 'time',
+  updatedAt: 'time',
+} as const
+const conditions = {
+  ...filterShape(deskFilter),
+  tab: z.enum(deskTabs).optional(),
+  /** Each word is found in the number, title, address, station or text, or in the seller's number, names or e-mail. */
+  keyword: z.string().trim().max(100).optional(),
+}
+export const deskSort = [
+  'createdAt',
+  'updatedAt',
+  'appliedAt',
+  'approvedAt',
+  'estateNumber',
+  'price',
+  'viewCount',
+  'negotiationCount',
+] as const
+
+const Ended = z
+  .strictObject({ id: ID, ended: z.boolean(), code: string.meta({ description: 'Why not; of the problem document.' }), title: string })
+  .meta({ id: 'EndedEstate' })
+
+export const estateDeskContract = {
+  listDeskEstates: endpoint({
+    method: 'get',
+    path: '/estates/desk',
+    query: z.strictObject({ ...conditions, ...paging(deskSort) }),
+    output: page(DeskEstate),
+    summary: '運営の物件一覧',
+  }),
+  countDeskEstates: endpoint({
+    method: 'get',
+    path: '/estates/desk/count',
+    query: z.strictObject(conditions),
+    output: z.strictObject(Object.fromEntries(deskTabs.map((tab) => [tab, Count])) as Record<(typeof deskTabs)[number], typeof Count>),
+    summary: '運営の物件一覧のタブごとの件数',
+  }),
+  getDeskEstate: endpoint({
+    method: 'get',
+    path: '/estate/{id}/desk',
+    params: byID,
+    output: DeskEstate,
+    summary: '運営から見た物件の概要',
+  }),
+  putEstateMemo: endpoint({
+    method: 'put',
+    path: '/estate/{id}/memo',
+    params: byID,
+    body: z.strictObject({ memo: words(2000).meta({ label: '社内メモ' }) }),
+    output: DeskEstate,
+    summary: '物件の社内メモ',
+  }),
+  finishEstates: endpoint({
+    method: 'post',
+    path: '/estates/ending',
+    body: z.strictObject({
+      estates: z
+        .array(z.strictObject({ id: ID, version: z.int().optional() }))
+        .min(1)
+        .max(100, '一度に終了できるのは100件までです。')
+        .meta({ label: '物件' }),
+      ...Ending.shape,
+    }),
+    output: page(Ended),
+    summary: '物件の掲載をまとめて終了（できたものとできなかったものを答える）',
+  }),
+  exportEstates: endpoint({
+    method: 'post',
+    path: '/estates/export',
+    query: z.strictObject(conditions),
+    output: z.string(),
+    media: 'text/csv',
+    callsOutside: true,
+    summary: '物件一覧をCSVで書き出し',
+  }),
+}

@@ -1,0 +1,69 @@
+import { inArray } from 'drizzle-orm'
+import type { EstateRow } from '#domain/estate/present.ts'
+import { joinAddress2 } from '#domain/estate/public-address.ts'
+import type { ListingState } from '#domain/listing/contract.ts'
+import { publicSides } from '#domain/listing/queries.ts'
+import { user } from '#domain/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { DeskEstate } from './contract.ts'
+
+export type DeskRow = EstateRow & { negotiationCount: number; memo: string | null; memoVersion: number }
+
+/** The rows with their public sides and their sellers. */
+export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate[]> {
+  const sides = await publicSides(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const sellers = await sellersOf(ctx, [...new Set(rows.map(({ userID }) => userID))])
+  return rows.map((row) => {
+    const { viewCount = 0, favoriteCount = 0, ...listing } = sides.get(row.id) ?? {}
+    const state = sides.has(row.id) ? (listing as ListingState) : null
+    return {
+      id: row.id,
+      estateNumber: row.estateNumber,
+      status: row.status as DeskEstate['status'],
+      title: row.title,
+      estateType: row.estateType,
+      address: [row.prefectures, row.city, row.address1, joinAddress2(row)].filter(Boolean).join('') || null,
+      price: row.price,
+      topImage: row.estatePhotos[0]?.path ?? null,
+      photoCount: row.estatePhotos.length,
+      visibility: row.visibility,
+      seller: sellers.get(row.userID) ?? { id: row.userID, userNumber: null, name: null },
+      appliedAt: wire(row.appliedAt),
+      approvedAt: wire(row.approvedAt),
+      firstApprovedAt: wire(row.firstApprovedAt),
+      listing: state,
+      expired: state !== null && isExpired(ctx, state),
+      viewCount,
+      favoriteCount,
+      negotiationCount: row.negotiationCount,
+      memo: row.memo,
+      memoVersion: row.memoVersion,
+      createdAt: toWireTime(row.createdAt),
+      updatedAt: toWireTime(row.updatedAt),
+      version: row.version,
+    }
+  })
+}
+
+const isExpired = (ctx: Ctx, { live, trade, confirmUntil }: ListingState) =>
+  live && trade !== 'established' && (confirmUntil === null || new Date(confirmUntil) < ctx.clock.now())
+
+async function sellersOf(ctx: Ctx, ids: string[]): Promise<Map<string, DeskEstate['seller']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: user.id, userNumber: user.userNumber, name: user.name, lastName: user.lastName, firstName: user.firstName })
+    .from(user)
+    .where(inArray(user.id, ids))
+  return new Map(
+    rows.map(({ id, userNumber, name, lastName, firstName }) => [
+      id,
+      { id, userNumber, name: [lastName, firstName].filter(Boolean).join(' ') || name },
+    ]),
+  )
+}
+
+const wire = (time: Date | null) => time && toWireTime(time)

@@ -1,0 +1,108 @@
+import { and, type Column, count, eq, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { APPLYING, FINISHED, REJECTED } from '#domain/estate/state.ts'
+import { estate } from '#domain/estate/table.ts'
+import { CONFIRMED_FOR_DAYS, daysBefore } from '#domain/listing/standing.ts'
+import { listing, listingCount } from '#domain/listing/table.ts'
+import { foldWords, likePattern } from '#domain/listing/words.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { matchesKeyword } from '#domain/user/queries.ts'
+import { user } from '#domain/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Collection, collection, type Query } from '#platform/db/collection.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { type DeskEstate, deskFilter } from './contract.ts'
+import { type DeskRow, presentDesk } from './present.ts'
+import { estateMemo } from './table.ts'
+import { type DeskTab, deskTabs } from './tabs.ts'
+
+export const listDeskEstates = (ctx: Ctx, query: Query) => desk(ctx).list(ctx, query)
+
+export const deskEstate = (ctx: Ctx, id: string): Promise<DeskEstate> => desk(ctx).one(ctx, id)
+
+/** How many stand in each tab under the other conditions. */
+export async function countDeskEstates(ctx: Ctx, conditions: Query) {
+  const counted = deskTabs.map(async (tab) => [tab, await desk(ctx).count(ctx, { ...conditions, tab })] as const)
+  return Object.fromEntries(await Promise.all(counted)) as Record<DeskTab, { count: number; capped: boolean }>
+}
+
+/** Every estate with its public side and how much it is asked about; the operators see all of them. */
+function desk(ctx: Ctx): Collection<DeskEstate> {
+  requireAdmin(ctx)
+  const asked = ctx.db
+    .select({ estateID: negotiation.estateID, negotiationCount: count().as('asked') })
+    .from(negotiation)
+    .where(eq(negotiation.deletedFlag, false))
+    .groupBy(negotiation.estateID)
+    .as('asked')
+  const { publishedAt, confirmedAt, endedAt, trade } = getTableColumns(listing)
+  const all = ctx.db
+    .select({
+      ...getTableColumns(estate),
+      ...{ publishedAt, confirmedAt, endedAt, trade },
+      viewCount: sql<number>`coalesce(${listingCount.viewCount}, 0)`.as('view_count'),
+      negotiationCount: sql<number>`coalesce(${asked.negotiationCount}, 0)::int`.as('negotiation_count'),
+      memo: estateMemo.memo,
+      memoVersion: sql<number>`coalesce(${estateMemo.version}, 0)`.as('memo_version'),
+    })
+    .from(estate)
+    .leftJoin(listing, eq(listing.id, estate.id))
+    .leftJoin(listingCount, eq(listingCount.estateID, estate.id))
+    .leftJoin(asked, eq(asked.estateID, estate.id))
+    .leftJoin(estateMemo, eq(estateMemo.id, estate.id))
+    .as('desk')
+  type All = typeof all
+
+  const live = (on: All) => and(sql`${on.publishedAt} is not null`, isNull(on.endedAt)) as SQL
+  const expired = (on: All) => {
+    const last = daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS)
+    return and(live(on), ne(on.trade, 'established'), or(isNull(on.confirmedAt), lt(on.confirmedAt, last))) as SQL
+  }
+  const tabs: Record<DeskTab, SQL | undefined> = {
+    waiting: eq(all.status, APPLYING),
+    public: and(live(all), not(expired(all))),
+    rejected: eq(all.status, REJECTED),
+    expired: expired(all),
+    ended: eq(all.status, FINISHED),
+    all: undefined,
+  }
+  return collection<DeskRow, DeskEstate>({
+    table: all as unknown as PgTable & { id: Column },
+    visible: () => undefined,
+    filter: deskFilter,
+    where: (ctx, { tab, keyword }) => [tabs[(tab as DeskTab | undefined) ?? 'all'], ...saying(ctx, all, keyword)],
+    sort: {
+      createdAt: all.createdAt,
+      updatedAt: all.updatedAt,
+      appliedAt: all.appliedAt,
+      approvedAt: all.approvedAt,
+      estateNumber: all.estateNumber,
+      price: all.price,
+      viewCount: all.viewCount as unknown as Column,
+      negotiationCount: all.negotiationCount as unknown as Column,
+    },
+    defaultSort: 'updatedAt:desc',
+    present: presentDesk,
+  })
+}
+
+/** Every word is said by the estate, is its number as people read it, or names its seller. */
+function saying(
+  ctx: Ctx,
+  on: { userID: SQL | Column; estateNumber: SQL | Column; searchWords: SQL | Column },
+  keyword: unknown,
+): (SQL | undefined)[] {
+  const words = typeof keyword === 'string' ? keyword.normalize('NFKC').trim().split(/\s+/).filter(Boolean) : []
+  return words.map((word) => {
+    const [, digits] = /^(?:no\.?)?0*(\d{1,9})$/i.exec(word) ?? []
+    const sellers = ctx.db
+      .select({ id: user.id })
+      .from(user)
+      .where(matchesKeyword({ keyword: word }))
+    return or(
+      sql`${on.searchWords} like ${likePattern(foldWords(word))}`,
+      digits === undefined ? undefined : eq(on.estateNumber as Column, Number(digits)),
+      inArray(on.userID as Column, sellers),
+    )
+  })
+}

@@ -1,0 +1,19 @@
+import { tokyoDay } from '#platform/clock.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import { finishEstates, putEstateMemo } from './actions.ts'
+import type { estateDeskContract } from './contract.ts'
+import { exportEstates } from './export.ts'
+import { countDeskEstates, deskEstate, listDeskEstates } from './queries.ts'
+
+export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
+  listDeskEstates: (ctx, { query }) => listDeskEstates(ctx, query),
+  countDeskEstates: (ctx, { query }) => countDeskEstates(ctx, query),
+  getDeskEstate: (ctx, { params }) => deskEstate(ctx, params.id),
+  putEstateMemo: (ctx, { params, body, ifMatch }) => putEstateMemo(ctx, params.id, body.memo, ifMatch),
+  finishEstates: async (ctx, { body }) => ({ items: await finishEstates(ctx, body), cursor: null }),
+  exportEstates: async (ctx, { query, c }) => {
+    const file = await exportEstates(ctx, query)
+    c.header('content-disposition', `attachment; filename="estates-${tokyoDay(ctx.clock.now())}.csv"`)
+    return file as never
+  },
+}
