@@ -90,8 +90,13 @@ export const renovationParts = {
   43: 'シロアリ防除',
   49: '未実施',
 } as const
-export const renovationGroups = ['水回り', '内装', '外装', '共用部分', '全体'] as const
-export const renovationGroupOf = (part: number) => renovationGroups[Math.floor(part / 10)]
+/** The same by group. */
+export const renovationGroups: Readonly<Record<string, Readonly<Record<number, string>>>> = Object.fromEntries(
+  ['水回り', '内装', '外装', '共用部分', '全体'].map((group, tens) => [
+    group,
+    Object.fromEntries(Object.entries(renovationParts).filter(([code]) => Math.floor(Number(code) / 10) === tens)),
+  ]),
+)
 export const NOT_RENOVATED = 49
 
 /** 有無, with what the seller does not know yet */
