@@ -15,6 +15,7 @@ import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
+import { reportHandlers } from '#domain/report/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
@@ -35,6 +36,7 @@ export function createAPI(): API {
   mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)
+  mount(api, 'report', contracts.report, reportHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)
   mount(api, 'sellerApproval', contracts.sellerApproval, sellerApprovalHandlers)
   mount(api, 'image', contracts.image, imageHandlers)

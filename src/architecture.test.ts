@@ -13,6 +13,7 @@ const LEVELS: Record<string, number> = {
   estate: 2,
   listing: 2,
   cost: 0,
+  report: 3,
   favorite: 3,
   negotiation: 3,
   'estate-desk': 4,

@@ -11,6 +11,7 @@ import { noticeContract } from '#domain/notice/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
+import { reportContract } from '#domain/report/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
@@ -28,6 +29,7 @@ export const contracts = {
   estate: estateContract,
   upkeep: upkeepContract,
   listing: listingContract,
+  report: reportContract,
   favorite: favoriteContract,
   user: userContract,
   sellerApproval: sellerApprovalContract,

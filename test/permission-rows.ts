@@ -125,6 +125,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getPublicEstate', '404 404 404 404 404 404', at(w.draft)],
   ['listSimilarEstates', everyone, at(w.home)],
   ['viewPublicEstate', everyone, at(w.home)],
+  ['reportPublicEstate', '201 201 201 201 201 201', at(w.home, { body: { reason: 1 } })],
 
   ...reading('favorite', 'favorites', w.kept, ofBea),
   ['createFavorite', '401 201 201 201 201 403', { body: { estateID: w.tower.id } }],

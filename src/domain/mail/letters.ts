@@ -62,6 +62,15 @@ export const estateRejected = (title: string, reason: string, url: string): Writ
   },
 })
 
+export const listingReported = (title: string, reason: string, note: string | null, url: string): Written => ({
+  subject: `掲載内容の通報（${title}）`,
+  letter: {
+    heading: '掲載内容の通報が届きました',
+    paragraphs: [`${quoted(title)}について、閲覧した方から通報が届きました。`, `理由：${reason}`, ...(note ? [note] : [])],
+    button: button('物件を確認する', url),
+  },
+})
+
 export const enquiry = (title: string, buyerName: string, url: string): Written => ({
   subject: `${quoted(title)}にお問い合わせが届きました`,
   letter: {

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { labelOf } from '#domain/estate/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { order } from '#domain/order/table.ts'
 import { payment } from '#domain/payment/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { reportReasons } from '#domain/report/reasons.ts'
+import { report } from '#domain/report/table.ts'
 import type { Listener } from '#platform/events.ts'
 import { page, paymentURL, roomURL, sideOf, talkOf, titleOf } from './about.ts'
 import * as letters from './letters.ts'
-import { sendOnce } from './send.ts'
+import { sendOnce, sendToOperators } from './send.ts'
 
 /** All of these hear once the deed stands, and may hear twice: `sendOnce` writes one letter all the same. */
 
@@ -26,6 +29,14 @@ export const tellEstateApproved: Listener<'estate.approved'> = async (ctx, { est
 
 export const tellEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) =>
   sendOnce(ctx, userID, letters.estateRejected(await titleOf(ctx, estateID), denyReason, page(ctx, `/seller/estate/${estateID}`)))
+
+/** Whoever of the operators reads their common mailbox. */
+export const tellReported: Listener<'listing.reported'> = async (ctx, { reportID, estateID }) => {
+  const [found] = await ctx.db.select().from(report).where(eq(report.id, reportID))
+  if (!found) return
+  const reason = labelOf(reportReasons, found.reason)
+  await sendToOperators(ctx, letters.listingReported(await titleOf(ctx, estateID), reason, found.note, page(ctx, `/admin/estate/${estateID}`)))
+}
 
 /** The seller hears of it where they sit in the room; otherwise the operator, who answers. */
 export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {

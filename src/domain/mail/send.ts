@@ -25,6 +25,17 @@ export async function sendLetter(ctx: Ctx, memberID: string, key: string, { subj
   })
 }
 
+/** The letter about one event to the operators' common mailbox. */
+export async function sendToOperators(ctx: Ctx, { subject, letter }: Written): Promise<void> {
+  const { operator, baseURL } = ctx.config
+  await queueMail(ctx, {
+    key: `event/${ctx.requestID}/operators`,
+    to: { address: operator.email, name: operator.name },
+    subject: `【縁側】${subject}`,
+    ...composeLetter(letter, { name: operator.name, baseURL, contact: operator.email }),
+  })
+}
+
 /** The letter about one event to one member. The request of an `after` listener is its event, the same at every repeat. */
 export const sendOnce = (ctx: Ctx, memberID: string, written: Written) =>
   sendLetter(ctx, memberID, `event/${ctx.requestID}/${memberID}`, written)

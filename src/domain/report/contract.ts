@@ -1,0 +1,24 @@
+import { codeOf, words } from '#domain/estate/parts.ts'
+import { endpoint } from '#platform/http/contract.ts'
+import { byID, ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { reportReasons } from './reasons.ts'
+
+export const ReportFields = z.strictObject({
+  reason: codeOf(reportReasons).meta({ label: '通報の理由' }),
+  note: words(1000).default(null).meta({ label: 'くわしい内容' }),
+})
+export type ReportFields = z.infer<typeof ReportFields>
+
+export const reportContract = {
+  reportPublicEstate: endpoint({
+    method: 'post',
+    path: '/public/estates/{id}/report',
+    access: 'public',
+    params: byID,
+    body: ReportFields,
+    status: 201,
+    output: z.strictObject({ id: ID, createdAt: Time }),
+    summary: '掲載内容を通報する',
+  }),
+}
