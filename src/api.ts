@@ -7,6 +7,7 @@ import { favoriteHandlers } from '#domain/favorite/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
+import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { negotiationHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
@@ -14,10 +15,13 @@ import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
+import { reportHandlers } from '#domain/report/routes.ts'
+import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
+import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
 import { API, type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
@@ -38,6 +42,8 @@ export function createAPI(): API {
   mount(api, 'listing', contracts.listing, listingHandlers)
   mount(api, 'report', contracts.report, reportHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)
+  mount(api, 'savedSearch', contracts.savedSearch, savedSearchHandlers)
+  mount(api, 'viewHistory', contracts.viewHistory, viewHistoryHandlers)
   mount(api, 'sellerApproval', contracts.sellerApproval, sellerApprovalHandlers)
   mount(api, 'image', contracts.image, imageHandlers)
   mount(api, 'prefecture', contracts.prefecture, prefectureHandlers)
@@ -60,5 +66,6 @@ export function createAPI(): API {
 /** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
 export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', fileRoutes())
+  app.route('/', unsubscribePages())
   app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
 }

@@ -15,6 +15,8 @@ const LEVELS: Record<string, number> = {
   cost: 0,
   report: 3,
   favorite: 3,
+  'saved-search': 3,
+  'view-history': 3,
   negotiation: 3,
   'estate-desk': 4,
   quotation: 4,

@@ -12,9 +12,12 @@ import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
+import { savedSearchContract } from '#domain/saved-search/contract.ts'
+import { reportContract } from '#domain/report/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
+import { viewHistoryContract } from '#domain/view-history/contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
 import { postcode } from '#platform/postcode/contract.ts'
 import { siteContract } from '#platform/site/contract.ts'
@@ -31,6 +34,8 @@ export const contracts = {
   listing: listingContract,
   report: reportContract,
   favorite: favoriteContract,
+  savedSearch: savedSearchContract,
+  viewHistory: viewHistoryContract,
   user: userContract,
   sellerApproval: sellerApprovalContract,
   image: imageContract,

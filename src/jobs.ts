@@ -1,5 +1,8 @@
+import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import { forgetVisitors } from '#domain/listing/views.ts'
+import { remindConfirmations } from '#domain/mail/confirmations.ts'
+import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
@@ -19,10 +22,19 @@ export const jobTable: JobTable = {
   images: { handler: sweepImages, cron: '41 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
   visitors: { handler: forgetVisitors, cron: '11 0 * * *' },
+  letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
+  savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },
+  savedSearchesWeekly: { handler: (ctx) => tellGathered(ctx, 3), cron: '0 8 * * 1' },
+  confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
+  demo: { handler: keepDemo, cron: '53 * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },
+}
+
+async function keepDemo(ctx: Ctx) {
+  if (ctx.config.demo) await (await import('#db/demo/keep-fresh.ts')).keepDemoFresh(ctx)
 }
 
 /** Sessions and codes that have run out go, and with an account that nobody verified in 30 days its user. */

@@ -15,8 +15,10 @@ import {
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
 import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
+import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
+import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
 import {
   tellEnquiry,
   tellEstateApproved,
@@ -39,8 +41,10 @@ import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
+import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
 import { closeAccount, hangUp, letIn, shutOut } from '#domain/user/listeners.ts'
+import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
@@ -48,7 +52,20 @@ export const listeners: Listeners = {
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followStanding] },
   'user.reinstated': { within: [letIn], after: [followStanding, handBack] },
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, closeOnLeaving] },
-  'user.left': { within: [forgetOwner, forgetNames, forgetPartyNames, hangUp, forgetLeaver, forgetImages, closeAccount] },
+  'user.left': {
+    within: [
+      forgetOwner,
+      forgetNames,
+      forgetPartyNames,
+      hangUp,
+      forgetLeaver,
+      forgetImages,
+      forgetFavorites,
+      forgetSavedSearches,
+      forgetViews,
+      closeAccount,
+    ],
+  },
   'user.profileImageChosen': { within: [keepProfileImage] },
   'seller.suspended': { within: [takeOver, withholdListingsOf], after: [followStanding, tellSellerSuspended] },
   'seller.approved': { after: [followStanding, handBack, tellSellerApproved] },
@@ -56,6 +73,12 @@ export const listeners: Listeners = {
   'estate.approved': { after: [tellEstateApproved] },
   'estate.rejected': { after: [tellEstateRejected] },
   'estate.finished': { within: [closeWithEstate] },
+  'listing.published': { after: [findKeepersOf] },
+  'listing.priceChanged': { after: [findKeepersOfLower, tellLowered] },
+  'listing.resumed': { after: [findKeepersOf] },
+  'listing.viewed': { within: [rememberView] },
+  'listing.ended': { after: [tellEnded] },
+  'savedSearch.found': { after: [tellFound] },
   'listing.reported': { after: [tellReported] },
   'negotiation.opened': { after: [tellEnquiry] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { unsubscribe } from '#domain/mail/subscription.ts'
+import { confirmationToken } from '#domain/estate/confirmation.ts'
 import type { Notice } from '#domain/notice/contract.ts'
 import { user } from '#domain/user/table.ts'
 import type { TestApp } from './app.ts'
@@ -51,7 +53,13 @@ export async function makeWorld(app: TestApp) {
   const tower = await towerRoom(app, { room: '海風号室' })
   const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 1 } }))
   const paused = await hillHouse(app).then(({ id }) => sora.pauseEstate({ params: { id } }))
+  const confirmation = confirmationToken(await app.ctx(), home.id, new Date(home.listing?.confirmedAt ?? ''))
   const kept = await bea.createFavorite({ body: { estateID: home.id } })
+
+  const search = await bea.createSavedSearch({
+    body: { name: '神奈川県の一戸建て', frequency: 2, conditions: { estateType: '2', searchPrefecturesCodes: '14' } },
+  })
+  const stop = new URL(unsubscribe(await app.ctx(), { kind: 'savedSearch', id: search.id }).url)
 
   const deal = await bea.createNegotiation({ body: { estateID: home.id } })
   const photo = await uploaded(app, 'bea', 'chat')
@@ -97,7 +105,7 @@ export async function makeWorld(app: TestApp) {
   }
   return {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
-    ...{ draft, draftWithPhoto, applied, home, paused, tower, ended, kept },
+    ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage },
     ...{ licence, photo, draftPhoto, publicPhoto, pictures },

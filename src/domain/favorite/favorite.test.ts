@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { draftHouse, hillHouse } from '#test/houses.ts'
+import { draftHouse, hillHouse, towerRoom } from '#test/houses.ts'
+import { forgetFavorites } from './actions.ts'
+import { forgetLetGo } from './let-go.ts'
 
 let app: TestApp
 let estateID: string
@@ -78,4 +80,48 @@ test('what one may not see cannot be kept, and what is no longer shown keeps its
   app.clock.advance({ days: 31 })
   expect((await app.as('bea').listFavorites({ query: { estateID: id } })).items).toMatchObject([{ estateID: id, listing: null }])
   expect(await app.as('bea').switchFavorite({ params: { estateID: id } })).toEqual({ favorite: false, item: null })
+})
+
+test('it says what a listing cost when it was kept, and keeps a memo for its keeper alone', async () => {
+  const { id: houseID } = await hillHouse(app)
+  const bea = app.as('bea')
+  const { id } = await bea.createFavorite({ body: { estateID: houseID } })
+  expect(await bea.putFavoriteMemo({ params: { id }, body: { memo: ' 駅から近い ' } })).toMatchObject({
+    price: 38_000_000,
+    memo: '駅から近い',
+  })
+  await app.as('sora').patchEstate({ params: { id: houseID }, body: { price: 36_000_000, changeReason: '値下げ' } })
+  await app.as('sora').applyEstate({ params: { id: houseID } })
+  await app.as('ada').approveEstate({ params: { id: houseID } })
+  expect(await bea.getFavorite({ params: { id } })).toMatchObject({ price: 38_000_000, listing: { price: 36_000_000 } })
+  expect(await bea.putFavoriteMemo({ params: { id }, body: { memo: '' } })).toMatchObject({ memo: null })
+  expect((await refusal(bea.putFavoriteMemo({ params: { id }, body: { memo: 'あ'.repeat(501) } }))).status).toBe(422)
+})
+
+test('what a device kept is taken over once, and what was let go by mistake comes back as it was', async () => {
+  const [home, tower, draft] = [await hillHouse(app), await towerRoom(app), await draftHouse(app)]
+  const ben = app.as('ben')
+  const estateIDs = [home.id, tower.id, draft.id]
+  expect(await ben.keepFavorites({ body: { estateIDs } })).toEqual({ added: 2 })
+  expect(await ben.keepFavorites({ body: { estateIDs } })).toEqual({ added: 0 })
+  expect(await count(home.id)).toBe(1)
+  expect((await ben.listFavorites({ query: { estateType: 3 } })).items.map(({ estateID }) => estateID)).toEqual([tower.id])
+  expect(await ben.countFavorites({ query: { estateType: [2, 3] } })).toEqual({ count: 2, capped: false })
+
+  const [before] = (await ben.listFavorites({ query: { estateID: home.id } })).items
+  await ben.putFavoriteMemo({ params: { id: before?.id ?? '' }, body: { memo: '日当たり' } })
+  app.clock.advance({ minutes: 5 })
+  expect(await ben.letGoFavorites({ body: { estateIDs: [home.id, tower.id, home.id] } })).toEqual({ removed: 2 })
+  expect(await count(home.id)).toBe(0)
+  app.clock.advance({ minutes: 5 })
+  expect(await ben.keepFavorites({ body: { estateIDs: [home.id] } })).toEqual({ added: 1 })
+  const again = async (id: string) => (await ben.listFavorites({ query: { estateID: id } })).items[0]
+  expect(await again(home.id)).toMatchObject({ createdAt: before?.createdAt, memo: '日当たり' })
+  app.clock.advance({ minutes: 6 })
+  await ben.keepFavorites({ body: { estateIDs: [tower.id] } })
+  expect((await again(tower.id))?.createdAt).not.toBe(before?.createdAt)
+  await forgetLetGo(await app.ctx())
+  await forgetFavorites(await app.ctx(), { userID: 'ben' })
+  expect([await ben.countFavorites(), await count(home.id)]).toEqual([{ count: 0, capped: false }, 0])
+  expect((await refusal(ben.keepFavorites({ body: { estateIDs: Array.from({ length: 51 }, (_, at) => `house-${at}`) } }))).status).toBe(422)
 })

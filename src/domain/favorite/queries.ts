@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { listingCards } from '#domain/listing/queries.ts'
+import { listing } from '#domain/listing/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -14,6 +15,7 @@ export const favorites = collection<FavoriteRow, Favorite>({
   table: favorite,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(favorite.buyerID, requireMember(ctx).id)),
   filter: favoriteFilter,
+  where: (ctx, { estateType }) => [ofType(ctx, estateType as number[] | undefined)],
   sort: { createdAt: favorite.createdAt, updatedAt: favorite.updatedAt },
   defaultSort: 'createdAt:desc',
   present: presentFavorites,
@@ -28,6 +30,8 @@ export async function presentFavorites(ctx: Ctx, rows: FavoriteRow[]): Promise<F
     id: row.id,
     buyerID: row.buyerID,
     estateID: row.estateID,
+    price: row.price,
+    memo: row.memo,
     listing: cards.get(row.estateID) ?? null,
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),
@@ -42,3 +46,15 @@ export async function findFavorite(ctx: Ctx, buyerID: string, estateID: string):
     .where(and(eq(favorite.buyerID, buyerID), eq(favorite.estateID, estateID)))
   return row
 }
+
+/** Who keeps a listing, a portion at a time: `after` is the last of the one before. */
+export const keepersOf = (ctx: Ctx, estateID: string, after: string, limit: number): Promise<FavoriteRow[]> =>
+  ctx.db
+    .select()
+    .from(favorite)
+    .where(and(eq(favorite.estateID, estateID), gt(favorite.id, after)))
+    .orderBy(asc(favorite.id))
+    .limit(limit)
+
+const ofType = (ctx: Ctx, types: number[] | undefined): SQL | undefined =>
+  types && inArray(favorite.estateID, ctx.db.select({ id: listing.id }).from(listing).where(inArray(listing.estateType, types)))

@@ -1,7 +1,8 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import { existing, type Handlers, refuse } from '#platform/http/serve.ts'
-import { dropFavorite, keepFavorite, switchFavorite } from './actions.ts'
+import { dropFavorite, keepFavorite, keepFavorites, letGoFavorites, requireKeeper, switchFavorite, writeMemo } from './actions.ts'
 import type { favoriteContract } from './contract.ts'
+import { findMailSetting, setFavoriteMail } from './mail-setting.ts'
 import { favorites } from './queries.ts'
 
 export const favoriteHandlers: Handlers<typeof favoriteContract> = {
@@ -14,4 +15,12 @@ export const favoriteHandlers: Handlers<typeof favoriteContract> = {
   patchFavorite: refuse(favorites.one),
   deleteFavorite: (ctx, { params, ifMatch }) => dropFavorite(ctx, params.id, ifMatch),
   switchFavorite: (ctx, { params }) => switchFavorite(ctx, params.estateID),
+  keepFavorites: (ctx, { body }) => keepFavorites(ctx, body.estateIDs),
+  letGoFavorites: (ctx, { body }) => letGoFavorites(ctx, body.estateIDs),
+  putFavoriteMemo: (ctx, { params, body, ifMatch }) => writeMemo(ctx, params.id, body.memo, ifMatch),
+  getFavoriteMail: async (ctx) => ({ wanted: await findMailSetting(ctx, requireKeeper(ctx).id) }),
+  putFavoriteMail: async (ctx, { body: { wanted } }) => {
+    await setFavoriteMail(ctx, requireKeeper(ctx).id, wanted)
+    return { wanted }
+  },
 }

@@ -12,5 +12,7 @@ declare module '#platform/events.ts' {
     /** Out of search for a while, by its owner's wish. */
     'listing.paused': Shown
     'listing.resumed': Shown
+    /** By a member; what guests look at stays on their device. */
+    'listing.viewed': Shown & { viewerID: string }
   }
 }

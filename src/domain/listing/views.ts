@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
 import { limit, networkOf } from '#platform/http/rate-limit.ts'
 import { newID } from '#platform/id.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
@@ -35,6 +36,8 @@ export async function countView(ctx: Ctx, estateID: string, visitor: string): Pr
       .set({ viewCount: sql`${listingCount.viewCount} + ${first.length}` })
       .where(eq(listingCount.estateID, estateID))
       .returning()
+    const viewer = viewerID(ctx)
+    if (viewer) await emit(ctx, 'listing.viewed', { estateID, viewerID: viewer })
     return row?.viewCount ?? 0
   })
 }

@@ -22,8 +22,12 @@ export async function sendLetter(ctx: Ctx, memberID: string, key: string, { subj
     to: { address: member.email, name: member.name },
     subject: `【縁側】${subject}`,
     ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }),
+    ...(letter.unsubscribe && { headers: oneClick(letter.unsubscribe.url) }),
   })
 }
+
+/** RFC 8058: a mail reader shows a button of its own, which posts to the address without asking anything. */
+const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
 /** The letter about one event to the operators' common mailbox. */
 export async function sendToOperators(ctx: Ctx, { subject, letter }: Written): Promise<void> {

@@ -3,9 +3,13 @@ import { html } from 'hono/html'
 export interface Letter {
   heading: string
   paragraphs: string[]
+  /** What the letter lists, each leading to its page. */
+  cards?: { title: string; lines: string[]; url: string }[]
   button?: { label: string; url: string }
   /** Small print under the button: how long a link lives, whom to ask. */
   notes?: string[]
+  /** How to get no more letters of this kind. */
+  unsubscribe?: { label: string; url: string }
 }
 
 export interface Sender {
@@ -31,10 +35,12 @@ function closing(sender: Sender) {
   return [reply, 'お心当たりのない場合は、お手数ですがこのメールを削除してください。']
 }
 
-function asText({ heading, paragraphs, button, notes = [] }: Letter, sender: Sender): string {
+function asText({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: Sender): string {
+  const listed = cards.map(({ title, lines, url }) => [`■ ${title}`, ...lines, url].join('\n'))
   const action = button ? [`${button.label}：\n${button.url}`] : []
+  const end = unsubscribe ? [`${unsubscribe.label}：\n${unsubscribe.url}`] : []
   const footer = [RULE, PRODUCT, sender.name, sender.baseURL, ...closing(sender)].join('\n')
-  return `${[heading, ...paragraphs, ...action, ...notes, footer].join('\n\n')}\n`
+  return `${[heading, ...paragraphs, ...listed, ...action, ...notes, ...end, footer].join('\n\n')}\n`
 }
 
 // Mail readers drop style sheets and know no custom properties, so the tokens of the pages are written out here.
@@ -42,7 +48,7 @@ const INK = '#1a1a1c'
 const font = 'font-family:system-ui,"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif'
 const lines = (text: string) => text.split('\n').map((line, n) => (n ? html`<br>${line}` : line))
 
-function asHTML({ heading, paragraphs, button, notes = [] }: Letter, sender: Sender): string {
+function asHTML({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: Sender): string {
   const page = html`<!doctype html>
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>
@@ -52,12 +58,22 @@ function asHTML({ heading, paragraphs, button, notes = [] }: Letter, sender: Sen
 <tr><td style="padding:24px 24px 0;font-weight:700">${PRODUCT}</td></tr>
 <tr><td style="padding:16px 24px 24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragraph)}</p>\n`)}${
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragraph)}</p>\n`)}${cards.map(
+  (
+    card,
+  ) => html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;border:1px solid #d9d7cf;border-radius:8px"><tr><td style="padding:12px 16px">
+<a href="${webAddress(card.url)}" style="color:#0031a3;font-weight:700">${card.title}</a><br>
+<span style="font-size:14px;color:#4d4d52">${lines(card.lines.join('\n'))}</span></td></tr></table>\n`,
+)}${
   button
     ? html`<p style="margin:24px 0"><a href="${webAddress(button.url)}" style="display:inline-block;padding:12px 24px;background:#e8f40f;color:${INK};font-weight:700;text-decoration:none;border-radius:8px">${button.label}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#4d4d52;overflow-wrap:anywhere">ボタンが開かないときは、次のアドレスをブラウザに貼り付けてください。<br>${button.url}</p>\n`
     : ''
-}${notes.map((note) => html`<p style="margin:0 0 8px;font-size:14px;color:#4d4d52">${lines(note)}</p>\n`)}</td></tr>
+}${notes.map((note) => html`<p style="margin:0 0 8px;font-size:14px;color:#4d4d52">${lines(note)}</p>\n`)}${
+  unsubscribe
+    ? html`<p style="margin:0 0 8px;font-size:14px"><a href="${webAddress(unsubscribe.url)}" style="color:#0031a3">${unsubscribe.label}</a></p>`
+    : ''
+}</td></tr>
 <tr><td style="padding:16px 24px;border-top:1px solid #d9d7cf;font-size:14px;color:#4d4d52">${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closing(sender).map((line) => html`${line}<br>`)}</td></tr>
 </table></td></tr></table>
 </body>

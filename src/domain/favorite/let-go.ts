@@ -1,0 +1,31 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import type { FavoriteRow } from './queries.ts'
+import { favoriteLetGo } from './table.ts'
+
+/** So long a mistake can be mended: longer than 元に戻す stands on the screen. */
+const MINUTES = 10
+
+export async function rememberLetGo(ctx: Ctx, { buyerID, estateID, createdAt, price, memo }: FavoriteRow): Promise<void> {
+  const kept = { keptAt: createdAt, price, memo, letGoAt: ctx.clock.now() }
+  await ctx.db
+    .insert(favoriteLetGo)
+    .values({ buyerID, estateID, ...kept })
+    .onConflictDoUpdate({ target: [favoriteLetGo.buyerID, favoriteLetGo.estateID], set: kept })
+}
+
+/** Since when it was kept, its price then, and its memo, when it was let go a moment ago. */
+export async function takeBack(ctx: Ctx, buyerID: string, estateID: string) {
+  const [before] = await ctx.db
+    .delete(favoriteLetGo)
+    .where(and(eq(favoriteLetGo.buyerID, buyerID), eq(favoriteLetGo.estateID, estateID)))
+    .returning()
+  return before && before.letGoAt >= tooLate(ctx) ? { keptAt: before.keptAt, price: before.price, memo: before.memo } : undefined
+}
+
+/** A job by the clock. */
+export async function forgetLetGo(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(favoriteLetGo).where(lt(favoriteLetGo.letGoAt, tooLate(ctx)))
+}
+
+const tooLate = ({ clock }: Ctx) => new Date(clock.now().getTime() - MINUTES * 60_000)

@@ -1,0 +1,64 @@
+import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import { formatArea, formatPrice, formatWalk } from '#domain/format.ts'
+import type { ListingCard } from '#domain/listing/contract.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Written } from './send.ts'
+
+type Stop = NonNullable<Letter['unsubscribe']>
+/** A house as a letter shows it. */
+type Card = NonNullable<Letter['cards']>[number]
+
+const NAMED = 5
+
+export const found = (name: string, houses: ListingCard[], links: { house: (id: string) => string; all: string; stop: Stop }): Written => {
+  const more = houses.length - NAMED
+  return {
+    subject: `「${name}」の新着物件 ${houses.length}件`,
+    letter: {
+      heading: `保存した条件に合う物件が${houses.length}件見つかりました`,
+      paragraphs: [`「${name}」に、新しく公開された物件や、値下げで条件に合うようになった物件があります。`],
+      cards: houses.slice(0, NAMED).map((house) => cardOf(house, links.house(house.id))),
+      button: { label: more > 0 ? `ほか${more}件もあわせて見る` : 'この条件の物件をすべて見る', url: links.all },
+      notes: ['メールの頻度は「保存した条件」の画面で変えられます。'],
+      unsubscribe: links.stop,
+    },
+  }
+}
+
+export const lowered = (house: ListingCard, { from, to }: { from: number; to: number }, url: string, stop: Stop): Written => ({
+  subject: `お気に入りの物件が${formatPrice(from - to)}値下げになりました`,
+  letter: {
+    heading: 'お気に入りの物件が値下げになりました',
+    paragraphs: [`「${house.title}」の価格が、${formatPrice(from)}から${formatPrice(to)}になりました。`],
+    cards: [cardOf(house, url)],
+    button: { label: '物件を見る', url },
+    unsubscribe: stop,
+  },
+})
+
+export const ended = (title: string, sold: boolean, url: string, stop: Stop): Written => ({
+  subject: 'お気に入りの物件の掲載が終了しました',
+  letter: {
+    heading: 'お気に入りの物件の掲載が終了しました',
+    paragraphs: [`「${title}」は、${sold ? '成約のため、' : ''}掲載を終了しました。`, '似た条件の物件を、引き続きお探しいただけます。'],
+    button: { label: '似た物件を見る', url },
+    unsubscribe: stop,
+  },
+})
+
+function cardOf(house: ListingCard, url: string): Card {
+  const { estateType, price, address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea } = house
+  const size = [
+    floorPlan !== null && labelOf(floorPlansShort, floorPlan),
+    floorArea !== null && `建物 ${formatArea(floorArea)}`,
+    landArea !== null && `土地 ${formatArea(landArea)}`,
+  ]
+  const lines = [
+    `${labelOf(estateTypes, estateType)}　${formatPrice(price)}`,
+    address,
+    [nearestStation, nearestStationTime !== null && formatWalk(nearestStationTime)].filter(Boolean).join(' '),
+    size.filter(Boolean).join(' ／ '),
+  ]
+  return { title: house.title, lines: lines.filter(Boolean), url }
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, exists, gt, inArray, isNull } from 'drizzle-orm'
+import { END_SOLD } from '#domain/estate/enumerations.ts'
+import { findMailSetting } from '#domain/favorite/mail-setting.ts'
+import { keepersOf } from '#domain/favorite/queries.ts'
+import type { ListingCard } from '#domain/listing/contract.ts'
+import { publicListings } from '#domain/listing/queries.ts'
+import { listing } from '#domain/listing/table.ts'
+import type { Frequency } from '#domain/saved-search/enumerations.ts'
+import { savedSearchHit as hit, savedSearch } from '#domain/saved-search/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { page } from './about.ts'
+import * as letters from './house-letters.ts'
+import { sendLetter, sendOnce, type Written } from './send.ts'
+import { unsubscribe } from './subscription.ts'
+
+const BATCH = 100
+
+/** Something new for a search that is told at once. */
+export const tellFound: Listener<'savedSearch.found'> = (ctx, { savedSearchID }) => tellOne(ctx, savedSearchID)
+
+/** What was found since the last letter, in one letter a search. A job by the clock; what it has told, a second run does not tell again. */
+export async function tellGathered(ctx: Ctx, frequency: Frequency): Promise<void> {
+  for (let last = ''; ; ) {
+    const waiting = await ctx.db
+      .select({ id: savedSearch.id })
+      .from(savedSearch)
+      .where(and(gt(savedSearch.id, last), eq(savedSearch.frequency, frequency), exists(untold(ctx))))
+      .orderBy(asc(savedSearch.id))
+      .limit(BATCH)
+    if (waiting.length === 0) return
+    for (const { id } of waiting) await tellOne(ctx, id)
+    last = waiting.at(-1)?.id ?? ''
+  }
+}
+
+/** Told to those who keep it, but not to its owner. */
+export const tellLowered: Listener<'listing.priceChanged'> = async (ctx, { estateID, from, to }) => {
+  if (to >= from) return
+  const [house] = await inSearch(ctx, [estateID])
+  if (house) await tellKeepers(ctx, estateID, (stop) => letters.lowered(house, { from, to }, housePage(ctx, estateID), stop))
+}
+
+export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endReason }) => {
+  const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
+  if (!house) return
+  await tellKeepers(ctx, estateID, (stop) => letters.ended(house.title, endReason === END_SOLD, housePage(ctx, estateID), stop))
+}
+
+/** One letter about everything that one search has found and not told; what left search meanwhile may be found anew one day. */
+const tellOne = (ctx: Ctx, id: string) =>
+  transact(ctx, async (ctx) => {
+    const [search] = await ctx.db.select().from(savedSearch).where(eq(savedSearch.id, id)).for('update')
+    if (!search) return
+    const waiting = await ctx.db
+      .select()
+      .from(hit)
+      .where(and(eq(hit.savedSearchID, id), isNull(hit.toldAt)))
+      .orderBy(asc(hit.foundAt), asc(hit.estateID))
+      .limit(BATCH)
+    const houses = await inSearch(ctx, idsOf(waiting))
+    const shown = new Set(houses.map((house) => house.id))
+    await forget(ctx, id, idsOf(waiting.filter(({ estateID }) => !shown.has(estateID))))
+    if (houses.length === 0) return
+    await ctx.db
+      .update(hit)
+      .set({ toldAt: ctx.clock.now() })
+      .where(and(eq(hit.savedSearchID, id), inArray(hit.estateID, [...shown])))
+    // A listing is told once, so the first of them names the letter.
+    await sendLetter(ctx, search.userID, `savedSearch/${id}/${houses[0]?.id}`, foundLetter(ctx, search, houses))
+  })
+
+/** Those of them that anybody can find now. */
+const inSearch = async (ctx: Ctx, id: string[]): Promise<ListingCard[]> =>
+  id.length === 0 ? [] : (await publicListings.list(ctx, { id, limit: BATCH })).items
+
+const foundLetter = (ctx: Ctx, { id, name, conditions }: typeof savedSearch.$inferSelect, houses: ListingCard[]): Written =>
+  letters.found(name, houses, {
+    house: (estateID) => housePage(ctx, estateID),
+    all: page(ctx, `/buyer/estate?${new URLSearchParams(conditions)}`),
+    stop: unsubscribe(ctx, { kind: 'savedSearch', id }),
+  })
+
+async function forget(ctx: Ctx, id: string, estateIDs: string[]) {
+  if (estateIDs.length > 0) await ctx.db.delete(hit).where(and(eq(hit.savedSearchID, id), inArray(hit.estateID, estateIDs)))
+}
+
+async function tellKeepers(ctx: Ctx, estateID: string, letter: (stop: ReturnType<typeof unsubscribe>) => Written) {
+  for (let last = ''; ; ) {
+    const keepers = await keepersOf(ctx, estateID, last, BATCH)
+    if (keepers.length === 0) return
+    for (const { buyerID } of keepers)
+      if (await findMailSetting(ctx, buyerID)) await sendOnce(ctx, buyerID, letter(unsubscribe(ctx, { kind: 'favorite', id: buyerID })))
+    last = keepers.at(-1)?.id ?? ''
+  }
+}
+
+const untold = (ctx: Ctx) =>
+  ctx.db
+    .select({ one: hit.estateID })
+    .from(hit)
+    .where(and(eq(hit.savedSearchID, savedSearch.id), isNull(hit.toldAt)))
+
+const idsOf = (hits: (typeof hit.$inferSelect)[]) => hits.map(({ estateID }) => estateID)
+
+const housePage = (ctx: Ctx, estateID: string) => page(ctx, `/estate/${estateID}`)

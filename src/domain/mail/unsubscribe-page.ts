@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Env } from '#platform/http/serve.ts'
+import { describe, end, readToken } from './subscription.ts'
+import { unsubscribeStyle } from './unsubscribe-style.ts'
+
+/**
+ * GET /unsubscribe?token=… shows one button, because mail scanners open links; POST ends the letters, from the button or from a mail
+ * reader's own (RFC 8058), which sends no cookie and follows no redirect. Plain HTML: it works for whoever kept the letter.
+ */
+export const unsubscribePages = () =>
+  new Hono<Env>()
+    .get('/unsubscribe/style.css', (c) =>
+      c.body(unsubscribeStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
+    )
+    .get('/unsubscribe', async (c) => {
+      const found = read(c)
+      if (!found) return page(c, 404, unknown)
+      const { what, active } = await describe(c.get('ctx'), found)
+      return page(c, 200, active ? question(what, c.req.query('token') ?? '') : ended(what))
+    })
+    .post('/unsubscribe', async (c) => {
+      const found = read(c)
+      if (!found) return page(c, 404, unknown)
+      await end(c.get('ctx'), found)
+      return page(c, 200, ended((await describe(c.get('ctx'), found)).what))
+    })
+
+const read = (c: Context<Env>) => readToken(c.get('ctx'), c.req.query('token') ?? '')
+
+type Part = ReturnType<typeof html>
+
+const policy = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const page = (c: Context, status: 200 | 404, content: Part) =>
+  c.html(
+    html`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>メールの配信停止｜縁側</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/unsubscribe/style.css">
+</head>
+<body>
+<header><a href="/">縁側</a></header>
+<main>${content}</main>
+</body>
+</html>`,
+    status,
+    // The address holds the token: no other site may learn it.
+    { 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  )
+
+const question = (what: string, token: string) => html`
+<h1>メールの配信を止めますか</h1>
+<p>${what}をメールでお送りしています。止めても、保存した条件やお気に入りはそのまま残ります。</p>
+<form method="post" action="/unsubscribe?token=${encodeURIComponent(token)}"><button type="submit">配信を止める</button></form>
+<p><a href="/">止めずに縁側を見る</a></p>`
+
+const ended = (what: string) => html`
+<h1>メールの配信を止めました</h1>
+<p>${what}は、これから届きません。もう一度受け取りたいときは、ログインして設定を変えてください。</p>
+<p><a href="/buyer/savedSearch">保存した条件を見る</a>　<a href="/buyer/favorite">お気に入りを見る</a></p>`
+
+const unknown = html`
+<h1>このリンクは使えません</h1>
+<p>アドレスが途中で切れている可能性があります。メールのリンクをもう一度開くか、ログインして設定を変えてください。</p>
+<p><a href="/buyer/savedSearch">保存した条件を見る</a>　<a href="/buyer/favorite">お気に入りを見る</a></p>`

@@ -1,0 +1,33 @@
+/** The look of the page that ends letters, as a file of its own: the page's policy lets no style in otherwise. The colours are those of the pages' tokens. */
+export const unsubscribeStyle = `* { box-sizing: border-box; }
+body {
+  margin: 0;
+  background: #f6f5f0;
+  color: #1a1a1c;
+  font: 16px/1.75 system-ui, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif;
+  line-break: strict;
+  overflow-wrap: anywhere;
+}
+header { max-width: 560px; margin: 0 auto; padding: 16px; font-weight: 700; }
+header a { color: inherit; text-decoration: none; }
+main { margin: 8px auto 48px; max-width: 560px; padding: 24px 16px; background: #ffffff; border: 1px solid #d9d7cf; }
+h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.4; word-break: auto-phrase; }
+p { margin: 0 0 16px; }
+main a { display: inline-block; min-height: 44px; padding: 8px 0; color: #0031a3; }
+button {
+  display: block;
+  width: 100%;
+  min-height: 48px;
+  margin: 24px 0 16px;
+  padding: 10px 24px;
+  border: 0;
+  border-radius: 8px;
+  background: #e8f40f;
+  color: #1a1a1c;
+  font: inherit;
+  font-weight: 700;
+  cursor: pointer;
+}
+:focus-visible { outline: 2px solid #1a1a1c; box-shadow: 0 0 0 5px #e8f40f; }
+@media (min-width: 768px) { main { padding: 32px; border-radius: 8px; } }
+`

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
+import { ADMIN, type Ctx, type Member, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, forbidden } from '#platform/errors.ts'
+import { onlyWritable } from '#platform/http/readonly.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { type Conditions, canonical } from './conditions.ts'
+import type { SavedSearch } from './contract.ts'
+import { type Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
+import { sieveOf } from './matching.ts'
+import { presentSavedSearch, savedSearches } from './queries.ts'
+import { savedSearch, savedSearchHit } from './table.ts'
+
+interface Fields {
+  name: string
+  frequency: Frequency
+}
+const NEVER = 9
+
+/** Keeps a search; `made` is false when the same conditions were kept before, which then stay as they were. */
+export async function saveSearch(ctx: Ctx, { name, frequency, conditions }: Fields & { conditions: Conditions }) {
+  const me = requireKeeper(ctx)
+  const kept = canonical(conditions)
+  const fingerprint = fingerprintOf(kept)
+  return transact(ctx, async (ctx) => {
+    // Two tabs at once must not get past the limit, nor keep one thing twice.
+    await lockRow(ctx, user, me.id)
+    const own = eq(savedSearch.userID, me.id)
+    const [known] = await ctx.db
+      .select()
+      .from(savedSearch)
+      .where(and(own, eq(savedSearch.fingerprint, fingerprint)))
+    if (known) return { savedSearch: presentSavedSearch(known), made: false }
+    const [held] = await ctx.db.select({ count: count() }).from(savedSearch).where(own)
+    if ((held?.count ?? 0) >= SAVED_SEARCHES_AT_MOST) throw tooMany()
+    const mine = { userID: me.id, name, frequency, conditions: kept, fingerprint, visitedAt: ctx.clock.now() }
+    return { savedSearch: presentSavedSearch(await insertRow(ctx, savedSearch, { ...mine, ...sieveOf(kept) })), made: true }
+  })
+}
+
+/** Renames it, or tells more or less often. What is searched for stays: other conditions are another search. */
+export async function changeSavedSearch(ctx: Ctx, id: string, fields: Partial<Fields> & Record<string, unknown>, ifMatch?: number) {
+  const current = await ownSearch(ctx, id)
+  const change = onlyWritable(current, fields, ['name', 'frequency'])
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, savedSearch, id, ifMatch)
+    if (change.frequency === NEVER) await stopTelling(ctx, id)
+    return presentSavedSearch(await updateRow(ctx, savedSearch, row, change))
+  })
+}
+
+/** Somebody who was sent a letter wants no more of them; whether they are signed in does not matter. */
+export async function silence(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const [row] = await ctx.db.select().from(savedSearch).where(eq(savedSearch.id, id)).for('update')
+    if (!row || row.frequency === NEVER) return
+    await stopTelling(ctx, id)
+    await updateRow(ctx, savedSearch, row, { frequency: NEVER })
+  })
+}
+
+export async function visitSavedSearch(ctx: Ctx, id: string): Promise<SavedSearch> {
+  await ownSearch(ctx, id)
+  return transact(ctx, async (ctx) => {
+    await lockRow(ctx, savedSearch, id)
+    // Not a change that another screen should be warned of: the version stays.
+    const [row] = await ctx.db.update(savedSearch).set({ visitedAt: ctx.clock.now() }).where(eq(savedSearch.id, id)).returning()
+    return presentSavedSearch(row as typeof savedSearch.$inferSelect)
+  })
+}
+
+export async function dropSavedSearch(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await ownSearch(ctx, id)
+  await transact(ctx, async (ctx) => {
+    await lockRow(ctx, savedSearch, id, ifMatch)
+    await ctx.db.delete(savedSearch).where(eq(savedSearch.id, id))
+  })
+}
+
+/** Buyers and sellers keep searches; an operator buys nothing. */
+function requireKeeper(ctx: Ctx): Member {
+  const member = requireMember(ctx)
+  if (member.userType === ADMIN) throw forbidden()
+  return member
+}
+
+async function ownSearch(ctx: Ctx, id: string): Promise<SavedSearch> {
+  const found = await savedSearches.one(ctx, id)
+  if (found.userID !== requireMember(ctx).id) throw forbidden()
+  return found
+}
+
+/** What waits for a letter is let go: it would be old news once letters are wanted again. */
+const stopTelling = (ctx: Ctx, id: string) =>
+  ctx.db
+    .update(savedSearchHit)
+    .set({ toldAt: ctx.clock.now() })
+    .where(and(eq(savedSearchHit.savedSearchID, id), isNull(savedSearchHit.toldAt)))
+
+const fingerprintOf = (conditions: Conditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
+
+const tooMany = () =>
+  conflict(
+    'too-many-saved-searches',
+    `保存できる条件は${SAVED_SEARCHES_AT_MOST}件までです。「保存した条件」で使わなくなったものを削除してから、もう一度保存してください。`,
+  )

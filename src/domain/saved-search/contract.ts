@@ -1,0 +1,52 @@
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, ID, stamped, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { Conditions } from './conditions.ts'
+import { NAME_LENGTH } from './enumerations.ts'
+
+const fields = {
+  name: z.string().trim().min(1).max(NAME_LENGTH).meta({ label: '条件の名前' }),
+  frequency: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]).meta({ label: '新着メール' }),
+}
+
+export const SavedSearch = z
+  .strictObject({
+    id: ID,
+    userID: ID,
+    ...fields,
+    conditions: z.record(z.string(), z.string()),
+    /** When its results were last looked at from here; what came after that is new. */
+    visitedAt: Time,
+    ...stamped,
+  })
+  .meta({ id: 'SavedSearch' })
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+export const savedSearchFilter = { id: 'ids', userID: 'ids', frequency: 'codes', createdAt: 'time', updatedAt: 'time' } as const
+
+export const savedSearchContract = {
+  ...resource('savedSearch', 'savedSearches', {
+    label: '保存した条件',
+    entity: SavedSearch,
+    write: fields,
+    create: z.strictObject({ ...fields, conditions: Conditions }),
+    filter: filterShape(savedSearchFilter),
+    sort: ['createdAt', 'updatedAt'],
+  }),
+  listSavedSearchResults: endpoint({
+    method: 'get',
+    path: '/savedSearches/results',
+    output: z.strictObject({
+      items: z.array(z.strictObject({ id: ID, count: z.int(), capped: z.boolean(), newCount: z.int() })),
+    }),
+    summary: '自分の保存した条件ごとの、いまの件数と新着の件数',
+  }),
+  visitSavedSearch: endpoint({
+    method: 'post',
+    path: '/savedSearch/{id}/visit',
+    params: byID,
+    output: SavedSearch,
+    summary: '保存した条件の結果を見た（ここから後が新着）',
+  }),
+}

@@ -1,0 +1,97 @@
+import { and, arrayOverlaps, asc, eq, exists, gt, gte, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { publicListings } from '#domain/listing/queries.ts'
+import { listing } from '#domain/listing/table.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
+import { type Conditions, queryOf } from './conditions.ts'
+import { savedSearch, savedSearchHit } from './table.ts'
+
+/** Anywhere, and of any type. */
+const ANYWHERE = '*'
+const ANY_TYPE = 0
+const AT_ONCE = 1
+const NEVER = 9
+const ACTIVE = 1
+/** Saved searches that are asked in one statement. */
+const PORTION = 100
+
+/** What can be asked of a listing's own columns before the search itself is; it lets through too many, never too few. */
+export function sieveOf(conditions: Conditions) {
+  const { searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode, estateType, priceFrom, priceTo } = conditions
+  const cities = (searchCityCodes ?? cityCode)?.split(',').map((code) => code.slice(0, 2))
+  return {
+    places: [...new Set(cities ?? (searchPrefecturesCodes ?? prefecturesCode)?.split(',') ?? [ANYWHERE])],
+    types: estateType?.split(',').map(Number) ?? [ANY_TYPE],
+    priceFrom: priceFrom === undefined ? null : Math.ceil(Number(priceFrom)),
+    priceTo: priceTo === undefined ? null : Math.floor(Number(priceTo)),
+  }
+}
+
+/** Notes with every saved search that now finds this listing that it did; those who want to hear at once are told. */
+export async function findKeepers(ctx: Ctx, estateID: string, portion = PORTION): Promise<void> {
+  const [shown] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
+  if (!shown) return
+  for (let last = ''; ; ) {
+    const asked = await candidates(ctx, shown, last, portion)
+    if (asked.length === 0) return
+    const found = await matching(ctx, estateID, asked)
+    if (found.length > 0) await noteHits(ctx, estateID, found)
+    last = asked.at(-1)?.id ?? ''
+  }
+}
+
+type Candidate = Pick<typeof savedSearch.$inferSelect, 'id' | 'conditions' | 'frequency'>
+
+/** Who might want it: by place, type and price, and not told of it yet. Nobody is told of a listing of their own. */
+function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string, portion: number): Promise<Candidate[]> {
+  const hit = ctx.db
+    .select({ one: sql`1` })
+    .from(savedSearchHit)
+    .where(and(eq(savedSearchHit.savedSearchID, savedSearch.id), eq(savedSearchHit.estateID, shown.id)))
+  return ctx.db
+    .select({ id: savedSearch.id, conditions: savedSearch.conditions, frequency: savedSearch.frequency })
+    .from(savedSearch)
+    .innerJoin(user, and(eq(user.id, savedSearch.userID), eq(user.status, ACTIVE)))
+    .where(
+      and(
+        gt(savedSearch.id, after),
+        sql`${savedSearch.frequency} <> ${sql.raw(String(NEVER))}`,
+        arrayOverlaps(savedSearch.places, [ANYWHERE, shown.prefecturesCode]),
+        arrayOverlaps(savedSearch.types, [ANY_TYPE, shown.estateType]),
+        or(isNull(savedSearch.priceFrom), lte(savedSearch.priceFrom, shown.price)),
+        or(isNull(savedSearch.priceTo), gte(savedSearch.priceTo, shown.price)),
+        ne(savedSearch.userID, shown.userID),
+        not(exists(hit)),
+      ),
+    )
+    .orderBy(asc(savedSearch.id))
+    .limit(portion)
+}
+
+/** Those whose search finds the listing: the very conditions of the search, of this one row, for many searches in one statement. */
+async function matching(ctx: Ctx, estateID: string, asked: Candidate[]): Promise<Candidate[]> {
+  const questions = asked.flatMap(({ id, conditions }) => {
+    const query = queryOf(conditions)
+    if (!query) return []
+    const where = publicListings.where(ctx, { ...query, id: [estateID] })
+    return sql`select ${id}::text as id where exists (select 1 from ${listing} where ${where})`
+  })
+  if (questions.length === 0) return []
+  const found = await ctx.db.select({ id: sql<string>`id` }).from(sql`(${sql.join(questions, sql` union all `)}) found`)
+  const ids = new Set(found.map(({ id }) => id))
+  return asked.filter(({ id }) => ids.has(id))
+}
+
+const noteHits = (ctx: Ctx, estateID: string, found: Candidate[]) =>
+  transact(ctx, async (ctx) => {
+    const foundAt = ctx.clock.now()
+    const noted = await ctx.db
+      .insert(savedSearchHit)
+      .values(found.map(({ id }) => ({ savedSearchID: id, estateID, foundAt })))
+      .onConflictDoNothing()
+      .returning({ id: savedSearchHit.savedSearchID })
+    const fresh = new Set(noted.map(({ id }) => id))
+    for (const { id, frequency } of found)
+      if (frequency === AT_ONCE && fresh.has(id)) await emit(ctx, 'savedSearch.found', { savedSearchID: id })
+  })
