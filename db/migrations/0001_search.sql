@@ -1,0 +1,39 @@
+-- What the public search walks. Written by hand: Drizzle knows neither INCLUDE nor indexes over functions of ours.
+--
+-- Each index is ascending (walked backwards for the falling orders), partial on the bare column that the queries name, and holds every column that a condition
+-- or an order looks at: a search reads no row of the table but those that it shows. Rows are told apart by estate_number, a ninth of an id.
+
+CREATE FUNCTION grams(t text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 5000 AS $$
+  SELECT array(
+    SELECT DISTINCT gram FROM unnest(string_to_array(t, null), (string_to_array(t, null))[2:]) pair(a, b), LATERAL (VALUES (a), (a || b)) one(gram)
+    WHERE gram IS NOT NULL AND gram !~ '\s'
+  )
+$$;--> statement-breakpoint
+COMMENT ON FUNCTION grams(text) IS 'The letters of a text and its pairs of letters: Japanese words have no spaces between them, and most have two letters.';--> statement-breakpoint
+
+CREATE INDEX listing_new ON listing (published_at, estate_number) INCLUDE (confirmed_at, prefectures_code, city_code, region, price, lowered_at, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, floor_plan, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_price ON listing (price, estate_number) INCLUDE (confirmed_at, published_at, prefectures_code, city_code, region, lowered_at, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, floor_plan, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_prefecture_new ON listing (prefectures_code, published_at, estate_number) INCLUDE (confirmed_at, city_code, region, price, lowered_at, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, floor_plan, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_prefecture_price ON listing (prefectures_code, price, estate_number) INCLUDE (confirmed_at, published_at, city_code, region, lowered_at, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, floor_plan, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_city ON listing (city_code, price, estate_number) INCLUDE (confirmed_at, published_at, prefectures_code, region, lowered_at, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, floor_plan, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_plan ON listing (floor_plan, price, estate_number) INCLUDE (confirmed_at, published_at, prefectures_code, city_code, region, lowered_at, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed AND floor_plan IS NOT NULL;--> statement-breakpoint
+CREATE INDEX listing_lot ON listing (lot) INCLUDE (estate_number, confirmed_at, published_at, prefectures_code, city_code, region, price, lowered_at, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, floor_plan, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_lowered ON listing (lowered_at, estate_number) INCLUDE (confirmed_at, published_at, prefectures_code, city_code, region, price, unit_price, area, land_area, floor_area, building_date, nearest_station_time, estate_type, estate_type_detail, floor_plan, structure, status_of_use, area_of_use, sale_timing, transaction_mode, land_right, city_plan, road_type, has_floor_plan, no_rebuild, disclosed, facility_codes) WHERE listed AND lowered_at IS NOT NULL;--> statement-breakpoint
+
+-- The rarer orders: small, and the few candidates are looked up in the table.
+CREATE INDEX listing_unit_price ON listing (unit_price, estate_number) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_area ON listing (area, estate_number) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_building_date ON listing (building_date, estate_number) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_walk ON listing (nearest_station_time, estate_number) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_prefecture_unit_price ON listing (prefectures_code, unit_price, estate_number) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_prefecture_area ON listing (prefectures_code, area, estate_number) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_prefecture_building_date ON listing (prefectures_code, building_date, estate_number) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_prefecture_walk ON listing (prefectures_code, nearest_station_time, estate_number) WHERE listed;--> statement-breakpoint
+
+CREATE INDEX listing_words ON listing USING gin (grams(search_words)) WHERE listed;--> statement-breakpoint
+CREATE INDEX listing_facilities ON listing USING gin (facility_codes) WHERE listed;--> statement-breakpoint
+
+-- A city says which prefecture it lies in; without being told, the planner multiplies the two.
+CREATE STATISTICS listing_place (dependencies, mcv) ON prefectures_code, city_code FROM listing;--> statement-breakpoint
+-- Index-only scans want the visibility map to be fresh. (The embedded database has no autovacuum: a job does the same.)
+ALTER TABLE listing SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
