@@ -4,25 +4,29 @@ import type { Ctx } from '#platform/context.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import type { ConditionName, Conditions } from './contract.ts'
 import { CONFIRMED_FOR_DAYS, daysBefore, LOWERED_FOR_DAYS } from './standing.ts'
-import { likePattern, wordsOf } from './words.ts'
+import { gramsOf, likePattern, wordsOf } from './words.ts'
 
 /** A condition's SQL over the columns of the listing; undefined where what was given asks for nothing. */
 type Write = (value: never, bind: Bind, now: Date) => string | undefined
 
-/** In search: the literal `listed` meets the partial indexes, the clock decides of what a job has not yet found out of date. */
-export const inSearchNow = (bind: Bind, now: Date) =>
-  `listed and confirmed_at >= ${bind(daysBefore(now, CONFIRMED_FOR_DAYS).toISOString())}::timestamptz`
-
-/** All conditions that were given, but those left out. */
+/**
+ * All conditions that were given, but those left out. The literal `listed` meets the partial indexes; the clock decides of what a job has not
+ * yet found out of date.
+ */
 export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: Bind, but: readonly string[] = []): string[] {
   const now = ctx.clock.now()
   return [
-    inSearchNow(bind, now),
+    'listed',
+    `confirmed_at >= ${bind(daysBefore(now, CONFIRMED_FOR_DAYS).toISOString())}::timestamptz`,
     ...Object.entries(given).flatMap(([name, value]) =>
       value === undefined || but.includes(name) ? [] : (writers[name as ConditionName](value as never, bind, now) ?? []),
     ),
   ]
 }
+
+/** What finds free words by their index; their LIKE still has to hold, for pairs of letters may stand apart. */
+export const gramsMet = ({ keyword }: Conditions, bind: Bind): string[] =>
+  keyword ? [`grams(search_words) @> ${bind([...new Set(wordsOf(keyword).flatMap(gramsOf))])}::text[]`] : []
 
 /** One condition by itself. */
 export const conditionOf = (name: ConditionName, value: unknown, bind: Bind, now: Date) => writers[name](value as never, bind, now)

@@ -1,24 +1,44 @@
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionsOf } from './conditions.ts'
-import type { ConditionName, Conditions, ListingPin, Pin, Relaxation } from './contract.ts'
+import { conditionsOf, gramsMet } from './conditions.ts'
+import type { ConditionName, Conditions, Relaxation } from './contract.ts'
+import { crowdOf, lotBehind } from './crowd.ts'
 
 /** Nobody counts further: 10,000件以上. */
 export const COUNT_CAP = 10_000
 
 /** How many are found, up to what anybody wants to know. */
-export async function countListings(ctx: Ctx, conditions: Conditions, but: readonly string[] = []) {
+export async function countListings(ctx: Ctx, conditions: Conditions, but: readonly string[] = [], crowd?: number) {
+  const words = conditions.keyword && !but.includes('keyword')
+  if (words && (await areSurelyMany(ctx, conditions, but, crowd ?? (await crowdOf(ctx))))) return { count: COUNT_CAP, capped: true }
   const [row] = await run<{ n: number }>(
     ctx.db,
-    statement(
-      (bind) => `
-        select count(*)::int as n from (
-          select 1 from listing where ${conditionsOf(ctx, conditions, bind, but).join(' and ')} limit ${COUNT_CAP + 1}
-        ) counted`,
-    ),
+    statement((bind) => {
+      const where = [...conditionsOf(ctx, conditions, bind, but), ...(words ? gramsMet(conditions, bind) : [])]
+      return `select count(*)::int as n from (select from listing where ${where.join(' and ')} limit ${COUNT_CAP + 1}) counted`
+    }),
   )
   const n = row?.n ?? 0
   return { count: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP }
+}
+
+/** Read for a word that may be everywhere. */
+const READ = 2_000
+/** So many of them tell that there are twice as many as anybody counts. */
+const MET = 60
+
+/** A common word is dear to count by its index, and a sample tells that it is common. */
+async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly string[], crowd: number): Promise<boolean> {
+  if (crowd < 10 * READ) return false
+  const [row] = await run<{ n: number }>(
+    ctx.db,
+    statement(
+      (bind) =>
+        `select count(*)::int as n from listing where lot < ${bind(lotBehind(READ, crowd))}::int and ${conditionsOf(ctx, conditions, bind, but).join(' and ')}`,
+    ),
+  )
+  const met = row?.n ?? 0
+  return met >= MET && (met * crowd) / READ > 2 * COUNT_CAP
 }
 
 /** Conditions that are one in the mind of who gave them go together. */
@@ -44,21 +64,4 @@ export async function relaxations(ctx: Ctx, conditions: Conditions): Promise<Rel
     if (without.count > count) relaxed.push({ drop, ...without, more: without.count - count })
   }
   return relaxed.sort((a, b) => b.more - a.more)
-}
-
-const PINS = 500
-
-/** The newest that a map can show. */
-export async function findPins(ctx: Ctx, conditions: Conditions): Promise<{ items: ListingPin[]; capped: boolean }> {
-  const found = await run<{ id: string; price: number; latitude: number; longitude: number; level: number }>(
-    ctx.db,
-    statement(
-      (bind) => `
-        select id, price, latitude, longitude, pin_level as level from listing
-        where ${conditionsOf(ctx, conditions, bind).join(' and ')} and latitude is not null and longitude is not null
-        order by published_at desc, estate_number desc limit ${PINS + 1}`,
-    ),
-  )
-  const items = found.slice(0, PINS).map(({ level, ...pin }) => ({ ...pin, level: level as Pin['level'] }))
-  return { items, capped: found.length > PINS }
 }

@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors.ts'
 import { conditionsOf } from './conditions.ts'
 import type { Conditions, Listing, ListingCard, ListingState } from './contract.ts'
 import { countListings } from './count.ts'
-import { findListings } from './find.ts'
+import { findListings, type Search } from './find.ts'
 import { presentCard } from './present.ts'
 import { confirmUntil, inSearch, isSearchable, visibleTo } from './standing.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
@@ -15,8 +15,8 @@ export type ListingRow = typeof listing.$inferSelect
 
 /** The public search: the same for everyone, whoever looks. `where` is its condition alone, for statements about single listings. */
 export const publicListings = {
-  list: findListings,
-  count: countListings,
+  list: (ctx: Ctx, search: Search) => findListings(ctx, search),
+  count: (ctx: Ctx, conditions: Conditions) => countListings(ctx, conditions),
   where: (ctx: Ctx, conditions: Conditions): SQL => fragment((bind) => conditionsOf(ctx, conditions, bind).join(' and ')),
 }
 

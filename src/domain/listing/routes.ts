@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import type { listingContract } from './contract.ts'
-import { findPins, relaxations } from './count.ts'
+import { relaxations } from './count.ts'
+import { findPins } from './find.ts'
 import { countOptions } from './options.ts'
 import { countByArea, publicListings, showListing, similarListings } from './queries.ts'
 import { countView, visitorOf } from './views.ts'

@@ -14,3 +14,9 @@ export const wordsOf = (typed: string) => foldWords(typed).split(/\s+/).filter(B
 
 /** A folded word, for LIKE. */
 export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What the index knows a word by: its pairs of letters, as the database's grams() has them. */
+export function gramsOf(word: string): string[] {
+  const letters = [...word]
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}

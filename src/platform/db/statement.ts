@@ -15,10 +15,22 @@ export function statement(write: (bind: Bind) => string): Statement {
   return { text: write((value) => `$${values.push(value)}`), values }
 }
 
-/** Its rows. With a name the server keeps its plan, which pays only where every value wants the same one. */
-export async function run<T>(db: Db, { text, values }: Statement, name?: string): Promise<T[]> {
-  const prepared = db._.session.prepareQuery({ sql: text, params: values }, undefined, name, false)
+/** Its rows. A kept plan spares the server its thinking, which is right only where every value wants the same one. */
+export async function run<T>(db: Db, { text, values }: Statement, { keepPlan = false } = {}): Promise<T[]> {
+  const prepared = db._.session.prepareQuery({ sql: text, params: values }, undefined, keepPlan ? nameOf(text) : undefined, false)
   return ((await prepared.execute()) as unknown as { rows: T[] }).rows
+}
+
+const names = new Map<string, string>()
+/** Each connection keeps what was named until it ends. */
+const MOST_NAMES = 500
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MOST_NAMES) return known
+  const name = `kept_${names.size + 1}`
+  names.set(text, name)
+  return name
 }
 
 /** A condition written in the same way, for a query that Drizzle builds. */

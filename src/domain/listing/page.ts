@@ -1,0 +1,107 @@
+import { type Column, getTableColumns } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { type Bind, type Statement, statement } from '#platform/db/statement.ts'
+import type { CursorPosition } from '#platform/http/cursor.ts'
+import { conditionsOf, gramsMet } from './conditions.ts'
+import type { Conditions, publicSort } from './contract.ts'
+import { listing } from './table.ts'
+
+export type SortField = (typeof publicSort)[number]
+
+export interface Order {
+  column: string
+  type: string
+  down: boolean
+  nullable: boolean
+}
+
+export interface Page {
+  conditions: Conditions
+  order: Order
+  after?: CursorPosition
+  limit: number
+}
+
+export function orderOf(field: SortField, direction: 'asc' | 'desc'): Order {
+  const column: Column = getTableColumns(listing)[field]
+  return { column: columnOf[field], type: column.getSQLType(), down: direction === 'desc', nullable: !column.notNull }
+}
+
+const columnOf: Record<SortField, string> = {
+  publishedAt: 'published_at',
+  price: 'price',
+  unitPrice: 'unit_price',
+  area: 'area',
+  buildingDate: 'building_date',
+  nearestStationTime: 'nearest_station_time',
+  loweredAt: 'lowered_at',
+}
+
+/** Candidates that a walk looks at: of an index that holds all that is asked, where each has to be looked up, and where its words have to be read. */
+const STRETCH = { held: 10_000, lookedUp: 3_000, read: 1_500 }
+const orderedWithEverything = new Set(['published_at', 'price', 'lowered_at'])
+
+/** The page from the next stretch of an index in its order; fewer rows than wanted say nothing of what lies behind. */
+export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page): Statement {
+  const { column, down } = order
+  const stretch = conditions.keyword ? STRETCH.read : orderedWithEverything.has(column) ? STRETCH.held : STRETCH.lookedUp
+  const prefecture = onePrefecture(conditions)
+  return statement((bind) => {
+    const onTheWay = [
+      'listed',
+      ...(prefecture ? [`prefectures_code = ${bind(prefecture)}`] : []),
+      // Nothing comes before what is known, up or down; the index has them at its upper end.
+      ...(order.nullable ? [`${column} is not null`] : []),
+      ...(after ? [behind(order, after, bind)] : []),
+    ]
+    return shown(
+      selection,
+      order,
+      `select estate_number, ${column} as sort_value from (
+         select * from listing where ${onTheWay.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch}
+       ) way
+       where ${conditionsOf(ctx, conditions, bind)
+         .filter((sql) => sql !== 'listed')
+         .join(' and ')}
+       order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${bind(limit)}::int`,
+    )
+  })
+}
+
+/** The page out of all that match. */
+export function whole(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page): Statement {
+  const { column } = order
+  return statement((bind) => {
+    const where = [...conditionsOf(ctx, conditions, bind), ...gramsMet(conditions, bind), ...(after ? [beyond(order, after, bind)] : [])]
+    return `with match as materialized (select estate_number, ${column} as sort_value from listing where ${where.join(' and ')})
+      ${shown(selection, order, `select * from match order by ${inOrder(order)} limit ${bind(limit)}::int`)}`
+  })
+}
+
+/** The rows of the table for the few that are shown. */
+const shown = (selection: string, order: Order, numbers: string) =>
+  `select ${selection}, hit.sort_value::text as "sortValue" from (${numbers}) hit join listing using (estate_number)
+   order by ${inOrder(order, 'hit.sort_value')}`
+
+const sense = (down: boolean) => (down ? 'desc' : 'asc')
+const inOrder = ({ down, nullable }: Order, value = 'sort_value') =>
+  `${value} ${sense(down)}${nullable ? ' nulls last' : ''}, estate_number ${sense(down)}`
+
+/** Behind a position, among what is known. */
+const behind = ({ column, type, down }: Order, { value, id }: CursorPosition, bind: Bind) =>
+  `(${column}, estate_number) ${down ? '<' : '>'} (${bind(value)}::${type}, ${bind(id)}::int)`
+
+/** Behind a position; what is unknown comes behind all that is known. */
+function beyond(order: Order, after: CursorPosition, bind: Bind): string {
+  const { column, down, nullable } = order
+  if (after.value === null) return `${column} is null and estate_number ${down ? '<' : '>'} ${bind(after.id)}::int`
+  return nullable ? `(${behind(order, after, bind)} or ${column} is null)` : behind(order, after, bind)
+}
+
+/** The one prefecture that all places lie in: its own indexes are shorter. */
+function onePrefecture({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string | undefined {
+  const named = [searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode]
+    .map((codes) => new Set([codes ?? []].flat().map((code) => code.slice(0, 2))))
+    .find(({ size }) => size === 1)
+  return named?.values().next().value
+}
