@@ -20,6 +20,12 @@ test('every condition is said in words', () => {
       nearestStationTimeTo: '10',
       structure: '4',
       saleTiming: '1',
+      areaOfUse: '1',
+      roadType: '1',
+      facilityCodes: '101',
+      newWithinDays: '7',
+      priceLowered: 'true',
+      excludeNoRebuild: 'true',
       keyword: '縁側',
     }),
   ).toEqual([
@@ -35,9 +41,21 @@ test('every condition is said in words', () => {
     '築20年以内',
     '駅徒歩10分以内',
     '鉄筋コンクリート造',
-    '引渡し 即時',
+    '第一種低層住居専用地域',
+    '道路：公道',
+    '引渡し：即時',
+    '公営水道',
+    '7日以内の新着',
+    '値下げした物件',
+    '再建築不可を除く',
     '「縁側」',
   ])
+})
+
+test('one code of use says what it means for the types that are searched', () => {
+  expect(labels({ estateType: '1', statusOfUse: '1' })).toEqual(['土地', '現況：更地'])
+  expect(labels({ estateType: '2', statusOfUse: '1' })).toEqual(['一戸建て', '現況：居住中'])
+  expect(labels({ statusOfUse: '1,10' })).toEqual(['現況：居住中（土地は更地）', '現況：上物有（更地引渡し可）'])
 })
 
 test('a whole region is one word, a part of it is not', () => {

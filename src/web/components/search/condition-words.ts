@@ -1,8 +1,15 @@
-import { structures } from '#domain/estate/building-enumerations.ts'
-import { estateTypes, labelOf, saleTimings } from '#domain/estate/enumerations.ts'
-import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { formatNumber, formatPrice } from '#domain/format.ts'
 import { findPrefecture, prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
+import {
+  type CodeCondition,
+  codeLabels,
+  codePrefixes,
+  type FlagCondition,
+  flagLabels,
+  newWithinLabels,
+  prefectureName,
+} from './condition-labels.ts'
 import { type ConditionName, type Conditions, listOf, without } from './conditions.ts'
 
 /** Names of cities by their code. */
@@ -25,22 +32,33 @@ export function wordsOf(conditions: Conditions, cities: CityNames): ConditionWor
     const said = `${name}${low ? label(Number(low)) : ''}〜${high ? label(Number(high)) : ''}`
     return [whole(from, said, without(without(conditions, from), to))]
   }
-  const labelled = (labels: Readonly<Record<number, string>>) => (code: string) => labelOf(labels, Number(code))
-  const { searchPrefecturesCodes, searchBuildingDate, nearestStationTimeTo, keyword } = conditions
+  const coded = (key: CodeCondition) => each(key, (code) => `${codePrefixes[key] ?? ''}${labelOf(labelsOf(key, conditions), Number(code))}`)
+  const flag = (key: FlagCondition) => (conditions[key] ? [whole(key, flagLabels[key])] : [])
+  const { searchPrefecturesCodes, searchBuildingDate, nearestStationTimeTo, newWithinDays, keyword } = conditions
   const region = regionOf(searchPrefecturesCodes)
 
   return [
-    ...each('estateType', labelled(estateTypes)),
+    ...coded('estateType'),
+    ...coded('estateTypeDetail'),
     ...(region ? [whole('searchPrefecturesCodes', region)] : each('searchPrefecturesCodes', prefectureName)),
     ...each('searchCityCodes', (code) => cities[code] ?? code),
     ...between('priceFrom', 'priceTo', formatPrice),
     ...between('searchAreaFrom', 'searchAreaTo', squareMetres, '土地 '),
     ...between('searchTotalFloorAreaFrom', 'searchTotalFloorAreaTo', squareMetres, '建物 '),
-    ...each('searchFloorPlans', labelled(floorPlansShort)),
+    ...coded('searchFloorPlans'),
     ...(searchBuildingDate ? [whole('searchBuildingDate', `築${searchBuildingDate}年以内`)] : []),
     ...(nearestStationTimeTo ? [whole('nearestStationTimeTo', `駅徒歩${nearestStationTimeTo}分以内`)] : []),
-    ...each('structure', labelled(structures)),
-    ...each('saleTiming', (code) => `引渡し ${labelled(saleTimings)(code)}`),
+    ...coded('structure'),
+    ...coded('statusOfUse'),
+    ...coded('areaOfUse'),
+    ...coded('landRight'),
+    ...coded('cityPlan'),
+    ...coded('roadType'),
+    ...coded('saleTiming'),
+    ...coded('transactionMode'),
+    ...coded('facilityCodes'),
+    ...(newWithinDays ? [whole('newWithinDays', labelOf(newWithinLabels, Number(newWithinDays)))] : []),
+    ...(Object.keys(flagLabels) as FlagCondition[]).flatMap(flag),
     ...(keyword ? [whole('keyword', `「${keyword}」`)] : []),
   ]
 }
@@ -54,8 +72,6 @@ export function titleOf({ estateType, searchPrefecturesCodes, searchCityCodes }:
   if (!where && !what) return ''
   return `${where ? `${where}の` : ''}${what || '物件'}`
 }
-
-const prefectureName = (code: string): string => findPrefecture(code)?.name ?? code
 
 /** The region whose prefectures these are, all of them. */
 function regionOf(codes: string | undefined): string | undefined {

@@ -16,6 +16,20 @@ test('what cannot be meant is left out', () => {
   expect(orderBy).toBe('publishedAt:desc')
 })
 
+test('a flag is true or nothing, and new is of one day or of seven', () => {
+  expect(read('priceLowered=true&withFloorPlan=false&excludeLeasehold=1&newWithinDays=7').conditions).toEqual({
+    priceLowered: 'true',
+    newWithinDays: '7',
+  })
+  expect(read('newWithinDays=3').conditions).toEqual({})
+})
+
+test('an address may ask for a map', () => {
+  expect(read('view=map').view).toBe('map')
+  expect(read('view=globe').view).toBeUndefined()
+  expect(stringifySearch(searchOf(read('view=map')))).toBe('?view=map')
+})
+
 test('digits typed in full width are read', () => {
   expect(read('priceFrom=１，０００，０００').conditions.priceFrom).toBe('1000000')
 })

@@ -1,6 +1,7 @@
 /** Every condition of a search, by its name in the API, so that an address is a search. Lists are codes with commas between. */
 export type ConditionName =
   | 'estateType'
+  | 'estateTypeDetail'
   | 'searchPrefecturesCodes'
   | 'searchCityCodes'
   | 'priceFrom'
@@ -13,7 +14,21 @@ export type ConditionName =
   | 'searchBuildingDate'
   | 'nearestStationTimeTo'
   | 'structure'
+  | 'statusOfUse'
+  | 'areaOfUse'
+  | 'landRight'
+  | 'cityPlan'
+  | 'roadType'
   | 'saleTiming'
+  | 'transactionMode'
+  | 'facilityCodes'
+  | 'newWithinDays'
+  | 'priceLowered'
+  | 'withFloorPlan'
+  | 'excludeNoRebuild'
+  | 'excludeUrbanControl'
+  | 'excludeLeasehold'
+  | 'excludeDisclosure'
   | 'keyword'
 export type Conditions = Partial<Record<ConditionName, string>>
 
@@ -21,6 +36,8 @@ export const orders = {
   'publishedAt:desc': '新着順',
   'price:asc': '価格が安い順',
   'price:desc': '価格が高い順',
+  'unitPrice:asc': '坪単価が安い順',
+  'loweredAt:desc': '値下げ順',
   'nearestStationTime:asc': '駅から近い順',
   'area:desc': '面積が広い順',
   'buildingDate:desc': '築年月が新しい順',
@@ -32,13 +49,16 @@ export const usualOrder: Order = 'publishedAt:desc'
 export interface Asked {
   conditions: Conditions
   orderBy: Order
-  cursor: string | undefined
+  /** Beside a map instead of by itself. */
+  view?: 'map'
+  cursor?: string
 }
 
 /** The address of a search; what is usual is left out. */
-export const searchOf = ({ conditions, orderBy, cursor }: Partial<Asked>): Record<string, string | undefined> => ({
+export const searchOf = ({ conditions, orderBy, view, cursor }: Partial<Asked>): Record<string, string | undefined> => ({
   ...conditions,
   orderBy: orderBy === usualOrder ? undefined : orderBy,
+  view,
   cursor,
 })
 

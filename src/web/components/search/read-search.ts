@@ -10,6 +10,7 @@ export function readSearch(search: Search): Asked {
   return {
     conditions: readConditions(search),
     orderBy: orderBy !== undefined && Object.hasOwn(orders, orderBy) ? (orderBy as Order) : usualOrder,
+    view: one(search.view) === 'map' ? 'map' : undefined,
     cursor: one(search.cursor),
   }
 }
@@ -30,10 +31,12 @@ type Reader = (value: unknown) => string | undefined
 const codes: Reader = (value) => [...new Set(many(value))].filter((code) => /^\d{1,5}$/.test(code)).join(',') || undefined
 const amount: Reader = (value) => whole(value, 1)?.toString()
 const small: Reader = (value) => amount(value)?.slice(0, 4)
+const flag: Reader = (value) => (one(value) === 'true' ? 'true' : undefined)
 
 /** How each is read from an address that anybody may have written. */
 const readers: Record<ConditionName, Reader> = {
   estateType: codes,
+  estateTypeDetail: codes,
   searchPrefecturesCodes: codes,
   searchCityCodes: codes,
   priceFrom: amount,
@@ -46,7 +49,21 @@ const readers: Record<ConditionName, Reader> = {
   searchBuildingDate: small,
   nearestStationTimeTo: small,
   structure: codes,
+  statusOfUse: codes,
+  areaOfUse: codes,
+  landRight: codes,
+  cityPlan: codes,
+  roadType: codes,
   saleTiming: codes,
+  transactionMode: codes,
+  facilityCodes: codes,
+  newWithinDays: (value) => ['1', '7'].find((days) => days === one(value)),
+  priceLowered: flag,
+  withFloorPlan: flag,
+  excludeNoRebuild: flag,
+  excludeUrbanControl: flag,
+  excludeLeasehold: flag,
+  excludeDisclosure: flag,
   keyword: (value) => one(value)?.trim().slice(0, 100) || undefined,
 }
 
