@@ -3,10 +3,10 @@ import { formatNumber, formatPrice } from '#domain/format.ts'
 import { findPrefecture, prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
 import {
   type CodeCondition,
-  codeLabels,
   codePrefixes,
   type FlagCondition,
   flagLabels,
+  labelsOf,
   newWithinLabels,
   prefectureName,
 } from './condition-labels.ts'
