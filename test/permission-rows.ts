@@ -109,6 +109,7 @@ export const permissionRows = (w: World): Row[] => [
   ['changeEstatePrice', onlySora, at(w.paused, { body: { price: 37_000_000 } })],
   ['copyEstate', onlySoraMakes, at(w.home)],
   ['listEstateHistory', ofSora, at(w.home)],
+  ['listEstateFindings', ofSora, at(w.home)],
   ['listEstateVersions', ofSora, at(w.home)],
   ['listDeskEstates', operators],
   ['countDeskEstates', operators],

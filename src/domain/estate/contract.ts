@@ -268,6 +268,11 @@ export const EstateEvent = z
   .meta({ id: 'EstateEvent' })
 export type EstateEvent = z.infer<typeof EstateEvent>
 
+/** What the rules have to say about a working copy; error forbids its application. */
+export const EstateFinding = z
+  .strictObject({ rule: z.string(), field: z.string(), level: z.enum(['error', 'warning', 'note']), text: z.string(), source: z.string() })
+  .meta({ id: 'EstateFinding' })
+
 export const Ending = z.strictObject({
   endReason: codeOf(endReasons).meta({ label: '掲載を終える理由' }),
   reason: words(400).optional().meta({ label: '理由（補足）' }),
@@ -321,6 +326,13 @@ export const estateContract = {
     query: z.strictObject(paging(['approvedAt'])),
     output: page(EstateVersion),
     summary: '承認された物件の内容（新しい順）',
+  }),
+  listEstateFindings: endpoint({
+    method: 'get',
+    path: '/estate/{id}/findings',
+    params: byID,
+    output: page(EstateFinding),
+    summary: '物件の表示の確認（表示規約チェック）',
   }),
   listEstateHistory: endpoint({
     method: 'get',

@@ -18,6 +18,7 @@ import { isApprovedSeller, isOperator, owns } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
 import { missingFields } from './requirements.ts'
+import { errorsOf } from './rules/findings.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type Move, next } from './state.ts'
 import { estate } from './table.ts'
@@ -38,6 +39,8 @@ export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
       throw conflict('seller-not-approved', '物件の申請には、売主審査の承認が必要です。当サイトの確認の書類を提出してください。')
     const missing = missingFields({ ...row, listing: { live } })
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])), 'incomplete')
+    const wrong = errorsOf(row, ctx.clock.now())
+    if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(({ field, text }) => [field, text])), 'against-the-rules')
     await emit(ctx, 'estate.applied', { estateID: row.id, userID: row.userID })
     return { change: { status: to, appliedAt: ctx.clock.now() }, reason: live ? row.changeReason : null }
   })

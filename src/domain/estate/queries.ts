@@ -7,6 +7,8 @@ import { collection } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Estate, type EstateEvent, estateFilter } from './contract.ts'
 import { type EstateRow, presentEstates } from './present.ts'
+import type { Finding } from './rules/finding.ts'
+import { findingsOf } from './rules/findings.ts'
 import { estate, estateEvent } from './table.ts'
 
 /** The same search fields as on listings, over the working copies. */
@@ -41,6 +43,9 @@ export const estates = collection<EstateRow, Estate>({
 })
 
 export const visibleEstate = (ctx: Ctx, id: string): Promise<Estate> => estates.one(ctx, id)
+
+/** What the rules say about it as it stands. */
+export const estateFindings = async (ctx: Ctx, id: string): Promise<Finding[]> => findingsOf(await visibleEstate(ctx, id), ctx.clock.now())
 
 /** What happened to it, oldest first. */
 export async function estateHistory(ctx: Ctx, id: string): Promise<EstateEvent[]> {

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts'
 import type { estateContract } from './contract.ts'
 import { applyEstate, approveEstate, finishEstate, rejectEstate, relistEstate, withdrawEstate } from './moves.ts'
-import { estateHistory, estates } from './queries.ts'
+import { estateFindings, estateHistory, estates } from './queries.ts'
 import { listEstateVersions } from './versions.ts'
 
 export const estateHandlers: Handlers<typeof estateContract> = {
@@ -19,5 +19,6 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
   relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
   listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
+  listEstateFindings: async (ctx, { params }) => ({ items: await estateFindings(ctx, params.id), cursor: null }),
   listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
 }

@@ -43,11 +43,8 @@ const asShown = (estate: Ruled): Ruled => ({
 
 const order: readonly Level[] = ['error', 'warning', 'note']
 
+/** Why it was changed is told to the operator, not to the public: no rule of display. */
 const missingFindings = (estate: Ruled): Finding[] =>
-  missingFields(estate).map(({ field, message }) => ({
-    rule: 'required',
-    field,
-    level: 'error',
-    text: message,
-    source: field === 'changeReason' ? sources.site : sources.required,
-  }))
+  missingFields(estate)
+    .filter(({ field }) => field !== 'changeReason')
+    .map(({ field, message }) => ({ rule: 'required', field, level: 'error', text: message, source: sources.required }))
