@@ -54,6 +54,8 @@ export function focusField(id: string) {
   const target = document.getElementById(id)
   const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select, textarea, button') : target
   const focused = control ?? target
+  // A field that is folded away takes no focus before it is unfolded.
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   focused?.scrollIntoView({ block: 'center' })
   focused?.focus({ preventScroll: true })
 }

@@ -47,6 +47,7 @@ export const draftFields = {
   nearbyPlaces: 'rows',
 
   'land.area': 'area',
+  'land.areaUnit': 'code',
   'land.measurement': 'code',
   'land.right': 'code',
   'land.siteRight': 'code',
@@ -144,6 +145,7 @@ export const draftFields = {
 
   disclosure: 'code',
   disclosureNote: 'text',
+  surveyCodes: 'codes',
   surveyFindings: 'rows',
   surveyMemo: 'text',
   facilityCodes: 'codes',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { fieldLabel, missingFields, requiresField, showsField, type WizardStep } from '#domain/estate/requirements.ts'
+import { findingsOf } from '#domain/estate/rules/findings.ts'
 import type { FormMistake } from '#web/components/ui/form-error.tsx'
 import { asTyped, type CodesField, type DraftField, type DraftValues, type RowsField, type TextField } from './draft-fields.ts'
 import { fieldID } from './field-id.ts'
@@ -23,6 +24,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
   const typed = useMemo(() => asTyped(estate, values, draft.unsaved()), [draft, estate, values])
   const type = Number(values.estateType || 0)
   const missing = useMemo(() => missingFields(typed), [typed])
+  const findings = useMemo(() => (typed.estateType === 0 ? [] : findingsOf(typed, new Date())), [typed])
   const missingHere = missing.filter((one) => one.step === step)
   const here = (name: string) => step === undefined || stepOf(name as DraftField) === step
   const mistakesHere = Object.entries(mistakes).filter(([name]) => here(name))
@@ -45,6 +47,10 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
     typed,
     missing,
     missingHere,
+    /** What the rules of advertising say of it all. */
+    findings,
+    /** Of one field: not that it is empty, which is said when one goes on and on the last screen. */
+    findingsOf: (name: DraftField) => findings.filter(({ field, rule }) => field === name && rule !== 'required' && rule !== 'expected'),
     set: draft.set,
     /** Asked of this type of estate. */
     shows: (name: DraftField) => showsField(type, name),

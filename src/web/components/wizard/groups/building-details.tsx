@@ -1,0 +1,88 @@
+import {
+  completions,
+  constructionMethods,
+  existences,
+  newOrUsed,
+  parkings,
+  parkingsOfHouse,
+  presences,
+  seismicStandards,
+} from '#domain/estate/building-enumerations.ts'
+import { APARTMENT, DETACHED_HOUSE } from '#domain/estate/enumerations.ts'
+import { orientations } from '#domain/estate/land-enumerations.ts'
+import { FormRow } from '#web/components/form/form.tsx'
+import { AskArea, AskMonth, AskNumber, AskOne, AskText } from '../asks.tsx'
+import type { DraftField } from '../draft-fields.ts'
+import { FoldedGroup } from '../group.tsx'
+import type { EstateDraft } from '../use-draft.ts'
+
+export const BuildingDetails = ({ form }: { form: EstateDraft }) => (
+  <FoldedGroup form={form} title="建物のくわしい情報" fields={fields}>
+    <FormRow>
+      <AskOne form={form} name="building.newOrUsed" of={newOrUsed} />
+      <AskOne form={form} name="building.orientation" label="大きな窓の向き（主要採光面）" of={orientations} />
+    </FormRow>
+    <AskOne form={form} name="building.completion" of={completions} />
+    {isUnfinished(form) && <Works form={form} />}
+    <FormRow>
+      <AskArea form={form} name="building.balconyArea" help="" />
+      <AskArea form={form} name="building.roofBalconyArea" help="" />
+      <AskArea form={form} name="building.gardenArea" help="" />
+    </FormRow>
+    <FormRow>
+      <AskNumber form={form} name="building.basementFloors" unit="階" />
+      <AskNumber form={form} name="building.totalUnits" unit="戸" />
+    </FormRow>
+    <AskOne form={form} name="building.parking" of={form.type === DETACHED_HOUSE ? parkingsOfHouse : parkings} />
+    {form.type !== APARTMENT && <AskOne form={form} name="building.constructionMethod" of={constructionMethods} />}
+    <AskOne
+      form={form}
+      name="building.seismicStandard"
+      help="1981年6月1日より前に建築確認を受けた建物は「旧耐震」です。"
+      of={seismicStandards}
+    />
+    <FormRow>
+      <AskOne form={form} name="building.confirmation" of={presences} />
+      <AskOne form={form} name="building.inspection" of={presences} />
+    </FormRow>
+    <AskText form={form} name="building.confirmationNumber" help="新築・未完成の建物では、広告に必要です。" />
+    <AskOne form={form} name="building.energyLabel" of={existences} />
+  </FoldedGroup>
+)
+
+/** Work that is under way, or stood still. */
+const Works = ({ form }: { form: EstateDraft }) => (
+  <>
+    <AskMonth form={form} name="building.workStartedOn" first={OLDEST} ahead={1} />
+    <AskMonth
+      form={form}
+      name="building.workStoppedFrom"
+      first={OLDEST}
+      ahead={1}
+      help="工事が長く止まっていたときだけ、お選びください。"
+    />
+    {form.values['building.workStoppedFrom'] !== '' && <AskMonth form={form} name="building.workStoppedUntil" first={OLDEST} ahead={1} />}
+  </>
+)
+
+const fields: readonly DraftField[] = [
+  'building.newOrUsed',
+  'building.orientation',
+  'building.completion',
+  'building.balconyArea',
+  'building.roofBalconyArea',
+  'building.gardenArea',
+  'building.basementFloors',
+  'building.totalUnits',
+  'building.parking',
+  'building.constructionMethod',
+  'building.seismicStandard',
+  'building.confirmation',
+  'building.inspection',
+  'building.confirmationNumber',
+  'building.energyLabel',
+]
+
+const OLDEST = 1980
+const COMPLETED = '1'
+const isUnfinished = ({ values }: EstateDraft) => values['building.completion'] !== '' && values['building.completion'] !== COMPLETED

@@ -1,0 +1,32 @@
+import { facilitiesOfType } from '#domain/estate/facilities.ts'
+import { CheckboxCards } from '#web/components/ui/choices.tsx'
+import { AskLongText } from '../asks.tsx'
+import { FoldedGroup } from '../group.tsx'
+import type { EstateDraft } from '../use-draft.ts'
+
+/** 設備, by category: only what the type of estate can have. */
+export function Facilities({ form }: { form: EstateDraft }) {
+  const { values, onChange } = form.choices('facilityCodes')
+  return (
+    <FoldedGroup
+      form={form}
+      title="設備・条件"
+      lead="あるものに印を付けてください。買主は、設備で物件をしぼり込みます。"
+      fields={['facilityCodes', 'facilityFree']}
+    >
+      {facilitiesOfType(form.type).map(({ category, facilities }, index) => (
+        <CheckboxCards
+          key={category}
+          id={index === 0 ? form.own('facilityCodes').id : undefined}
+          label={category}
+          showOptional={false}
+          name="facilityCodes"
+          choices={facilities.map(({ code, label }) => ({ value: String(code), label }))}
+          values={values}
+          onChange={onChange}
+        />
+      ))}
+      <AskLongText form={form} name="facilityFree" label="そのほかの設備・条件（自由記入）" help="例）物置、井戸水の散水栓" most={2000} />
+    </FoldedGroup>
+  )
+}
