@@ -1,36 +1,121 @@
-// Lighthouse (mobile, offline) on a running server: npm run bench:lighthouse [-- BASE_URL]
-import { spawnSync } from 'node:child_process'
+// Lighthouse (mobile, offline) on a running server with the demo: npm run bench:lighthouse [-- BASE_URL [WORD]]
+// Guest's screens first, then those of a signed-in buyer, seller and operator; with a WORD only addresses that have it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../bin/browser.ts'
 
+const PASSWORD = 'engawa-demo-2026'
+const DEBUGGING_PORT = 9337
 const base = process.argv[2] ?? 'http://localhost:3000'
+const word = process.argv[3] ?? ''
+
 const { items } = (await (await fetch(`${base}/api/public/estates?limit=1`)).json()) as { items: { id: string }[] }
+const listing = items[0]?.id
+
+interface Visit {
+  email?: string
+  /** Addresses, or how to find one from the page that comes after signing in. */
+  paths: (string | ((page: Page) => Promise<string>))[]
+}
+
+const visits: Visit[] = [
+  {
+    paths: [
+      '/',
+      '/buyer/estate',
+      '/buyer/estate/search/selectArea',
+      '/buyer/estate/search/selectPrefecture',
+      '/buyer/estate/search/selectCity?searchPrefecturesCodes=13',
+      `/estate/${listing}`,
+    ],
+  },
+  {
+    email: 'buyer@example.com',
+    paths: [
+      '/buyer/estate/search/selectDetail',
+      '/buyer/estate/search/resultDetail',
+      `/buyer/estate/${listing}`,
+      '/buyer/estate/supportPrice',
+      '/buyer/favorite',
+    ],
+  },
+  {
+    email: 'seller@example.com',
+    paths: [
+      '/seller/estate',
+      firstLink('/seller/estate', /^\/seller\/estate\/[\w-]{36}$/),
+      ...['', '/name', '/address', '/photo', '/price', '/title'].map((step) => wizardStep(step)),
+    ],
+  },
+  { email: 'admin@example.com', paths: ['/admin/estate', firstLink('/admin/estate', /^\/admin\/estate\/[\w-]{36}$/)] },
+]
+
 const browser = await findBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'engawa-lighthouse-'))
-
-for (const path of ['/', '/buyer/estate', `/estate/${items[0]?.id}`]) {
-  const report = join(folder, `${path.replaceAll('/', '_')}.json`)
-  const flags = [
-    '--quiet',
-    '--output=json',
-    `--output-path=${report}`,
-    '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
-  ]
-  const { status, stderr } = spawnSync(process.execPath, ['node_modules/lighthouse/cli/index.js', base + path, ...flags], {
-    encoding: 'utf8',
-    env: { ...browser.env, CHROME_PATH: browser.executablePath },
+for (const { email, paths } of visits) {
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'profile-')), {
+    executablePath: browser.executablePath,
+    env: { ...process.env, ...browser.env } as Record<string, string>,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${DEBUGGING_PORT}`],
+    viewport: null,
   })
-  if (status !== 0) throw new Error(stderr)
-  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'))
+  try {
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (email) await signIn(page, email)
+    for (const path of paths) {
+      const address = typeof path === 'string' ? path : await path(page)
+      if (address.includes(word)) await measure(address)
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** The first address on a list that leads to one of its rows. */
+function firstLink(list: string, to: RegExp) {
+  return async (page: Page) => {
+    await page.goto(base + list, { waitUntil: 'networkidle' })
+    const links = await page.locator('main a').evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname))
+    const found = links.find((link) => to.test(link))
+    if (!found) throw new Error(`${list} leads to no ${to}.`)
+    return found
+  }
+}
+
+function wizardStep(step: string) {
+  const draft = firstLink('/seller/estate', /^\/seller\/estate\/wizard\/[\w-]{36}/)
+  return async (page: Page) => `${(await draft(page)).split('/').slice(0, 5).join('/')}${step}`
+}
+
+async function measure(path: string) {
+  const report = join(folder, `${path.replaceAll(/\W/g, '_')}.json`)
+  const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--port=${DEBUGGING_PORT}`, '--disable-storage-reset']
+  const lighthouse = spawn(process.execPath, ['node_modules/lighthouse/cli/index.js', base + path, ...flags], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [status] = await once(lighthouse, 'exit')
+  if (status !== 0) throw new Error(`Lighthouse stopped with ${status} on ${path}.`)
+  const { categories, audits, finalDisplayedUrl } = JSON.parse(readFileSync(report, 'utf8'))
   const scores = Object.values(categories as Record<string, { title: string; score: number }>).map(
     ({ title, score }) => `${title} ${Math.round(score * 100)}`,
   )
   const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
     (id) => `${id} ${audits[id].displayValue}`,
   )
-  console.log(`${path}: ${scores.join(', ')}; ${metrics.join(', ')}`)
+  const shown = new URL(finalDisplayedUrl).pathname
+  console.log(`${path}${path.startsWith(shown) ? '' : ` (showed ${shown})`}: ${scores.join(', ')}; ${metrics.join(', ')}`)
   for (const audit of Object.values(
     audits as Record<string, { id: string; title: string; score: number | null; scoreDisplayMode: string }>,
   ))
