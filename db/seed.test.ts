@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, countDistinct, eq, gt } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, like, notLike } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ import { type Identity, openIdentity } from '#src/identity.ts'
 import { jobTable } from '#src/jobs.ts'
 import { listeners } from '#src/listeners.ts'
 import { freshDatabase } from '#test/database.ts'
+import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { seedDemo } from './seed.ts'
 
 const TELLING_MS = 120_000
@@ -115,5 +116,16 @@ test('nothing in it lies in the future, and no letter is written about the past'
   expect(await ctx.db.$count(listing, gt(listing.publishedAt, ctx.clock.now()))).toBe(0)
   await platform.jobs.drain()
   await remindUnread(ctx)
-  expect(await ctx.db.$count(mail)).toBe(0)
+  expect(await ctx.db.$count(mail, notLike(mail.key, 'confirmation/%'))).toBe(0)
+})
+
+test('one listing of the main seller waits for a word, and nothing of the demo leaves search however long it stands', async () => {
+  const letters = await ctx.db.select({ to: mail.toAddress }).from(mail).where(like(mail.key, 'confirmation/%'))
+  expect(letters).toEqual([{ to: 'seller@example.com' }])
+  const guest = { ...ctx, viewer: { kind: 'guest' as const } }
+  const { count } = await publicListings.count(guest, {})
+  const later = (days: number) => ({ ...guest, clock: turnableClock(new Date(Date.parse(NOW) + days * 86_400_000)) })
+  expect((await publicListings.count(later(20), {})).count).toBe(0)
+  await keepDemoFresh({ ...ctx, clock: later(20).clock })
+  expect((await publicListings.count(later(20), {})).count).toBe(count)
 })

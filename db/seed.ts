@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -6,8 +7,10 @@ import type { Ctx } from '#platform/context.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import type { Identity } from '#src/identity.ts'
 import { listedEstates, unlistedEstates } from './demo/estates.ts'
+import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { otherTalks } from './demo/talks/others.ts'
 import { ourTalks } from './demo/talks/ours.ts'
+import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, visitHouses } from './demo/tell/houses.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
@@ -27,6 +30,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   const [someone] = await ctx.db.select({ one: sql`1` }).from(user).limit(1)
   if (someone) {
     await refuseHalf(ctx)
+    await keepDemoFresh(ctx)
     return false
   }
   await record(ctx, BEGUN, demo)
@@ -49,9 +53,11 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await story.atOnce(async () => {
     await suspendSeller(story)
     await visitHouses(story, houses)
+    await confirmHouses(story, houses)
     await postNotices(story)
   })
   await record(ctx, TOLD, demo)
+  await remindConfirmations(ctx)
   return true
 }
 

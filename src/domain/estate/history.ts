@@ -4,13 +4,13 @@ import { viewerID } from '#platform/viewer.ts'
 import type { EstateEvent } from './contract.ts'
 import { estateEvent } from './table.ts'
 
-/** Writes a line of the estate's history, in the transaction of the move. */
+/** Writes a line of the estate's history, in the transaction of the move. `actorID` names whoever acts without being signed in. */
 export async function note(
   ctx: Ctx,
   estateID: string,
-  line: { move: EstateEvent['move']; from: number | null; to: number; reason?: string | null },
+  line: { move: EstateEvent['move']; from: number | null; to: number; reason?: string | null; actorID?: string },
 ): Promise<void> {
   const { move, from, to, reason = null } = line
-  const actorID = ctx.via === 'system' ? null : (viewerID(ctx) ?? null)
+  const actorID = line.actorID ?? (ctx.via === 'system' ? null : (viewerID(ctx) ?? null))
   await ctx.db.insert(estateEvent).values({ id: newID(), estateID, at: ctx.clock.now(), actorID, move, from, to, reason })
 }

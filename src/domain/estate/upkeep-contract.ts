@@ -1,8 +1,8 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, Yen } from '#platform/http/values.ts'
+import { byID, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Estate } from './contract.ts'
-import { words } from './parts.ts'
+import { EstatePhoto, words } from './parts.ts'
 
 export const PriceChange = z.strictObject({
   price: Yen.min(1).meta({ label: '新しい価格' }),
@@ -10,6 +10,23 @@ export const PriceChange = z.strictObject({
   reason: words(200).optional().meta({ label: '変更の理由' }),
 })
 
+/** What a letter's link is about. */
+export const Confirmation = z
+  .strictObject({
+    estateID: ID,
+    title: z.string(),
+    address: z.string(),
+    price: z.int(),
+    cover: EstatePhoto.nullable(),
+    /** open: the button does something; used: it was confirmed since; expired: too old; over: there is nothing to confirm any more. */
+    state: z.enum(['open', 'used', 'expired', 'over']),
+    /** Until then it stays in search; null while it waits for a word. */
+    confirmUntil: Time.nullable(),
+  })
+  .meta({ id: 'Confirmation' })
+export type Confirmation = z.infer<typeof Confirmation>
+
+const letter = { access: 'public', params: z.object({ token: ID }), output: Confirmation } as const
 const tend = { params: byID, output: Estate }
 
 /** What its owner does with an estate besides writing it and having it reviewed. */
@@ -23,6 +40,13 @@ export const upkeepContract = {
     ...tend,
     body: PriceChange,
     summary: '公開中の物件の価格を変更（審査なしで公開）',
+  }),
+  getConfirmation: endpoint({ method: 'get', path: '/public/confirmation/{token}', ...letter, summary: '確認メールのリンクの内容' }),
+  confirmByLetter: endpoint({
+    method: 'post',
+    path: '/public/confirmation/{token}',
+    ...letter,
+    summary: '確認メールのリンクから、掲載内容を確認',
   }),
   copyEstate: endpoint({
     method: 'post',

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/serve.ts'
+import { showConfirmation, useConfirmation } from './confirmation.ts'
 import { copyEstate } from './copy.ts'
 import { changePrice, confirmEstate, pauseEstate, resumeEstate } from './upkeep.ts'
 import type { upkeepContract } from './upkeep-contract.ts'
@@ -8,5 +9,7 @@ export const upkeepHandlers: Handlers<typeof upkeepContract> = {
   resumeEstate: (ctx, { params, ifMatch }) => resumeEstate(ctx, params.id, ifMatch),
   confirmEstate: (ctx, { params, ifMatch }) => confirmEstate(ctx, params.id, ifMatch),
   changeEstatePrice: (ctx, { params, body, ifMatch }) => changePrice(ctx, params.id, body, ifMatch),
+  getConfirmation: (ctx, { params }) => showConfirmation(ctx, params.token),
+  confirmByLetter: (ctx, { params }) => useConfirmation(ctx, params.token),
   copyEstate: (ctx, { params }) => copyEstate(ctx, params.id),
 }

@@ -71,6 +71,28 @@ export const listingReported = (title: string, reason: string, note: string | nu
   },
 })
 
+/** The owner is asked whether a listing still holds; how it stands by then decides the words. */
+export const confirmationDue = (title: string, due: { stage: 'soon' | 'today' | 'left'; until: string }, url: string): Written => {
+  const left = due.stage === 'left'
+  return {
+    subject: left
+      ? `${quoted(title)}の検索への表示を休止しました`
+      : `${quoted(title)}の掲載内容をご確認ください${due.stage === 'today' ? '（まもなく期限です）' : ''}`,
+    letter: {
+      heading: left ? '検索に表示されていません' : 'いまも掲載を続けますか',
+      paragraphs: [
+        left
+          ? `${quoted(title)}は、掲載内容の確認の期限（${due.until}）を過ぎたため、検索に表示されていません。`
+          : `${quoted(title)}は、${due.until}までに確認がないと、検索に表示されなくなります。`,
+        'いまも売り出し中で、価格や内容に変わりがなければ、下のボタンから開く画面で「今も正しい」を押してください。ログインは要りません。',
+        '内容を直したいときや、掲載を終えるときは、ログインして物件管理からお手続きください。',
+      ],
+      button: button('掲載内容を確認する', url),
+      notes: ['成約済みの物件などが残らないよう、14日ごとに確認をお願いしています。'],
+    },
+  }
+}
+
 export const enquiry = (title: string, buyerName: string, url: string): Written => ({
   subject: `${quoted(title)}にお問い合わせが届きました`,
   letter: {

@@ -35,7 +35,6 @@ export const operations: Record<string, Operation> = {
   finishEstate: ['post', '/estate/{id}/ending', 1],
   relistEstate: ['delete', '/estate/{id}/ending'],
   listEstateVersions: ['get', '/estate/{id}/versions'],
-  listEstateFindings: ['get', '/estate/{id}/findings'],
   listEstateHistory: ['get', '/estate/{id}/history'],
   pauseEstate: ['post', '/estate/{id}/pause'],
   resumeEstate: ['delete', '/estate/{id}/pause'],

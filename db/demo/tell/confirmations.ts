@@ -1,0 +1,34 @@
+import { and, isNull, lte, ne } from 'drizzle-orm'
+import { confirmEstate } from '#domain/estate/upkeep.ts'
+import { listing } from '#domain/listing/table.ts'
+import { findMember } from '#domain/user/members.ts'
+import type { Houses } from './houses.ts'
+import { daysBefore, type Story } from './story.ts'
+
+const DAY = 86_400_000
+/** Of the seller one signs in as, one listing waits for a word: its letter is in the mail box when the demo opens. */
+const forgotten = '三浦・諸磯、入り江を見おろす家'
+const FORGOTTEN_DAYS = 12
+
+/** Owners have said within the last days that their listings still hold. */
+export async function confirmHouses({ clock, end, random, operator }: Story, houses: Houses) {
+  const ctx = operator()
+  const running = await ctx.db
+    .select({ id: listing.id, userID: listing.userID })
+    .from(listing)
+    .where(
+      and(
+        isNull(listing.endedAt),
+        isNull(listing.withheldAt),
+        ne(listing.trade, 'established'),
+        lte(listing.confirmedAt, daysBefore(end, 9, 0)),
+      ),
+    )
+  for (const { id, userID } of running) {
+    const owner = await findMember(ctx.db, userID)
+    if (!owner) continue
+    const days = id === houses.get(forgotten) ? FORGOTTEN_DAYS : random.between(0.2, 9)
+    clock.set(new Date(end.getTime() - days * DAY))
+    await confirmEstate({ ...ctx, viewer: owner, via: 'bearer' }, id)
+  }
+}
