@@ -39,6 +39,7 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#ffffff' },
+      { name: 'description', content: '売主と買主が話して決める、不動産の縁側です。' },
       { title: documentTitle(isMissing(matches) ? 'Page Not Found' : matches.at(-1)?.staticData.title) },
     ],
     links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
