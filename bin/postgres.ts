@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Starts it; answers its URL and how to stop it. Throws one sentence when there are no binaries. */
-export async function startPostgres(): Promise<{ url: string; stop(): void }> {
+export async function startPostgres(settings: Record<string, string> = {}): Promise<{ url: string; stop(): void }> {
   const found = findBinaries()
   if (!found)
     throw new Error(
@@ -38,7 +38,10 @@ export async function startPostgres(): Promise<{ url: string; stop(): void }> {
     '-l',
     join(folder, 'log'),
     '-o',
-    `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`,
+    [
+      `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`,
+      ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`),
+    ].join(' '),
     'start',
   ])
   return {

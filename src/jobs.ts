@@ -1,5 +1,7 @@
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
+import { rollUpAreas } from '#domain/listing/areas.ts'
+import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
 import { forgetVisitors } from '#domain/listing/views.ts'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
@@ -21,6 +23,9 @@ export const jobTable: JobTable = {
   deleteFiles: { handler: deleteFiles },
   images: { handler: sweepImages, cron: '41 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
+  areas: { handler: rollUpAreas, cron: '* * * * *' },
+  lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
+  vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   visitors: { handler: forgetVisitors, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
   savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },

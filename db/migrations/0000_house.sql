@@ -227,6 +227,14 @@ CREATE TABLE "listing" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "listing_area_count" (
+	"prefectures_code" text NOT NULL,
+	"city_code" text NOT NULL,
+	"estate_type" smallint NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "listing_area_count_prefectures_code_city_code_estate_type_pk" PRIMARY KEY("prefectures_code","city_code","estate_type")
+);
+--> statement-breakpoint
 CREATE TABLE "listing_content" (
 	"estate_id" text PRIMARY KEY NOT NULL,
 	"content" jsonb NOT NULL

@@ -1,7 +1,7 @@
 import { publicAddressLevels, tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
 import { Building, codeOf, EstatePhoto, Land, NearbyPlace, SurveyFinding } from '#domain/estate/parts.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging, param } from '#platform/http/filter.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
@@ -167,14 +167,16 @@ export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildi
 /** The public search can also begin with the price lowered last. */
 export const publicSort = [...listingSort, 'loweredAt'] as const
 
-/** By code how many there are; null of what a sample of very many did not meet: there may be a few. */
-const CountByCode = z.record(z.string(), z.int().nullable())
+const CountByCode = z.record(z.string(), z.int())
 
 export const ListingOptions = z
   .strictObject({
     total: z.int(),
     capped: z.boolean(),
-    /** False where there are too many to count one by one: the figures are then close ones, from a sample. */
+    /**
+     * False where there are too many to count one by one: the figures are then close ones, from a sample, and what is not named may find a
+     * few.
+     */
     exact: z.boolean(),
     /** By the name of the condition: how many each of its options would find under the other conditions. What is not named finds none. */
     facets: z.strictObject(Object.fromEntries(facetNames.map((name) => [name, CountByCode])) as Record<FacetName, typeof CountByCode>),
@@ -238,9 +240,11 @@ export const listingContract = {
     method: 'get',
     path: '/public/estates/areas',
     access: 'public',
-    query: z.strictObject({ estateType: param('codes'), prefecturesCode: param('ids') }),
+    query: Conditions,
     output: z.strictObject({
       total: z.int(),
+      /** False where they are close figures, from a sample of very many. For places and types alone they are of the last minute. */
+      exact: z.boolean(),
       /** Of the chosen area, whatever the type. */
       types: CountOf({ estateType: z.int() }),
       prefectures: CountOf({ prefecturesCode: z.string() }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fragment } from '#platform/db/statement.ts'
@@ -82,42 +82,6 @@ export async function similarListings(ctx: Ctx, id: string): Promise<ListingCard
     .limit(SIMILAR)
   return rows.map(presentCard(ctx))
 }
-
-interface Counted {
-  estateType?: number[]
-  prefecturesCode?: string[]
-}
-
-/** How many are public where, and of which type. Cities are counted for the prefectures asked for. */
-export async function countByArea(ctx: Ctx, { estateType, prefecturesCode }: Counted) {
-  const ofType = estateType && inArray(listing.estateType, estateType)
-  const inPrefectures = prefecturesCode && inArray(listing.prefecturesCode, prefecturesCode)
-  const types = await ctx.db
-    .select({ estateType: listing.estateType, count: count() })
-    .from(listing)
-    .where(and(inSearch(ctx), inPrefectures))
-    .groupBy(listing.estateType)
-    .orderBy(listing.estateType)
-  const prefectures = await ctx.db
-    .select({ prefecturesCode: listing.prefecturesCode, count: count() })
-    .from(listing)
-    .where(and(inSearch(ctx), ofType))
-    .groupBy(listing.prefecturesCode)
-    .orderBy(listing.prefecturesCode)
-  const total = (inPrefectures ? prefectures.filter((each) => prefecturesCode?.includes(each.prefecturesCode)) : prefectures).reduce(
-    (sum, each) => sum + each.count,
-    0,
-  )
-  return { total, types, prefectures, cities: prefecturesCode ? await countByCity(ctx, { estateType, prefecturesCode }) : [] }
-}
-
-const countByCity = (ctx: Ctx, { estateType, prefecturesCode }: Counted & { prefecturesCode: string[] }) =>
-  ctx.db
-    .select({ prefecturesCode: listing.prefecturesCode, cityCode: listing.cityCode, city: listing.city, count: count() })
-    .from(listing)
-    .where(and(inSearch(ctx), estateType && inArray(listing.estateType, estateType), inArray(listing.prefecturesCode, prefecturesCode)))
-    .groupBy(listing.prefecturesCode, listing.cityCode, listing.city)
-    .orderBy(listing.cityCode)
 
 export interface PublicSide extends ListingState {
   viewCount: number

@@ -1,9 +1,10 @@
 import type { Handlers } from '#platform/http/serve.ts'
+import { countByArea } from './areas.ts'
 import type { listingContract } from './contract.ts'
 import { relaxations } from './count.ts'
 import { findPins } from './find.ts'
 import { countOptions } from './options.ts'
-import { countByArea, publicListings, showListing, similarListings } from './queries.ts'
+import { publicListings, showListing, similarListings } from './queries.ts'
 import { countView, visitorOf } from './views.ts'
 
 export const listingHandlers: Handlers<typeof listingContract> = {

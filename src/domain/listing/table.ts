@@ -95,6 +95,13 @@ export const listing = pgTable(
   ],
 )
 
+/** How many are in search where, and of which type: counted anew each minute, for a country has too many to count at every look. */
+export const listingAreaCount = pgTable(
+  'listing_area_count',
+  { prefecturesCode: text().notNull(), cityCode: text().notNull(), estateType: smallint().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.prefecturesCode, table.cityCode, table.estateType] })],
+)
+
 const listingID = () =>
   text()
     .notNull()

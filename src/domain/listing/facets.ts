@@ -1,0 +1,76 @@
+import type { Bind } from '#platform/db/statement.ts'
+import { conditionOf, monthYearsAgo } from './conditions.ts'
+import type { ConditionName } from './contract.ts'
+import { ageSteps, type FacetName, walkSteps } from './facet-names.ts'
+
+export type Counts = Record<string, number>
+
+export interface Facet {
+  /** The conditions that ask for this: they do not narrow its own options. */
+  of: readonly ConditionName[]
+  /** The column that it looks at. */
+  column: string
+  /** What a listing counts for; the column itself where nothing is said. */
+  code?(bind: Bind, now: Date): string
+  /** From what was counted to the options that are offered. */
+  offered?(counts: Counts, now: Date): Counts
+}
+
+const plain = (column: string, ...of: ConditionName[]): Facet => ({ column, of })
+const flag = (name: ConditionName, column: string): Facet => ({
+  of: [name],
+  column,
+  code: (bind, now) => `case when ${conditionOf(name, true, bind, now)} then 'true' end`,
+})
+
+/** So many or fewer: each step has those of the steps before it. */
+const within = (steps: readonly number[], counts: Counts, reaches: (code: string, step: number) => boolean): Counts =>
+  Object.fromEntries(
+    steps.map((step) => [
+      step,
+      Object.entries(counts)
+        .filter(([code]) => reaches(code, step))
+        .reduce((sum, [, n]) => sum + n, 0),
+    ]),
+  )
+
+export const facets: Record<FacetName, Facet> = {
+  estateType: plain('estate_type', 'estateType', 'estateTypeDetail'),
+  estateTypeDetail: plain('estate_type_detail', 'estateTypeDetail'),
+  searchPrefecturesCodes: plain('prefectures_code', 'searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode', 'region'),
+  searchCityCodes: plain('city_code', 'searchCityCodes', 'cityCode'),
+  searchFloorPlans: plain('floor_plan', 'searchFloorPlans', 'searchFloorPlan'),
+  structure: plain('structure', 'structure'),
+  statusOfUse: plain('status_of_use', 'statusOfUse'),
+  areaOfUse: plain('area_of_use', 'areaOfUse'),
+  landRight: plain('land_right', 'landRight'),
+  cityPlan: plain('city_plan', 'cityPlan'),
+  roadType: plain('road_type', 'roadType'),
+  saleTiming: plain('sale_timing', 'saleTiming'),
+  transactionMode: plain('transaction_mode', 'transactionMode'),
+  // All that are chosen have to be there, so that one more is looked for among those.
+  facilityCodes: { of: [], column: 'facility_codes', code: () => 'unnest(facility_codes)' },
+  nearestStationTimeTo: {
+    of: ['nearestStationTimeTo', 'nearestStationTimeFrom'],
+    column: 'nearest_station_time',
+    offered: (counts) => within(walkSteps, counts, (minutes, step) => Number(minutes) <= step),
+  },
+  searchBuildingDate: {
+    of: ['searchBuildingDate', 'searchBuildingDateFrom', 'searchBuildingDateTo'],
+    column: 'building_date',
+    offered: (counts, now) => within(ageSteps, counts, (month, years) => month >= monthYearsAgo(now, years)),
+  },
+  newWithinDays: {
+    of: ['newWithinDays'],
+    column: 'published_at',
+    code: (bind, now) =>
+      `case when ${conditionOf('newWithinDays', 1, bind, now)} then 1 when ${conditionOf('newWithinDays', 7, bind, now)} then 7 end`,
+    offered: (counts) => within([1, 7], counts, (days, step) => Number(days) <= step),
+  },
+  priceLowered: flag('priceLowered', 'lowered_at'),
+  withFloorPlan: flag('withFloorPlan', 'has_floor_plan'),
+  excludeNoRebuild: flag('excludeNoRebuild', 'no_rebuild'),
+  excludeUrbanControl: flag('excludeUrbanControl', 'city_plan'),
+  excludeLeasehold: flag('excludeLeasehold', 'land_right'),
+  excludeDisclosure: flag('excludeDisclosure', 'disclosed'),
+}
