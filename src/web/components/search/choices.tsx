@@ -1,4 +1,5 @@
 import { formatNumber, formatPrice } from '#domain/format.ts'
+import { ageSteps, walkSteps } from '#domain/listing/facet-names.ts'
 import { findPrefecture, prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
 import { listOf } from './conditions.ts'
 
@@ -8,12 +9,14 @@ export type Choice = readonly [value: string, label: string]
 const prices = [300, 500, 800, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000]
 export const priceChoices: readonly Choice[] = prices.map((man) => [String(man * 10_000), formatPrice(man * 10_000)])
 
-const counted = (amounts: readonly number[], label: (amount: string) => string): readonly Choice[] =>
-  amounts.map((amount) => [String(amount), label(formatNumber(amount))])
-export const landAreas = counted([50, 80, 100, 120, 150, 200, 300, 500, 1000, 3000], (area) => `${area}㎡`)
-export const floorAreas = counted([20, 30, 40, 50, 60, 70, 80, 100, 120, 150, 200, 300], (area) => `${area}㎡`)
-export const ages = counted([1, 3, 5, 10, 15, 20, 25, 30, 40], (years) => `築${years}年以内`)
-export const walks = counted([3, 5, 7, 10, 15, 20], (minutes) => `徒歩${minutes}分以内`)
+/** Areas at which one usually cuts, in ㎡ and in 坪. */
+export const landAreaSteps = [50, 80, 100, 120, 150, 200, 300, 500, 1000, 3000]
+export const landTsuboSteps = [15, 20, 30, 40, 50, 60, 80, 100, 150, 300, 1000]
+export const floorAreaSteps = [20, 30, 40, 50, 60, 70, 80, 100, 120, 150, 200, 300]
+export const floorTsuboSteps = [6, 10, 15, 20, 25, 30, 35, 40, 50, 60, 100]
+
+export const ages = ageSteps.map((years): Choice => [String(years), `築${years}年以内`])
+export const walks = walkSteps.map((minutes): Choice => [String(minutes), `徒歩${minutes}分以内`])
 
 /** With the amount that an address asks for, should it be none of the usual. */
 export const withAsked = (choices: readonly Choice[], asked: string | undefined, unit: string): readonly Choice[] =>

@@ -1,179 +1,154 @@
 import { mdiMagnify } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
-import { structures } from '#domain/estate/building-enumerations.ts'
-import { estateTypes, saleTimings } from '#domain/estate/enumerations.ts'
-import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/format.ts'
-import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
-import { CarriedConditions } from './carried-conditions.tsx'
-import { ages, type Choice, floorAreas, landAreas, PlaceOptions, priceChoices, walks, withAsked } from './choices.tsx'
-import { type Asked, type ConditionName, listOf } from './conditions.ts'
+import { AreaRanges, Range } from './area-range.tsx'
+import { ages, PlaceOptions, priceChoices, walks } from './choices.tsx'
+import { ConditionGroup } from './condition-group.tsx'
+import { type CodeCondition, type FlagCondition, flagLabels, labelsOf, newWithinLabels } from './condition-labels.ts'
+import { type Asked, listOf, searchOf } from './conditions.ts'
 import styles from './detail-form.module.css'
-import { queryOf } from './find-estates.ts'
-import { readSearch } from './read-search.ts'
-import { useGetForm, valuesOf } from './use-get-form.ts'
+import { facilityGroups, typeDetailGroups } from './detail-groups.ts'
+import { OptionChecks, OptionChoice, OptionFlags } from './option-fields.tsx'
+import type { Options } from './options.ts'
+import { LiveRelaxations } from './relaxations.tsx'
+import type { ResultsPath } from './results-path.ts'
+import { useGetForm } from './use-get-form.ts'
+import { useLiveOptions } from './use-live-options.ts'
 
-/** What is asked here; a narrower place and the order come along unseen. */
-const own: readonly ConditionName[] = [
-  'estateType',
-  'searchPrefecturesCodes',
-  'priceFrom',
-  'priceTo',
-  'searchAreaFrom',
-  'searchAreaTo',
-  'searchTotalFloorAreaFrom',
-  'searchTotalFloorAreaTo',
-  'searchFloorPlans',
-  'searchBuildingDate',
-  'nearestStationTimeTo',
-  'structure',
-  'saleTiming',
-  'keyword',
-]
+const entries = (labels: Readonly<Record<string, string>>) => Object.entries(labels)
+const excluding = (Object.keys(flagLabels) as FlagCondition[]).filter((name) => name.startsWith('exclude'))
+const wanting = (Object.keys(flagLabels) as FlagCondition[]).filter((name) => !name.startsWith('exclude'))
+const flags = (names: FlagCondition[]) => names.map((name) => [name, flagLabels[name]] as const)
 
-/** Every condition that a search has, at once; says how many there are while one chooses. */
-export function DetailForm({ asked, total }: { asked: Asked; total: number }) {
-  const { conditions } = asked
+export interface Detail {
+  asked: Asked
+  options: Options
+  cityNames: Readonly<Record<string, string>>
+}
+
+/** Every condition that a search has. Each option says how many it would find, and the button how many there are, while one chooses. */
+export function DetailForm({ detail, path, clear }: { detail: Detail; path: ResultsPath; clear: ReactNode }) {
+  const { asked, cityNames } = detail
   const form = useGetForm()
-  const { count, recount } = useLiveCount(total)
-  const one = (name: ConditionName) => ({ name, defaultValue: conditions[name] ?? '' })
+  const { conditions, options, busy, recount } = useLiveOptions(detail)
+  const choosing = { conditions, options }
+  const total = `${formatNumber(options.total)}件${options.capped ? '以上' : ''}`
+  const codes = (name: CodeCondition, legend: string, hideLegend = false) => (
+    <OptionChecks name={name} legend={legend} hideLegend={hideLegend} labels={entries(labelsOf(name, conditions))} choosing={choosing} />
+  )
   return (
     <form
       className={styles.form}
-      action="/buyer/estate/search/resultDetail"
+      action={path}
       {...form}
       onChange={(event) => recount(event.currentTarget)}
-      key={JSON.stringify(conditions)}
+      key={JSON.stringify(asked.conditions)}
+      aria-label="条件"
     >
-      <Any name="estateType" legend="物件種別" labels={estateTypes} asked={asked} />
-      <Part legend="エリア">
-        <SearchChoice label="都道府県" all="全国" {...one('searchPrefecturesCodes')}>
-          <PlaceOptions asked={conditions.searchPrefecturesCodes} />
+      <ConditionGroup title="物件種別" names={['estateType', 'estateTypeDetail']} conditions={conditions} open>
+        {codes('estateType', '物件種別', true)}
+        {typeDetailGroups(conditions).map(({ name, choices }) => (
+          <OptionChecks key={name} name="estateTypeDetail" legend={`${name}のくわしい種別`} labels={choices} choosing={choosing} />
+        ))}
+      </ConditionGroup>
+      <ConditionGroup
+        title="エリア・キーワード"
+        names={['searchPrefecturesCodes', 'searchCityCodes', 'keyword']}
+        conditions={conditions}
+        open
+      >
+        <SearchChoice
+          label="都道府県"
+          all="全国"
+          name="searchPrefecturesCodes"
+          defaultValue={asked.conditions.searchPrefecturesCodes ?? ''}
+        >
+          <PlaceOptions asked={asked.conditions.searchPrefecturesCodes} />
         </SearchChoice>
-        <SearchText label="キーワード" type="search" maxLength={100} placeholder="駅名・地名・特徴" {...one('keyword')} />
-      </Part>
-      <Part legend="価格">
-        <Range from="priceFrom" to="priceTo" choices={priceChoices} asked={asked} unit="円" />
-      </Part>
-      <Part legend="土地面積">
-        <Range from="searchAreaFrom" to="searchAreaTo" choices={landAreas} asked={asked} unit="㎡" />
-      </Part>
-      <Part legend="建物面積・専有面積">
-        <Range from="searchTotalFloorAreaFrom" to="searchTotalFloorAreaTo" choices={floorAreas} asked={asked} unit="㎡" />
-      </Part>
-      <Any name="searchFloorPlans" legend="間取り" labels={floorPlansShort} asked={asked} />
-      <Part legend="築年数・駅からの時間">
-        <SearchChoice
-          label="築年数"
-          all="指定なし"
-          choices={withAsked(ages, conditions.searchBuildingDate, '年')}
-          {...one('searchBuildingDate')}
+        <p>
+          {listOf(asked.conditions.searchCityCodes)
+            .map((code) => cityNames[code] ?? code)
+            .join('・')}{' '}
+          <Link
+            to={conditions.searchPrefecturesCodes ? '/buyer/estate/search/selectCity' : '/buyer/estate/search/selectArea'}
+            search={searchOf({ conditions, orderBy: asked.orderBy })}
+          >
+            {conditions.searchPrefecturesCodes ? '市区町村を選ぶ' : '日本地図から選ぶ'}
+          </Link>
+        </p>
+        <SearchText
+          label="キーワード"
+          type="search"
+          name="keyword"
+          maxLength={100}
+          placeholder="駅名・地名・特徴（空白で区切るといくつでも）"
+          defaultValue={asked.conditions.keyword ?? ''}
         />
-        <SearchChoice
-          label="駅徒歩"
-          all="指定なし"
-          choices={withAsked(walks, conditions.nearestStationTimeTo, '分')}
-          {...one('nearestStationTimeTo')}
-        />
-      </Part>
-      <Any name="structure" legend="建物構造" labels={structures} asked={asked} />
-      <Any name="saleTiming" legend="引渡し時期" labels={saleTimings} asked={asked} />
-      <CarriedConditions conditions={conditions} except={own} />
+      </ConditionGroup>
+      <ConditionGroup title="価格" names={['priceFrom', 'priceTo']} conditions={conditions} open>
+        <Range from="priceFrom" to="priceTo" legend="価格" choices={priceChoices} unit="円" conditions={conditions} />
+      </ConditionGroup>
+      <ConditionGroup
+        title="広さ"
+        names={['searchAreaFrom', 'searchAreaTo', 'searchTotalFloorAreaFrom', 'searchTotalFloorAreaTo']}
+        conditions={conditions}
+        open
+      >
+        <AreaRanges conditions={conditions} />
+      </ConditionGroup>
+      <ConditionGroup title="間取り" names={['searchFloorPlans']} conditions={conditions} open>
+        {codes('searchFloorPlans', '間取り', true)}
+      </ConditionGroup>
+      <ConditionGroup title="築年数・駅からの時間" names={['searchBuildingDate', 'nearestStationTimeTo']} conditions={conditions} open>
+        <div className={styles.range}>
+          <OptionChoice name="searchBuildingDate" label="築年数" choices={ages} unit="年" choosing={choosing} />
+          <OptionChoice name="nearestStationTimeTo" label="駅徒歩" choices={walks} unit="分" choosing={choosing} />
+        </div>
+      </ConditionGroup>
+      <ConditionGroup title="新着・値下げ・図面" names={['newWithinDays', ...wanting]} conditions={conditions}>
+        <OptionChoice name="newWithinDays" label="新着" choices={entries(newWithinLabels)} unit="日以内" choosing={choosing} />
+        <OptionFlags legend="値下げ・図面" labels={flags(wanting)} choosing={choosing} />
+      </ConditionGroup>
+      <ConditionGroup title="除く条件" names={excluding} conditions={conditions}>
+        <OptionFlags legend="除く条件" labels={flags(excluding)} choosing={choosing} />
+      </ConditionGroup>
+      <ConditionGroup title="現況・引渡し・取引態様" names={['statusOfUse', 'saleTiming', 'transactionMode']} conditions={conditions}>
+        {codes('statusOfUse', '現況')}
+        {codes('saleTiming', '引渡し時期')}
+        {codes('transactionMode', '取引態様')}
+      </ConditionGroup>
+      <ConditionGroup title="土地の権利・用途地域・道路" names={['landRight', 'cityPlan', 'areaOfUse', 'roadType']} conditions={conditions}>
+        {codes('landRight', '土地の権利')}
+        {codes('cityPlan', '都市計画')}
+        {codes('areaOfUse', '用途地域')}
+        {codes('roadType', '接する道路')}
+      </ConditionGroup>
+      <ConditionGroup title="建物の構造" names={['structure']} conditions={conditions}>
+        {codes('structure', '建物の構造', true)}
+      </ConditionGroup>
+      <ConditionGroup title="こだわりの設備" names={['facilityCodes']} conditions={conditions}>
+        <p>選んだ設備がすべてそろう物件をさがします。</p>
+        {facilityGroups(conditions).map(({ name, choices }) => (
+          <OptionChecks key={name} name="facilityCodes" legend={name} labels={choices} choosing={choosing} />
+        ))}
+      </ConditionGroup>
+      {/* Not asked here; it comes along unseen. */}
+      <input type="hidden" name="searchCityCodes" value={asked.conditions.searchCityCodes ?? ''} />
       <input type="hidden" name="orderBy" value={asked.orderBy} />
+      {asked.view && <input type="hidden" name="view" value={asked.view} />}
+      {options.total === 0 && <LiveRelaxations of={{ ...asked, conditions }} cityNames={cityNames} path={path} />}
       <div className={styles.actions}>
         <Button type="submit" icon={mdiMagnify} large>
-          {`該当 ${formatNumber(count)}件を見る`}
+          {`該当 ${total}を見る`}
         </Button>
-        <Link to="/buyer/estate/search/selectDetail">条件をクリア</Link>
+        {clear}
         <p className="visually-hidden" role="status">
-          {`該当 ${formatNumber(count)}件`}
+          {busy ? '' : `該当 ${total}`}
         </p>
       </div>
     </form>
   )
-}
-
-const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={styles.part}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-)
-
-function Any({
-  name,
-  legend,
-  labels,
-  asked,
-}: {
-  name: ConditionName
-  legend: string
-  labels: Readonly<Record<number, string>>
-  asked: Asked
-}) {
-  const chosen = listOf(asked.conditions[name])
-  return (
-    <fieldset className={styles.any}>
-      <legend>{legend}</legend>
-      {Object.entries(labels).map(([code, label]) => (
-        <label className={styles.check} key={code}>
-          <input type="checkbox" name={name} value={code} defaultChecked={chosen.includes(code)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function Range({
-  from,
-  to,
-  choices,
-  asked: { conditions },
-  unit,
-}: {
-  from: ConditionName
-  to: ConditionName
-  choices: readonly Choice[]
-  asked: Asked
-  unit: string
-}) {
-  return (
-    <>
-      <SearchChoice
-        label="下限"
-        all="下限なし"
-        name={from}
-        defaultValue={conditions[from] ?? ''}
-        choices={withAsked(choices, conditions[from], unit)}
-      />
-      <SearchChoice
-        label="上限"
-        all="上限なし"
-        name={to}
-        defaultValue={conditions[to] ?? ''}
-        choices={withAsked(choices, conditions[to], unit)}
-      />
-    </>
-  )
-}
-
-const AFTER_MS = 300
-
-/** How many the form as it stands would find; asked for once one pauses. */
-function useLiveCount(total: number) {
-  const [counted, setCounted] = useState<{ of: number; count: number }>()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const recount = (form: HTMLFormElement) => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(async () => {
-      // Without an answer the last number stays; the press on the button asks anyway.
-      const answer = await api.countPublicEstates({ query: queryOf(readSearch(valuesOf(form)).conditions) }).catch(() => undefined)
-      if (answer) setCounted({ of: total, count: answer.count })
-    }, AFTER_MS)
-  }
-  return { count: counted?.of === total ? counted.count : total, recount }
 }

@@ -79,7 +79,7 @@ async function listFrom(asked: Asked): Promise<Portion> {
   }
 }
 
-async function cityNamesOf({ searchCityCodes }: Conditions): Promise<CityNames> {
+export async function cityNamesOf({ searchCityCodes }: Conditions): Promise<CityNames> {
   const chosen = listOf(searchCityCodes)
   if (chosen.length === 0) return {}
   const { items } = await api.listCities({ query: { prefecturesCode: [...new Set(chosen.map((city) => city.slice(0, 2)))] } })

@@ -1,32 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#web/api/client.ts'
-import { Page } from '#web/components/frame/page.tsx'
-import { DetailForm } from '#web/components/search/detail-form.tsx'
-import { queryOf } from '#web/components/search/find-estates.ts'
-import { readSearch } from '#web/components/search/read-search.ts'
-import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { DetailScreen } from '#web/components/search/detail-screen.tsx'
+import { loadDetail } from '#web/components/search/load-detail.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/selectDetail')({
   staticData: { title: '条件を決める', access: 'signed-in', transition: 'slide' },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => {
-    const asked = readSearch(deps.search)
-    const { count } = await api.countPublicEstates({ query: queryOf(asked.conditions) })
-    return { asked, count }
-  },
+  loader: ({ deps }) => loadDetail(deps.search),
   component: SelectDetail,
 })
 
 function SelectDetail() {
-  const { asked, count } = Route.useLoaderData()
   return (
-    <Page
-      title="条件を決める"
-      lead="あてはまるものだけを選んでください。選ばない項目は、どれでもよいものとしてさがします。"
-      width="reading"
-      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="条件を決める" />}
-    >
-      <DetailForm asked={asked} total={count} />
-    </Page>
+    <DetailScreen
+      detail={Route.useLoaderData()}
+      path="/buyer/estate/search/resultDetail"
+      clear={<Link to="/buyer/estate/search/selectDetail">条件をクリア</Link>}
+    />
   )
 }

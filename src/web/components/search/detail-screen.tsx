@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Page } from '#web/components/frame/page.tsx'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
+import { type Detail, DetailForm } from './detail-form.tsx'
+import type { ResultsPath } from './results-path.ts'
+
+/** 条件を決める: a page of its own for members; guests, whose results are on /buyer/estate, choose there too. */
+export function DetailScreen({ detail, path, clear }: { detail: Detail; path: ResultsPath; clear: ReactNode }) {
+  return (
+    <Page
+      title="条件を決める"
+      lead="あてはまるものだけを選んでください。選ばない項目は、どれでもよいものとしてさがします。"
+      width="reading"
+      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="条件を決める" />}
+    >
+      <DetailForm detail={detail} path={path} clear={clear} />
+    </Page>
+  )
+}
