@@ -11,7 +11,7 @@ import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { otherTalks } from './demo/talks/others.ts'
 import { ourTalks } from './demo/talks/ours.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
-import { type Houses, keepAside, publishHouses, visitHouses } from './demo/tell/houses.ts'
+import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
 import { openStory } from './demo/tell/story.ts'
@@ -53,6 +53,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await story.atOnce(async () => {
     await suspendSeller(story)
     await visitHouses(story, houses)
+    await spreadViews(story)
     await confirmHouses(story, houses)
     await postNotices(story)
   })

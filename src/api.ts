@@ -36,8 +36,9 @@ export function createAPI(): API {
   mount(api, 'user', contracts.user, userHandlers)
   // Before the estates by ids, whose path would take its words for ids.
   mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)
-  mount(api, 'estate', contracts.estate, estateHandlers)
+  // Before the estates, whose path for some by their ids would take a word for one.
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
+  mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)
   mount(api, 'report', contracts.report, reportHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)

@@ -2,7 +2,7 @@ import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import { rollUpAreas } from '#domain/listing/areas.ts'
 import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
-import { forgetVisitors } from '#domain/listing/views.ts'
+import { closeDays } from '#domain/listing/days.ts'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
@@ -26,7 +26,7 @@ export const jobTable: JobTable = {
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
-  visitors: { handler: forgetVisitors, cron: '11 0 * * *' },
+  visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
   savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },
   savedSearchesWeekly: { handler: (ctx) => tellGathered(ctx, 3), cron: '0 8 * * 1' },

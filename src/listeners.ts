@@ -17,7 +17,7 @@ import {
 import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
-import { followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
+import { countEnquiry, followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
 import {
   tellEnquiry,
@@ -80,7 +80,7 @@ export const listeners: Listeners = {
   'listing.ended': { after: [tellEnded] },
   'savedSearch.found': { after: [tellFound] },
   'listing.reported': { after: [tellReported] },
-  'negotiation.opened': { after: [tellEnquiry] },
+  'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
   'negotiation.takenOver': { within: [announceTakeOver] },
   'negotiation.handedBack': { within: [announceHandBack] },

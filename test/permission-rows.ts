@@ -103,6 +103,8 @@ export const permissionRows = (w: World): Row[] => [
   ['relistEstate', onlySora, at(w.ended)],
   ['confirmEstate', ofSora, at(w.home)],
   ['pauseEstate', onlySora, at(w.home)],
+  ['listEstateStatistics', members, { query: { id: [w.home.id] } }],
+  ['getEstateStatistics', ofSora, at(w.home)],
   ['getConfirmation', everyone, { params: { token: w.confirmation } }],
   ['confirmByLetter', everyone, { params: { token: w.confirmation } }],
   ['resumeEstate', onlySora, at(w.paused)],

@@ -639,6 +639,15 @@ CREATE TABLE "estate_version" (
 	"fields" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "listing_day" (
+	"estate_id" text NOT NULL,
+	"day" text NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"favorites" integer DEFAULT 0 NOT NULL,
+	"enquiries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "listing_day_estate_id_day_pk" PRIMARY KEY("estate_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "confirmation_letter" (
 	"estate_id" text PRIMARY KEY NOT NULL,
 	"confirmed_at" timestamp with time zone NOT NULL,
@@ -836,6 +845,7 @@ ALTER TABLE "saved_search_hit" ADD CONSTRAINT "saved_search_hit_saved_search_id_
 ALTER TABLE "saved_search_hit" ADD CONSTRAINT "saved_search_hit_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "view_history" ADD CONSTRAINT "view_history_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estate_version" ADD CONSTRAINT "estate_version_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_day" ADD CONSTRAINT "listing_day_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmation_letter" ADD CONSTRAINT "confirmation_letter_estate_id_listing_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_code" ADD CONSTRAINT "idp_code_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idp_family" ADD CONSTRAINT "idp_family_account_id_idp_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."idp_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

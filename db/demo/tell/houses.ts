@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createEstate, patchEstate } from '#domain/estate/actions.ts'
 import type { EstateFields } from '#domain/estate/contract.ts'
 import { applyEstate, approveEstate, finishEstate, rejectEstate } from '#domain/estate/moves.ts'
 import { keepFavorite } from '#domain/favorite/actions.ts'
-import { listingCount } from '#domain/listing/table.ts'
+import { listingDay } from '#domain/listing/day-table.ts'
+import { listing, listingCount } from '#domain/listing/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { findPrefecture } from '#platform/postcode/municipalities.ts'
 import { type DemoEstate, listedEstates, unlistedEstates } from '../estates.ts'
@@ -139,6 +141,27 @@ export async function visitHouses(story: Story, houses: Houses) {
   await db
     .update(listingCount)
     .set({ viewCount: sql`${listingCount.favoriteCount} * 9 + 6 + abs(hashtext(${listingCount.estateID})) % 120` })
+}
+
+/** Of the last four weeks by day, a few less in the middle of the week; never more than were counted. */
+export async function spreadViews({ end, random, operator }: Story) {
+  const { db } = operator()
+  for (const { id, publishedAt, viewCount } of await db
+    .select({ id: listing.id, publishedAt: listing.publishedAt, viewCount: listingCount.viewCount })
+    .from(listing)
+    .innerJoin(listingCount, eq(listingCount.estateID, listing.id))) {
+    let left = Math.floor(viewCount * 0.8)
+    for (let ago = 1; ago <= 28 && left > 0; ago++) {
+      const day = daysBefore(end, ago, 12)
+      if (day < publishedAt) break
+      const views = Math.min(left, Math.floor(random.between(0, viewCount / 12 + 1) * ([0, 6].includes(day.getUTCDay()) ? 1.6 : 1)))
+      left -= views
+      await db
+        .insert(listingDay)
+        .values({ estateID: id, day: tokyoDay(day), views })
+        .onConflictDoUpdate({ target: [listingDay.estateID, listingDay.day], set: { views } })
+    }
+  }
 }
 
 /** Whoever wants what is no longer to be seen looks on. */

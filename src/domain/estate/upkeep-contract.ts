@@ -1,5 +1,6 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, ID, Time, Yen } from '#platform/http/values.ts'
+import { param } from '#platform/http/filter.ts'
+import { byID, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Estate } from './contract.ts'
 import { EstatePhoto, words } from './parts.ts'
@@ -26,6 +27,25 @@ export const Confirmation = z
   .meta({ id: 'Confirmation' })
 export type Confirmation = z.infer<typeof Confirmation>
 
+const Trend = z.strictObject({
+  total: z.int(),
+  /** Of the last seven days, today among them. */
+  week: z.int(),
+  /** Of the seven days before those. */
+  weekBefore: z.int(),
+})
+export const Statistics = z
+  .strictObject({
+    estateID: ID,
+    views: Trend,
+    favorites: Trend,
+    enquiries: Trend,
+    /** Of the last four weeks, the oldest first. */
+    days: z.array(z.strictObject({ day: Day, views: z.int(), favorites: z.int(), enquiries: z.int() })),
+  })
+  .meta({ id: 'EstateStatistics' })
+export type Statistics = z.infer<typeof Statistics>
+
 const letter = { access: 'public', params: z.object({ token: ID }), output: Confirmation } as const
 const tend = { params: byID, output: Estate }
 
@@ -40,6 +60,20 @@ export const upkeepContract = {
     ...tend,
     body: PriceChange,
     summary: '公開中の物件の価格を変更（審査なしで公開）',
+  }),
+  listEstateStatistics: endpoint({
+    method: 'get',
+    path: '/estates/statistics',
+    query: z.strictObject({ id: param('ids') }),
+    output: z.strictObject({ items: z.array(Statistics) }),
+    summary: '物件ごとの閲覧・お気に入り・問い合わせ',
+  }),
+  getEstateStatistics: endpoint({
+    method: 'get',
+    path: '/estate/{id}/statistics',
+    params: byID,
+    output: Statistics,
+    summary: '物件の閲覧・お気に入り・問い合わせの推移',
   }),
   getConfirmation: endpoint({ method: 'get', path: '/public/confirmation/{token}', ...letter, summary: '確認メールのリンクの内容' }),
   confirmByLetter: endpoint({

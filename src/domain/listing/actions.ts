@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
 import type { ListingContent } from './contract.ts'
+import { countInDay } from './days.ts'
 import { showPhotos } from './photos.ts'
 import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
@@ -131,6 +132,7 @@ export async function countFavorite(ctx: Ctx, estateID: string, by: 1 | -1): Pro
     .update(listingCount)
     .set({ favoriteCount: sql`greatest(${listingCount.favoriteCount} + ${by}, 0)` })
     .where(eq(listingCount.estateID, estateID))
+  await countInDay(ctx, estateID, 'favorites', by)
 }
 
 const notLowered = { loweredFrom: null, loweredAt: null }

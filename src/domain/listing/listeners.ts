@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { returnListings, withholdListings } from './actions.ts'
+import { countInDay } from './days.ts'
 
 interface Seller {
   userID: string
 }
 const ACTIVE = 1
 const REJECTED = 4
+
+/** A negotiation is what an enquiry becomes. */
+export const countEnquiry = (ctx: Ctx, { estateID }: { estateID: string }) => countInDay(ctx, estateID, 'enquiries', 1)
 
 /** A suspended seller's advertisements go at once, in the same transaction. */
 export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdListings(ctx, userID)

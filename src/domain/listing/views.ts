@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { tokyoDay } from '#platform/clock.ts'
@@ -55,11 +55,6 @@ export function visitorOf(ctx: Ctx, c: Context): string {
     maxAge: YEAR,
   })
   return fresh
-}
-
-/** Of past days nothing but the counts is kept; a job by the clock. */
-export async function forgetVisitors(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(listingVisitor).where(lt(listingVisitor.day, tokyoDay(ctx.clock.now())))
 }
 
 /** Hashed with the day, so that nobody can follow a visitor from one day to the next. */
