@@ -1,19 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { deviceHas } from './device-has.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** Which listings the member keeps: one memory for all hearts, so that one pressed on a listing's page is red in the list behind it too. */
+/** Which listings are kept: one memory for all hearts, so that one pressed on a listing's page is red in the list behind it too. */
 let kept: ReadonlySet<string> = new Set()
+let keeper: string | undefined
 const listeners = new Set<() => void>()
 
-/** The kept ones among these, once they are known; nothing on the server, for guests and for the operator. */
+/** The kept ones among these, once they are known: a member's in the account, a guest's on the device. Nothing on the server. */
 export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
   const viewer = useViewer()
-  const keeper = viewer && viewer.userType !== 1 ? viewer.id : undefined
+  const me = viewer?.userType === 1 ? undefined : (viewer?.id ?? GUEST)
   const wanted = ids.join(',')
   useEffect(() => {
-    if (keeper) void calls().then(({ learn }) => learn(keeper, wanted.split(',')))
+    keeper = me
+    if (me && (me !== GUEST || deviceHas('favorites'))) void calls().then(({ learn }) => learn(me, wanted.split(',')))
     else if (kept.size > 0) setFavorites([])
-  }, [keeper, wanted])
+  }, [me, wanted])
   return useSyncExternalStore(
     subscribe,
     () => kept,
@@ -21,17 +24,23 @@ export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
   )
 }
 
-/** Keeps what was not kept, and the other way round; the heart turns at once, and back when the server refuses. */
+/** Who keeps without an account. */
+export const GUEST = 'guest'
+
+/** Keeps what was not kept, and the other way round; the heart turns at once, and back when it could not be kept. */
 export const switchFavorite = async (estateID: string): Promise<void> => (await calls()).switchFavorite(estateID)
 
 export const favorites = (): ReadonlySet<string> => kept
+
+/** Who presses the hearts of this page: a member, a guest, or nobody. */
+export const keeperOf = (): string | undefined => keeper
 
 export function setFavorites(ids: Iterable<string>): void {
   kept = new Set(ids)
   for (const changed of listeners) changed()
 }
 
-// Most who look at a list keep nothing: what asks the server comes with the first member.
+// What asks the server or the device comes with the first who keeps something.
 const calls = () => import('./favorite-calls.ts')
 
 function subscribe(changed: () => void) {

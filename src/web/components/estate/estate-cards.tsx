@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { switchFavorite, useFavorites } from '#web/favorites.ts'
 import { usePlainLinks } from '#web/plain-links.ts'
 import { useRole } from '#web/use-viewer.ts'
@@ -13,24 +13,30 @@ export function EstateCards({ listings, eager = false }: { listings: readonly Ca
   const role = useRole()
   const favorites = useFavorites(listings.map(({ id }) => id))
   const links = usePlainLinks()
+  const hearts = useId()
   const press = (event: MouseEvent) => {
     const id = heartPressed(event.target)
-    if (id) void switchFavorite(id)
-    else links.onClick(event)
+    if (id) {
+      event.preventDefault()
+      void switchFavorite(id)
+    } else links.onClick(event)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click.
-    <ul className={styles.cards} onClick={press} onPointerDown={links.onPointerDown}>
-      {listings.map((listing, index) => (
-        <li key={listing.id}>
-          <EstateCard
-            listing={listing}
-            href={role === 'guest' ? publicPath(listing.id) : `/buyer/estate/${listing.id}`}
-            first={eager && index === 0}
-            action={role === 'admin' ? undefined : heart(listing, role === 'guest', favorites.has(listing.id))}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {role === 'guest' && <form id={hearts} action="/buyer/suggestSignup" hidden />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click. */}
+      <ul className={styles.cards} onClick={press} onPointerDown={links.onPointerDown}>
+        {listings.map((listing, index) => (
+          <li key={listing.id}>
+            <EstateCard
+              listing={listing}
+              href={role === 'guest' ? publicPath(listing.id) : `/buyer/estate/${listing.id}`}
+              first={eager && index === 0}
+              action={role === 'admin' ? undefined : heart(listing, role === 'guest' ? hearts : undefined, favorites.has(listing.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

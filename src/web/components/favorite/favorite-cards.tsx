@@ -47,7 +47,12 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
         <li key={estateID}>
           <div className={styles.kept}>
             {listing ? (
-              <EstateCard listing={listing} href={`/buyer/estate/${estateID}`} first={index === 0} action={heart(listing, false, true)} />
+              <EstateCard
+                listing={listing}
+                href={`/buyer/estate/${estateID}`}
+                first={index === 0}
+                action={heart(listing, undefined, true)}
+              />
             ) : (
               <Gone onLetGo={() => letGo(estateID)} />
             )}

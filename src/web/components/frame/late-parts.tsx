@@ -1,14 +1,16 @@
 import { Toasts } from '#web/components/ui/toast.tsx'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { TakeOverWatch } from './take-over-watch.tsx'
 
-/** What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server. */
+/** What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over. */
 export function LateParts() {
   return (
     <>
       <Toasts />
       <SessionWatch />
       <LiveWatch />
+      <TakeOverWatch />
     </>
   )
 }

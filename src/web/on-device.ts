@@ -1,0 +1,33 @@
+import type { Frequency } from '#domain/saved-search/enumerations.ts'
+import { type DeviceKind, deviceKey } from './device-has.ts'
+
+/** What a guest keeps on this device, until signing in takes it over into the account. */
+export interface OnDevice extends Record<DeviceKind, unknown[]> {
+  /** Ids of listings, the newest first. */
+  favorites: string[]
+  /** The newest first. */
+  views: { estateID: string; viewedAt: string }[]
+  /** A search to be saved once somebody has signed in. */
+  searches: { name: string; conditions: Record<string, string>; frequency: Frequency }[]
+}
+
+/** Nothing where a browser keeps nothing, or where what it kept is no list. */
+export function readDevice<K extends DeviceKind>(kind: K): OnDevice[K] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(deviceKey(kind)) ?? '[]')
+    return (Array.isArray(kept) ? kept : []) as OnDevice[K]
+  } catch {
+    return [] as unknown as OnDevice[K]
+  }
+}
+
+/** False when the browser refuses to keep anything (a private window, a full disk). */
+export function writeDevice<K extends DeviceKind>(kind: K, kept: OnDevice[K]): boolean {
+  try {
+    if (kept.length === 0) localStorage.removeItem(deviceKey(kind))
+    else localStorage.setItem(deviceKey(kind), JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
