@@ -24,6 +24,19 @@ export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: B
   ]
 }
 
+/** Conditions that look at a column which one may order by. */
+const boundsOf: Readonly<Record<string, readonly ConditionName[]>> = {
+  price: ['priceFrom', 'priceTo'],
+  published_at: ['publishedAtFrom', 'publishedAtTo', 'newWithinDays'],
+  nearest_station_time: ['nearestStationTimeFrom', 'nearestStationTimeTo'],
+  building_date: ['searchBuildingDate', 'searchBuildingDateFrom', 'searchBuildingDateTo'],
+  lowered_at: ['priceLowered'],
+}
+
+/** Between what an order by this column begins and ends. */
+export const boundsOn = (column: string, given: Conditions, bind: Bind, now: Date): string[] =>
+  (boundsOf[column] ?? []).flatMap((name) => (given[name] === undefined ? [] : (conditionOf(name, given[name], bind, now) ?? [])))
+
 /** What finds free words by their index; their LIKE still has to hold, for pairs of letters may stand apart. */
 export const gramsMet = ({ keyword }: Conditions, bind: Bind): string[] =>
   keyword ? [`grams(search_words) @> ${bind([...new Set(wordsOf(keyword).flatMap(gramsOf))])}::text[]`] : []

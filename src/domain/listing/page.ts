@@ -2,7 +2,7 @@ import { type Column, getTableColumns } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { type Bind, type Statement, statement } from '#platform/db/statement.ts'
 import type { CursorPosition } from '#platform/http/cursor.ts'
-import { conditionsOf, gramsMet } from './conditions.ts'
+import { boundsOn, conditionsOf, gramsMet } from './conditions.ts'
 import type { Conditions, publicSort } from './contract.ts'
 import { listing } from './table.ts'
 
@@ -38,8 +38,8 @@ const columnOf: Record<SortField, string> = {
 }
 
 /** Candidates that a walk looks at: of an index that holds all that is asked, where each has to be looked up, and where its words have to be read. */
-const STRETCH = { held: 10_000, lookedUp: 3_000, read: 1_500 }
-const orderedWithEverything = new Set(['published_at', 'price', 'lowered_at'])
+const STRETCH = { held: 5_000, lookedUp: 500, read: 1_500 }
+const orderedWithEverything = new Set(['published_at', 'price', 'nearest_station_time', 'lowered_at'])
 
 /** The page from the next stretch of an index in its order; fewer rows than wanted say nothing of what lies behind. */
 export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page): Statement {
@@ -52,6 +52,7 @@ export function walk(ctx: Ctx, selection: string, { conditions, order, after, li
       ...(prefecture ? [`prefectures_code = ${bind(prefecture)}`] : []),
       // Nothing comes before what is known, up or down; the index has them at its upper end.
       ...(order.nullable ? [`${column} is not null`] : []),
+      ...boundsOn(column, conditions, bind, ctx.clock.now()),
       ...(after ? [behind(order, after, bind)] : []),
     ]
     return shown(
