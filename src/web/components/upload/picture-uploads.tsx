@@ -1,44 +1,71 @@
-import { mdiArrowLeft, mdiArrowRight, mdiDelete, mdiRefresh } from '@mdi/js'
-import { type ReactNode, useState } from 'react'
-import { Button } from '#web/components/ui/button.tsx'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import type { FieldProps } from '#web/components/ui/field.tsx'
 import { FileField } from '#web/components/ui/file-field.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
+import { PictureActions } from './picture-actions.tsx'
 import styles from './picture-uploads.module.css'
+import { PicturesSaid } from './pictures-said.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { PICTURE_TYPES, type Upload } from './uploads.ts'
 import type { useUploads } from './use-uploads.ts'
 
 /**
- * Several pictures in an order that buttons change: `const photos = useUploads({ dir: 'estate', ... })`, then
+ * Several pictures in an order that buttons and the mouse change: `const photos = useUploads({ dir: 'estate', ... })`, then
  * `<PictureUploads label="写真" pictures={photos} details={(upload) => ...} />` with what else is asked about each of them.
  */
 export function PictureUploads({
-  pictures: { uploads, all, sending },
+  pictures: { uploads, all },
+  most,
   firstMark,
   details,
   ...field
 }: FieldProps & {
   pictures: ReturnType<typeof useUploads>
+  most: number
   /** What the first one is: メイン写真. */
   firstMark?: string
   details?: (upload: Upload, index: number) => ReactNode
 }) {
   const [said, setSaid] = useState('')
-  const sent = all.filter(({ state }) => state === 'sent').length
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<string>()
 
   const add = (files: File[]) => {
     const leftOut = uploads.add(files)
     setSaid(leftOut > 0 ? `枚数の上限を超えたため、${leftOut}枚は加えられませんでした。` : '')
   }
-  const move = (upload: Upload, index: number, by: -1 | 1) => {
-    uploads.move(upload.key, by)
-    setSaid(`${index + 1}枚目を${index + 1 + by}枚目に移しました。`)
+  const move = (key: string, to: number) => {
+    const from = all.findIndex((upload) => upload.key === key)
+    if (from < 0 || from === to) return
+    uploads.moveTo(key, to)
+    setSaid(`${from + 1}枚目を${to + 1}枚目に移しました。`)
   }
   const remove = (upload: Upload, index: number) => {
     const putBack = uploads.remove(upload.key)
     showToast(`${index + 1}枚目の写真を外しました`, { undo: putBack })
   }
+  const gripOf = ({ key }: Upload) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(key)
+    },
+    onDragEnd: () => {
+      setDragged(undefined)
+      setOver(undefined)
+    },
+  })
+  const placeOf = ({ key }: Upload, index: number) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      setOver(key)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged) move(dragged, index)
+    },
+  })
 
   return (
     <div className={styles.pictures}>
@@ -46,61 +73,53 @@ export function PictureUploads({
         {...field}
         accept={PICTURE_TYPES.join(',')}
         multiple
-        prompt="写真を選ぶ・撮る"
+        prompt="写真を選ぶ"
         onFiles={add}
         chosen={all.length > 0 ? `${all.length}枚` : undefined}
       />
-      <p className={styles.said} role="status">
-        {said || (all.length > 0 && (sending ? `${all.length}枚のうち${sent}枚を送信しました…` : `${sent}枚を送信しました。`))}
-      </p>
+      <div className={styles.camera}>
+        <FileField
+          label="その場で撮って加える"
+          showOptional={false}
+          accept={PICTURE_TYPES.join(',')}
+          capture="environment"
+          prompt="カメラで撮る"
+          onFiles={add}
+          chosen=""
+        />
+      </div>
+      <PicturesSaid all={all} most={most} said={said} onRetryAll={uploads.retryAll} />
       {all.length > 0 && (
         <ol className={styles.list}>
-          {all.map((upload, index) => {
-            const called = `${index + 1}枚目の写真`
-            return (
-              <li key={upload.key}>
-                <UploadCard
-                  upload={upload}
-                  called={called}
-                  mark={index === 0 ? firstMark : undefined}
-                  actions={
-                    <>
-                      <Moving label="前へ" called={called} icon={mdiArrowLeft} end={index === 0} onMove={() => move(upload, index, -1)} />
-                      <Moving
-                        label="後ろへ"
-                        called={called}
-                        icon={mdiArrowRight}
-                        end={index === all.length - 1}
-                        onMove={() => move(upload, index, 1)}
-                      />
-                      {upload.retriable && (
-                        <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={() => uploads.retry(upload.key)}>
-                          もう一度送る<span className="visually-hidden">：{called}</span>
-                        </Button>
-                      )}
-                      <Button kind="plain" icon={mdiDelete} onClick={() => remove(upload, index)}>
-                        外す<span className="visually-hidden">：{called}</span>
-                      </Button>
-                    </>
-                  }
-                >
-                  {details?.(upload, index)}
-                </UploadCard>
-              </li>
-            )
-          })}
+          {all.map((upload, index) => (
+            <li
+              key={upload.key}
+              className={over === upload.key && dragged !== upload.key ? styles.target : undefined}
+              {...placeOf(upload, index)}
+            >
+              <UploadCard
+                upload={upload}
+                called={`${index + 1}枚目の写真`}
+                mark={index === 0 ? firstMark : undefined}
+                grip={gripOf(upload)}
+                actions={
+                  <PictureActions
+                    upload={upload}
+                    index={index}
+                    count={all.length}
+                    firstMark={firstMark}
+                    onMove={(to) => move(upload.key, to)}
+                    onRetry={() => uploads.retry(upload.key)}
+                    onRemove={() => remove(upload, index)}
+                  />
+                }
+              >
+                {details?.(upload, index)}
+              </UploadCard>
+            </li>
+          ))}
         </ol>
       )}
     </div>
-  )
-}
-
-/** At the end of the list it does nothing but keeps the focus, which a disabled button would drop. */
-function Moving({ label, called, icon, end, onMove }: { label: string; called: string; icon: string; end: boolean; onMove: () => void }) {
-  return (
-    <Button kind="quiet" wide={false} icon={icon} aria-disabled={end || undefined} onClick={end ? undefined : onMove}>
-      {label}
-      <span className="visually-hidden">：{called}</span>
-    </Button>
   )
 }

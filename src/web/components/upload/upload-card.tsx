@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classes } from '#web/components/ui/classes.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Progress } from '#web/components/ui/spinner.tsx'
 import styles from './upload-card.module.css'
@@ -9,6 +10,7 @@ export function UploadCard({
   upload: { preview, name, state, progress, sentence },
   called,
   mark,
+  grip,
   actions,
   children,
 }: {
@@ -17,13 +19,15 @@ export function UploadCard({
   called: string
   /** メイン写真, 表面: stands on the picture. */
   mark?: ReactNode
+  /** What makes the picture a handle to drag it by. */
+  grip?: HTMLAttributes<HTMLDivElement>
   actions: ReactNode
   children?: ReactNode
 }) {
   return (
     <div className={styles.card}>
-      <div className={preview ? styles.picture : undefined}>
-        {preview && <img src={preview} alt={name ? `${called}（${name}）` : called} />}
+      <div className={preview ? classes(styles.picture, grip && styles.grip) : undefined} {...grip}>
+        {preview && <img draggable={grip ? false : undefined} src={preview} alt={name ? `${called}（${name}）` : called} />}
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <div className={styles.text}>

@@ -46,7 +46,7 @@ test('the paths are told in the order of the pictures, not of the answers', asyn
   server.of('a').answer('/files/estate/a.webp')
   await settled()
   expect(onPaths.mock.lastCall).toEqual([['/files/estate/old.webp', '/files/estate/a.webp', '/files/estate/b.webp']])
-  uploads.move(uploads.all()[2]?.key ?? '', -1)
+  uploads.moveTo(uploads.all()[2]?.key ?? '', 1)
   expect(onPaths.mock.lastCall).toEqual([['/files/estate/old.webp', '/files/estate/b.webp', '/files/estate/a.webp']])
 })
 
@@ -62,6 +62,29 @@ test('a failure says why, and the same file can be sent again', async () => {
   server.of('a').answer('/files/estate/a.webp')
   await settled()
   expect(uploads.all()[0]).toMatchObject({ state: 'sent', path: '/files/estate/a.webp' })
+})
+
+test('all that failed is sent again at once, what was refused for itself is not', async () => {
+  const server = slowServer()
+  const uploads = createUploads({ send: server.send, explain })
+  uploads.add([file('a'), file('b'), file('c', 'image/gif')])
+  for (const name of ['a', 'b']) server.of(name).fail(new Error('通信できませんでした。'))
+  await settled()
+  uploads.retryAll()
+  expect(states(uploads)).toEqual(['a sending', 'b sending', 'c failed'])
+})
+
+test('a list that was changed elsewhere is followed, and what is on its way stays behind it', async () => {
+  const server = slowServer()
+  const onPaths = vi.fn()
+  const uploads = createUploads({ send: server.send, explain, onPaths, initial: ['/files/estate/1.webp', '/files/estate/2.webp'] })
+  uploads.add([file('a')])
+  uploads.follow(['/files/estate/3.webp', '/files/estate/1.webp'])
+  expect(uploads.all().map(({ path, name }) => path ?? name)).toEqual(['/files/estate/3.webp', '/files/estate/1.webp', 'a'])
+  expect(onPaths).not.toHaveBeenCalled()
+  server.of('a').answer('/files/estate/a.webp')
+  await settled()
+  expect(onPaths).toHaveBeenCalledExactlyOnceWith(['/files/estate/3.webp', '/files/estate/1.webp', '/files/estate/a.webp'])
 })
 
 test('what the server would not take is never sent', () => {

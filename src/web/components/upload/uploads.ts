@@ -42,14 +42,8 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
   const listeners = new Set<() => void>()
   let made = 0
   const newKey = () => `picture-${++made}`
-  let uploads: readonly Upload[] = initial.map((path) => ({
-    key: newKey(),
-    name: '',
-    state: 'sent',
-    progress: 1,
-    preview: sized(path, 480),
-    path,
-  }))
+  const sentBefore = (path: string): Upload => ({ key: newKey(), name: '', state: 'sent', progress: 1, preview: sized(path, 480), path })
+  let uploads: readonly Upload[] = initial.map(sentBefore)
   let told = pathsOf(uploads)
 
   const set = (next: readonly Upload[]) => {
@@ -124,12 +118,25 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
         sendNext()
       }
     },
-    /** One place towards the front (-1) or the back (1). */
-    move(key: string, by: -1 | 1) {
+    /** To a place of the list, counted from 0. */
+    moveTo(key: string, to: number) {
       const from = uploads.findIndex((upload) => upload.key === key)
-      const to = from + by
       const moved = uploads[from]
-      if (moved && to >= 0 && to < uploads.length) set(uploads.toSpliced(from, 1).toSpliced(to, 0, moved))
+      if (moved && to >= 0 && to < uploads.length && to !== from) set(uploads.toSpliced(from, 1).toSpliced(to, 0, moved))
+    },
+    /** Sends again what may get through now. */
+    retryAll() {
+      const failed = uploads.filter(({ retriable }) => retriable)
+      if (failed.length === 0) return
+      set(uploads.map((upload) => (upload.retriable ? { ...upload, state: 'waiting', sentence: undefined, retriable: undefined } : upload)))
+      sendNext()
+    },
+    /** The list was changed elsewhere: what is sent becomes that, what is on its way stays behind it. */
+    follow(paths: readonly string[]) {
+      if (paths.join() === told.join()) return
+      const known = new Map(uploads.flatMap((upload) => (upload.path ? [[upload.path, upload] as const] : [])))
+      told = [...paths]
+      set([...paths.map((path) => known.get(path) ?? sentBefore(path)), ...uploads.filter(({ path }) => !path)])
     },
     /** Stops what is on its way and lets go of the previews. */
     close() {

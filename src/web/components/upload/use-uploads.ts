@@ -30,6 +30,10 @@ export function useUploads({
     }),
   )
   useEffect(() => () => uploads.close(), [uploads])
+  useEffect(() => {
+    addEventListener('online', uploads.retryAll)
+    return () => removeEventListener('online', uploads.retryAll)
+  }, [uploads])
   const all = useSyncExternalStore(uploads.subscribe, uploads.all, uploads.all)
   return { uploads, all, sending: all.some(({ state }) => state === 'waiting' || state === 'sending') }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
 import { missingFields, type WizardStep } from '#domain/estate/requirements.ts'
 import { Stepper } from '#web/components/ui/stepper.tsx'
+import { progressOf } from './progress.ts'
 import styles from './wizard-steps.module.css'
 
 /** The screens of the wizard in their order. */
@@ -20,6 +21,8 @@ export const screenOf = (step: WizardStep) => wizardScreens.find((screen) => scr
 /** How far the estate has come, and what each step still wants. Every step is saved as one goes, so each can be opened at any time. */
 export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen }) {
   const missing = missingFields(estate)
+  const { filled, wanted, minutes } = progressOf(estate.estateType, missing)
+  const index = wizardScreens.findIndex(({ step }) => step === now)
   return (
     <div className={styles.steps}>
       <Stepper
@@ -38,6 +41,11 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
           }
         })}
       />
+      <p className={styles.left}>
+        <span>{`全${wizardScreens.length}画面の${index + 1}番目`}</span>
+        {estate.estateType !== 0 && <span>{`必須 ${filled}／${wanted}項目`}</span>}
+        <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>
+      </p>
     </div>
   )
 }

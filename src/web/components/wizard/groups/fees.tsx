@@ -1,21 +1,21 @@
+import { isLeased } from '#domain/estate/rules/plot.ts'
 import { FormSection } from '#web/components/form/form.tsx'
 import { AskNumber, AskYen } from '../asks.tsx'
 import { asksFor } from '../filled.ts'
 import type { EstateDraft } from '../use-draft.ts'
-import { isLeased } from './land-right.tsx'
 
 /** What it costs, or brings in, every month. */
 export function Fees({ form }: { form: EstateDraft }) {
   const rented = RENTED.includes(form.values.statusOfUse)
   const asked = asksFor(form, ['building.managementFee', 'building.parkingFee', ...(rented ? (['building.rent'] as const) : [])])
-  if (asked.length === 0 && !isLeased(form)) return null
+  if (asked.length === 0 && !isLeased(form.typed.land)) return null
   return (
     <FormSection title="毎月の費用と収入" lead="一か月あたりの金額です。かからないものは0と入力してください。">
       <AskYen form={form} name="building.managementFee" help="管理組合からの請求書に書かれています。" />
       <AskYen form={form} name="building.repairReserve" />
       <AskYen form={form} name="building.otherFees" help="例）町内会費、インターネット利用料" />
       <AskYen form={form} name="building.parkingFee" />
-      {isLeased(form) && <AskYen form={form} name="land.groundRent" help="地主に払っている金額です。" />}
+      {isLeased(form.typed.land) && <AskYen form={form} name="land.groundRent" help="地主に払っている金額です。" />}
       {rented && (
         <>
           <AskYen form={form} name="building.rent" help="いま入居している方からの賃料の合計です。" />

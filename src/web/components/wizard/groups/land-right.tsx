@@ -1,5 +1,6 @@
 import { presences } from '#domain/estate/building-enumerations.ts'
 import { accompanyingRights, siteRights } from '#domain/estate/land-enumerations.ts'
+import { isLeased } from '#domain/estate/rules/plot.ts'
 import { AskMonth, AskOne, AskSeveral, optionsOf } from '../asks.tsx'
 import { FoldedGroup } from '../group.tsx'
 import type { EstateDraft } from '../use-draft.ts'
@@ -11,12 +12,12 @@ export const LandRight = ({ form }: { form: EstateDraft }) => (
     title="土地の権利・抵当権"
     fields={[
       'land.siteRight',
-      ...(isLeased(form) ? (['land.leaseUntil', 'land.landlordConsent'] as const) : []),
+      ...(isLeased(form.typed.land) ? (['land.leaseUntil', 'land.landlordConsent'] as const) : []),
       'land.accompanyingRights',
     ]}
   >
     <AskOne form={form} name="land.siteRight" label="敷地の権利の種類（敷地権）" of={siteRights} />
-    {isLeased(form) && (
+    {isLeased(form.typed.land) && (
       <>
         <AskMonth form={form} name="land.leaseUntil" first={1950} ahead={99} help="契約書に書かれている期間の終わりです。" />
         <AskOne form={form} name="land.landlordConsent" label="売却についての地主の承諾" of={presences} />
@@ -31,7 +32,3 @@ export const LandRight = ({ form }: { form: EstateDraft }) => (
     />
   </FoldedGroup>
 )
-
-/** Owned, or not said yet. */
-const OWNED = ['', '1', '99']
-export const isLeased = ({ values }: EstateDraft) => !OWNED.includes(values['land.right'])

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { BegunBefore } from '#web/components/wizard/begun-before.tsx'
 import type { DraftValues } from '#web/components/wizard/draft-fields.ts'
 import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
+import { Overview } from '#web/components/wizard/overview.tsx'
 import { conversation, fillsOf, isAnswered } from '#web/components/wizard/questions.ts'
 import styles from '#web/components/wizard/start.module.css'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
@@ -18,17 +20,24 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/')({
   gcTime: 0,
   preload: false,
   loader: async ({ params }) => {
-    const [estate, { items: questions }] = await Promise.all([
+    const [estate, questions, others] = await Promise.all([
       estateForDraft(params),
-      api.listWizards({ query: { wizardType: 1, limit: 100, orderBy: 'displayOrder:asc' } }),
+      asked(),
+      api.listEstates({ query: { limit: OTHERS + 1, orderBy: 'updatedAt:desc' } }).then(({ items }) => items, nothing),
     ])
-    return { estate, questions }
+    return { estate, questions, others: others.filter(({ id }) => id !== estate.id).slice(0, OTHERS) }
   },
   component: WizardStart,
 })
 
+const OTHERS = 5
+// Without a connection the screen comes without what only helps.
+const nothing = () => []
+const asked = () =>
+  api.listWizards({ query: { wizardType: 1, limit: 100, orderBy: 'displayOrder:asc' } }).then(({ items }) => items, nothing)
+
 function WizardStart() {
-  const { estate, questions } = Route.useLoaderData()
+  const { estate, questions, others } = Route.useLoaderData()
   const form = useDraft(estate)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const asked = conversation(questions, form.values, chosen)
@@ -57,13 +66,15 @@ function WizardStart() {
           onChange={(at) => answer(question, Number(at))}
         />
       ))}
-      <div aria-live="polite">
+      <div className={styles.done} aria-live="polite">
         {isAnswered(asked) && (
           <Notice kind="success" title="質問は終わりです">
             <p>「次へ」を押すと、物件の情報の入力に進みます。答えは、あとから変えられます。</p>
           </Notice>
         )}
       </div>
+      {asked.length <= 1 && <BegunBefore now={form.estate} others={others} />}
+      <Overview />
       <section className={styles.ready}>
         <h2>ご用意いただくとスムーズなもの</h2>
         <ul className={styles.papers}>
@@ -74,7 +85,6 @@ function WizardStart() {
             </li>
           ))}
         </ul>
-        <p>かかる時間は、写真があれば15分ほどです。入力した内容は自動で保存されるので、途中でやめても、続きから入力できます。</p>
       </section>
     </WizardStep>
   )

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { OTHER_PHOTO, photoKinds, photoOrderAdvice } from '#domain/estate/building-enumerations.ts'
-import { choicesOf, DETACHED_HOUSE } from '#domain/estate/enumerations.ts'
-import { Disclosure } from '#web/components/ui/disclosure.tsx'
+import { useEffect, useRef } from 'react'
+import { OTHER_PHOTO, photoKinds } from '#domain/estate/building-enumerations.ts'
+import { choicesOf } from '#domain/estate/enumerations.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { PictureUploads } from '#web/components/upload/picture-uploads.tsx'
@@ -10,7 +9,7 @@ import type { Upload } from '#web/components/upload/uploads.ts'
 import { useUploads } from '#web/components/upload/use-uploads.ts'
 import type { DraftPhoto } from '#web/components/wizard/draft-fields.ts'
 import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
-import styles from '#web/components/wizard/photo.module.css'
+import { PhotoAdvice } from '#web/components/wizard/photo-advice.tsx'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
 import { uuids } from '#web/params.ts'
@@ -38,6 +37,9 @@ function WizardPhoto() {
     most: MOST,
     onPaths: (paths) => form.set('estatePhotos', paths.map(photoAt)),
   })
+  // Another window, or what an earlier visit could not send, may have changed them.
+  const paths = photos.map(({ path }) => path).join()
+  useEffect(() => pictures.uploads.follow(paths === '' ? [] : paths.split(',')), [pictures.uploads, paths])
 
   const photoAt = (path: string): DraftPhoto => known.current.get(path) ?? { path, kind: undefined, caption: '' }
   const change = (path: string, change: Partial<DraftPhoto>) => {
@@ -68,6 +70,8 @@ function WizardPhoto() {
           maxLength={100}
           value={photo.caption}
           onChange={(caption) => change(path, { caption })}
+          onFocus={() => form.draft.enter('estatePhotos')}
+          onBlur={() => form.draft.leave('estatePhotos')}
         />
       </>
     )
@@ -81,24 +85,12 @@ function WizardPhoto() {
       lead="写真が多い物件ほど、問い合わせが増えます。10枚ほどあると、買主が安心して検討できます。"
       unsent={pictures.all.some(({ state }) => state !== 'sent')}
     >
-      <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
-        <div className={styles.advice}>
-          <ol className={styles.order}>
-            {(photoOrderAdvice[form.type] ?? photoOrderAdvice[DETACHED_HOUSE] ?? []).map((kind) => (
-              <li key={kind}>{photoKinds[kind]}</li>
-            ))}
-          </ol>
-          <ul>
-            <li>明るい時間に、部屋の隅から水平に撮ると、広さが伝わります。</li>
-            <li>人物・表札・車のナンバーが写らないようにしてください。</li>
-            <li>写真に記録された撮影場所は、送信したときに消されます。</li>
-          </ul>
-        </div>
-      </Disclosure>
+      <PhotoAdvice type={form.type} photos={photos} />
       <PictureUploads
         {...form.own('estatePhotos')}
         pictures={pictures}
-        help={`1枚目がメイン写真になります。JPEG・PNG・WebP、1枚10MBまで、${MOST}枚まで。まとめて選べます。`}
+        most={MOST}
+        help={`1枚目がメイン写真になります。JPEG・PNG・WebP、1枚10MBまで、${MOST}枚まで。まとめて選べます。順番は、写真をドラッグするか、ボタンで変えられます。`}
         firstMark="メイン写真"
         details={details}
       />

@@ -1,14 +1,17 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { visibilities } from '#domain/estate/enumerations.ts'
 import { isApprovedSeller } from '#domain/estate/policy.ts'
-import { missingFields } from '#domain/estate/requirements.ts'
+import { errorsOf } from '#domain/estate/rules/findings.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { FormSection } from '#web/components/form/form.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
-import { MissingList } from '#web/components/wizard/missing-list.tsx'
+import { Asked } from '#web/components/wizard/asked.tsx'
+import { AskCards, AskLongText } from '#web/components/wizard/asks.tsx'
+import { CheckList } from '#web/components/wizard/check-list.tsx'
 import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import styles from '#web/components/wizard/title.module.css'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
@@ -25,12 +28,15 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/title')({
     roles: ['seller'],
     layout: 'wizard',
     transition: 'slide',
-    middleware: ['fresh-viewer'],
   },
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
+  // Whether the account is approved may have changed since the page was opened; without a connection what was known stands.
+  loader: async ({ params, context }) => {
+    const [estate] = await Promise.all([estateForDraft(params), context.session.reload().catch(() => {})])
+    return { estate }
+  },
   component: WizardTitle,
 })
 
@@ -40,14 +46,14 @@ function WizardTitle() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
-  const { field, estate, missing, draft } = form
+  const { field, estate, draft } = form
   const live = estate.listing?.live ?? false
   const approved = viewer !== null && isApprovedSeller(viewer)
 
   const apply = async () => {
     if (!(await form.savesAll())) return
     const { id, version } = draft.state().estate
-    if (missingFields(draft.state().estate).length > 0 || !approved) return setAttempt(attempt + 1)
+    if (errorsOf(draft.state().estate, new Date()).length > 0 || !approved) return setAttempt(attempt + 1)
     try {
       draft.adopt(await api.applyEstate({ params: { id } }, { ifMatch: version }))
       showToast('審査を申請しました')
@@ -66,18 +72,22 @@ function WizardTitle() {
       finish={{ label: 'この内容で審査を申請する', run: apply }}
     >
       <FormSection title="題名と紹介文">
-        <TextField
-          {...field('title')}
-          help="一覧に大きく表示されます。30文字くらいまでが読みやすい長さです。例）縁側のある、日当たりのよい平屋"
-          most={60}
-        />
-        <TextArea
-          {...field('appealPoint')}
+        <Asked form={form} name="title">
+          <TextField
+            {...field('title')}
+            help="一覧に大きく表示されます。30文字くらいまでが読みやすい長さです。例）縁側のある、日当たりのよい平屋"
+            most={60}
+          />
+        </Asked>
+        <AskLongText
+          form={form}
+          name="appealPoint"
           label="おすすめポイント（紹介文）"
           help="住み心地や近所のこと、直したところなどを、ご自分の言葉で書いてください。連絡先は書けません。"
           most={2000}
         />
-        <TextArea {...field('notes')} help="審査のために伝えておきたいことを書いてください。公開されません。" most={2000} />
+        <AskLongText form={form} name="notes" help="審査のために伝えておきたいことを書いてください。公開されません。" most={2000} />
+        <AskCards form={form} name="visibility" label="どなたに見せますか（公開範囲）" choices={audiences} />
         {live && (
           <TextArea
             {...field('changeReason')}
@@ -90,11 +100,7 @@ function WizardTitle() {
       </FormSection>
 
       <FormSection title="内容の確認" lead="申請する前に、もう一度お確かめください。直すところがあれば、それぞれの画面へ戻れます。">
-        {missing.length > 0 ? (
-          <MissingList estateID={estate.id} missing={missing} attempt={attempt} />
-        ) : (
-          <Notice kind="success" title="必要な項目は、すべて入力されています" />
-        )}
+        <CheckList form={form} attempt={attempt} />
         {!approved && (
           <Notice kind="warning" title="申請には、売主審査の承認が必要です" live={attempt > 0}>
             <p>入力した内容は下書きとして残ります。確認の書類を提出し、承認されると申請できます。</p>
@@ -117,3 +123,8 @@ function WizardTitle() {
     </WizardStep>
   )
 }
+
+const audiences = [
+  { value: '0', label: visibilities[0], note: '検索に出て、どなたでも見られます' },
+  { value: '1', label: visibilities[1], note: '検索に出ません。売主と運営だけが見られます' },
+]
