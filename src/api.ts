@@ -14,6 +14,7 @@ import { noticeHandlers } from '#domain/notice/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
+import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
@@ -40,6 +41,7 @@ export function createAPI(): API {
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)
+  mount(api, 'publicity', contracts.publicity, publicityHandlers)
   mount(api, 'report', contracts.report, reportHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)
   mount(api, 'savedSearch', contracts.savedSearch, savedSearchHandlers)
@@ -66,6 +68,7 @@ export function createAPI(): API {
 /** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
 export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', fileRoutes())
+  app.route('/', publicityRoutes())
   app.route('/', unsubscribePages())
   app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
 }

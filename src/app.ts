@@ -37,7 +37,7 @@ const jsonLimit = bodyLimit({
 const limitBody: typeof jsonLimit = (c, next) => (c.req.path === '/api/image' ? next() : jsonLimit(c, next))
 
 const OURS =
-  /^\/(api|webhooks|files|postcodes|unsubscribe|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz)(\/|$|\.)/
+  /^\/(api|webhooks|files|postcodes|unsubscribe|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz|robots|sitemaps?|estate\/[\w-]+\/og)(\/|$|\.)/
 
 /** Is this path answered here rather than by a page? */
 export const isOurs = (path: string) => OURS.test(path)

@@ -14,6 +14,7 @@ const LEVELS: Record<string, number> = {
   listing: 2,
   cost: 0,
   report: 3,
+  publicity: 3,
   favorite: 3,
   'saved-search': 3,
   'view-history': 3,

@@ -10,6 +10,7 @@ import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
+import { publicityContract } from '#domain/publicity/contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
@@ -31,6 +32,7 @@ export const contracts = {
   estate: estateContract,
   upkeep: upkeepContract,
   listing: listingContract,
+  publicity: publicityContract,
   report: reportContract,
   favorite: favoriteContract,
   savedSearch: savedSearchContract,

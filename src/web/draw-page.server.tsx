@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
@@ -17,8 +18,12 @@ const drawn = new WeakMap<Request, string>()
 const draw = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
     drawn.set(request, await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />)))
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    return new Response(null, { status: statusOf(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** A loader that finds what is no more says `gone`, and the page says so to search engines: they forget it sooner than what is missing. */
+const statusOf = (router: AnyRouter): number =>
+  router.state.matches.some(({ loaderData }) => (loaderData as { gone?: boolean } | undefined)?.gone) ? 410 : getSsrStatus(router)

@@ -14,7 +14,8 @@ export function headOf({
   description: string
   /** The one address of what is shown, wherever it is shown. */
   path: string
-  image?: string
+  /** Drawn for being shared; of a known size it is shown at once. */
+  image?: { path: string; width: number; height: number; alt: string }
   type?: 'website' | 'article'
   /** Not to be found by search engines (any more). */
   hidden?: boolean
@@ -30,7 +31,15 @@ export function headOf({
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      ...(image ? [{ property: 'og:image', content: siteURL() + image }] : []),
+      { property: 'og:locale', content: 'ja_JP' },
+      ...(image
+        ? [
+            { property: 'og:image', content: siteURL() + image.path },
+            { property: 'og:image:width', content: String(image.width) },
+            { property: 'og:image:height', content: String(image.height) },
+            { property: 'og:image:alt', content: image.alt },
+          ]
+        : []),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ],
     links: [{ rel: 'canonical', href: url }],

@@ -10,3 +10,6 @@ function every<P extends Record<string, string>>(raw: P, form: RegExp): P {
   if (Object.values(raw).every((value) => form.test(value))) return raw
   throw notFound()
 }
+
+/** For `params: { parse: areaCodes }`: two digits of a prefecture, five of a city. */
+export const areaCodes = <P extends Record<string, string>>(raw: P): P => every(raw, /^\d{2}(\d{3})?$/)

@@ -19,6 +19,8 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as BuyerFavoriteRouteImport } from './routes/buyer/favorite'
+import { Route as BuyerHistoryRouteImport } from './routes/buyer/history'
+import { Route as BuyerSavedSearchRouteImport } from './routes/buyer/savedSearch'
 import { Route as BuyerSuggestSignupRouteImport } from './routes/buyer/suggestSignup'
 import { Route as EstateIdRouteImport } from './routes/estate/$id'
 import { Route as SellerIdentificationRouteImport } from './routes/seller/identification'
@@ -31,6 +33,8 @@ import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
 import { Route as AdminUserExportRouteImport } from './routes/admin/user/export'
+import { Route as AreaPrefectureIndexRouteImport } from './routes/area/$prefecture/index'
+import { Route as AreaPrefectureCityRouteImport } from './routes/area/$prefecture/$city'
 import { Route as BuyerChatIndexRouteImport } from './routes/buyer/chat/index'
 import { Route as BuyerChatIdRouteImport } from './routes/buyer/chat/$id'
 import { Route as BuyerEstateIndexRouteImport } from './routes/buyer/estate/index'
@@ -115,6 +119,16 @@ const BuyerFavoriteRoute = BuyerFavoriteRouteImport.update({
   path: '/buyer/favorite',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuyerHistoryRoute = BuyerHistoryRouteImport.update({
+  id: '/buyer/history',
+  path: '/buyer/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BuyerSavedSearchRoute = BuyerSavedSearchRouteImport.update({
+  id: '/buyer/savedSearch',
+  path: '/buyer/savedSearch',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BuyerSuggestSignupRoute = BuyerSuggestSignupRouteImport.update({
   id: '/buyer/suggestSignup',
   path: '/buyer/suggestSignup',
@@ -173,6 +187,16 @@ const AdminEstateIdRoute = AdminEstateIdRouteImport.update({
 const AdminUserExportRoute = AdminUserExportRouteImport.update({
   id: '/admin/user/export',
   path: '/admin/user/export',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AreaPrefectureIndexRoute = AreaPrefectureIndexRouteImport.update({
+  id: '/area/$prefecture/',
+  path: '/area/$prefecture/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AreaPrefectureCityRoute = AreaPrefectureCityRouteImport.update({
+  id: '/area/$prefecture/$city',
+  path: '/area/$prefecture/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuyerChatIndexRoute = BuyerChatIndexRouteImport.update({
@@ -372,6 +396,8 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/auth/action': typeof AuthActionRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
+  '/buyer/history': typeof BuyerHistoryRoute
+  '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
   '/estate/$id': typeof EstateIdRoute
   '/seller/identification': typeof SellerIdentificationRoute
@@ -382,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
+  '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
   '/buyer/estate/$id': typeof BuyerEstateIdRoute
   '/buyer/estate/supportPrice': typeof BuyerEstateSupportPriceRoute
@@ -390,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat/': typeof AdminChatIndexRoute
   '/admin/estate/': typeof AdminEstateIndexRoute
+  '/area/$prefecture/': typeof AreaPrefectureIndexRoute
   '/buyer/chat/': typeof BuyerChatIndexRoute
   '/buyer/estate/': typeof BuyerEstateIndexRoute
   '/seller/chat/': typeof SellerChatIndexRoute
@@ -429,6 +457,8 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/auth/action': typeof AuthActionRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
+  '/buyer/history': typeof BuyerHistoryRoute
+  '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
   '/estate/$id': typeof EstateIdRoute
   '/seller/identification': typeof SellerIdentificationRoute
@@ -439,6 +469,7 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
+  '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
   '/buyer/estate/$id': typeof BuyerEstateIdRoute
   '/buyer/estate/supportPrice': typeof BuyerEstateSupportPriceRoute
@@ -447,6 +478,7 @@ export interface FileRoutesByTo {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat': typeof AdminChatIndexRoute
   '/admin/estate': typeof AdminEstateIndexRoute
+  '/area/$prefecture': typeof AreaPrefectureIndexRoute
   '/buyer/chat': typeof BuyerChatIndexRoute
   '/buyer/estate': typeof BuyerEstateIndexRoute
   '/seller/chat': typeof SellerChatIndexRoute
@@ -487,6 +519,8 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/auth/action': typeof AuthActionRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
+  '/buyer/history': typeof BuyerHistoryRoute
+  '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
   '/estate/$id': typeof EstateIdRoute
   '/seller/identification': typeof SellerIdentificationRoute
@@ -497,6 +531,7 @@ export interface FileRoutesById {
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
+  '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
   '/buyer/estate/$id': typeof BuyerEstateIdRoute
   '/buyer/estate/supportPrice': typeof BuyerEstateSupportPriceRoute
@@ -505,6 +540,7 @@ export interface FileRoutesById {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat/': typeof AdminChatIndexRoute
   '/admin/estate/': typeof AdminEstateIndexRoute
+  '/area/$prefecture/': typeof AreaPrefectureIndexRoute
   '/buyer/chat/': typeof BuyerChatIndexRoute
   '/buyer/estate/': typeof BuyerEstateIndexRoute
   '/seller/chat/': typeof SellerChatIndexRoute
@@ -546,6 +582,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/auth/action'
     | '/buyer/favorite'
+    | '/buyer/history'
+    | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
     | '/estate/$id'
     | '/seller/identification'
@@ -556,6 +594,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
+    | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
     | '/buyer/estate/$id'
     | '/buyer/estate/supportPrice'
@@ -564,6 +603,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat/'
     | '/admin/estate/'
+    | '/area/$prefecture/'
     | '/buyer/chat/'
     | '/buyer/estate/'
     | '/seller/chat/'
@@ -603,6 +643,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/auth/action'
     | '/buyer/favorite'
+    | '/buyer/history'
+    | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
     | '/estate/$id'
     | '/seller/identification'
@@ -613,6 +655,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
+    | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
     | '/buyer/estate/$id'
     | '/buyer/estate/supportPrice'
@@ -621,6 +664,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat'
     | '/admin/estate'
+    | '/area/$prefecture'
     | '/buyer/chat'
     | '/buyer/estate'
     | '/seller/chat'
@@ -660,6 +704,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/auth/action'
     | '/buyer/favorite'
+    | '/buyer/history'
+    | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
     | '/estate/$id'
     | '/seller/identification'
@@ -670,6 +716,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
+    | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
     | '/buyer/estate/$id'
     | '/buyer/estate/supportPrice'
@@ -678,6 +725,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat/'
     | '/admin/estate/'
+    | '/area/$prefecture/'
     | '/buyer/chat/'
     | '/buyer/estate/'
     | '/seller/chat/'
@@ -718,6 +766,8 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AuthActionRoute: typeof AuthActionRoute
   BuyerFavoriteRoute: typeof BuyerFavoriteRoute
+  BuyerHistoryRoute: typeof BuyerHistoryRoute
+  BuyerSavedSearchRoute: typeof BuyerSavedSearchRoute
   BuyerSuggestSignupRoute: typeof BuyerSuggestSignupRoute
   EstateIdRoute: typeof EstateIdRoute
   SellerIdentificationRoute: typeof SellerIdentificationRoute
@@ -728,6 +778,7 @@ export interface RootRouteChildren {
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
+  AreaPrefectureCityRoute: typeof AreaPrefectureCityRoute
   BuyerChatIdRoute: typeof BuyerChatIdRoute
   BuyerEstateIdRoute: typeof BuyerEstateIdRoute
   BuyerEstateSupportPriceRoute: typeof BuyerEstateSupportPriceRoute
@@ -736,6 +787,7 @@ export interface RootRouteChildren {
   SellerEstateIdRoute: typeof SellerEstateIdRoute
   AdminChatIndexRoute: typeof AdminChatIndexRoute
   AdminEstateIndexRoute: typeof AdminEstateIndexRoute
+  AreaPrefectureIndexRoute: typeof AreaPrefectureIndexRoute
   BuyerChatIndexRoute: typeof BuyerChatIndexRoute
   BuyerEstateIndexRoute: typeof BuyerEstateIndexRoute
   SellerChatIndexRoute: typeof SellerChatIndexRoute
@@ -837,6 +889,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuyerFavoriteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buyer/history': {
+      id: '/buyer/history'
+      path: '/buyer/history'
+      fullPath: '/buyer/history'
+      preLoaderRoute: typeof BuyerHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buyer/savedSearch': {
+      id: '/buyer/savedSearch'
+      path: '/buyer/savedSearch'
+      fullPath: '/buyer/savedSearch'
+      preLoaderRoute: typeof BuyerSavedSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buyer/suggestSignup': {
       id: '/buyer/suggestSignup'
       path: '/buyer/suggestSignup'
@@ -919,6 +985,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/user/export'
       fullPath: '/admin/user/export'
       preLoaderRoute: typeof AdminUserExportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/area/$prefecture/': {
+      id: '/area/$prefecture/'
+      path: '/area/$prefecture'
+      fullPath: '/area/$prefecture/'
+      preLoaderRoute: typeof AreaPrefectureIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/area/$prefecture/$city': {
+      id: '/area/$prefecture/$city'
+      path: '/area/$prefecture/$city'
+      fullPath: '/area/$prefecture/$city'
+      preLoaderRoute: typeof AreaPrefectureCityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buyer/chat/': {
@@ -1166,6 +1246,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AuthActionRoute: AuthActionRoute,
   BuyerFavoriteRoute: BuyerFavoriteRoute,
+  BuyerHistoryRoute: BuyerHistoryRoute,
+  BuyerSavedSearchRoute: BuyerSavedSearchRoute,
   BuyerSuggestSignupRoute: BuyerSuggestSignupRoute,
   EstateIdRoute: EstateIdRoute,
   SellerIdentificationRoute: SellerIdentificationRoute,
@@ -1176,6 +1258,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
   AdminUserExportRoute: AdminUserExportRoute,
+  AreaPrefectureCityRoute: AreaPrefectureCityRoute,
   BuyerChatIdRoute: BuyerChatIdRoute,
   BuyerEstateIdRoute: BuyerEstateIdRoute,
   BuyerEstateSupportPriceRoute: BuyerEstateSupportPriceRoute,
@@ -1184,6 +1267,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerEstateIdRoute: SellerEstateIdRoute,
   AdminChatIndexRoute: AdminChatIndexRoute,
   AdminEstateIndexRoute: AdminEstateIndexRoute,
+  AreaPrefectureIndexRoute: AreaPrefectureIndexRoute,
   BuyerChatIndexRoute: BuyerChatIndexRoute,
   BuyerEstateIndexRoute: BuyerEstateIndexRoute,
   SellerChatIndexRoute: SellerChatIndexRoute,

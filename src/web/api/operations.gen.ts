@@ -55,6 +55,8 @@ export const operations: Record<string, Operation> = {
   getPublicEstate: ['get', '/public/estates/{id}'],
   listSimilarEstates: ['get', '/public/estates/{id}/similar'],
   viewPublicEstate: ['post', '/public/estates/{id}/view'],
+  getArea: ['get', '/public/areas/{code}'],
+  getEndedEstate: ['get', '/public/estates/{id}/ended'],
   reportPublicEstate: ['post', '/public/estates/{id}/report', 1],
   countFavorites: ['get', '/favorites/count'],
   listFavorites: ['get', '/favorites'],

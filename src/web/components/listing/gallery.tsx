@@ -1,20 +1,19 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiMagnifyPlusOutline } from '@mdi/js'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { photoKinds } from '#domain/estate/building-enumerations.ts'
-import { labelOf } from '#domain/estate/enumerations.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { sized } from '#domain/image/paths.ts'
 import { Icon } from '#web/components/ui/icon.tsx'
+import type { ShownPhoto } from './describe-listing.ts'
 import styles from './gallery.module.css'
-import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoStrip, photoID } from './photo-strip.tsx'
 
 /** The photos one by one, by swipe, keys or buttons, small ones to jump to, and all of them large over the whole window. */
-export function Gallery({ photos }: { photos: readonly EstatePhoto[] }) {
+export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
   const [shown, setShown] = useState(0)
   const [large, setLarge] = useState(false)
   if (photos.length === 0) return <p className={styles.nothing}>写真は準備中です</p>
   return (
     <section className={styles.gallery} aria-label="写真">
+      <Ways photos={photos} shown={shown} onShow={setShown} />
       <div className={styles.stage}>
         <PhotoStrip photos={photos} shown={shown} onShow={setShown} sizes="(width < 60rem) 100vw, 46rem" eager />
         <Steps count={photos.length} shown={shown} onShow={setShown} />
@@ -25,14 +24,14 @@ export function Gallery({ photos }: { photos: readonly EstatePhoto[] }) {
       </div>
       {photos.length > 1 && (
         <ul className={styles.small}>
-          {photos.map(({ path, kind, caption }, index) => (
+          {photos.map(({ path, what, caption }, index) => (
             <li key={path}>
               <button
                 type="button"
                 className={styles.jump}
                 aria-current={index === shown || undefined}
                 onClick={() => setShown(index)}
-                aria-label={`${index + 1}枚目：${caption ?? labelOf(photoKinds, kind)}`}
+                aria-label={`${index + 1}枚目：${caption ?? what}`}
               >
                 <img src={sized(path, 480)} width={96} height={72} alt="" loading="lazy" />
               </button>
@@ -46,9 +45,39 @@ export function Gallery({ photos }: { photos: readonly EstatePhoto[] }) {
 }
 
 interface Showing {
-  photos: readonly EstatePhoto[]
+  photos: readonly ShownPhoto[]
   shown: number
   onShow: (index: number) => void
+}
+
+/** Photos, floor plan, map: links to where they stand, which scroll there without a script too. */
+function Ways({ photos, shown, onShow }: Showing) {
+  const first = photos.findIndex(({ plan }) => !plan)
+  const plan = photos.findIndex(({ plan }) => plan)
+  const way = (index: number, label: string, current: boolean) => (
+    <li>
+      <a
+        href={`#${photoID(index)}`}
+        aria-current={current || undefined}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          onShow(index)
+        }}
+      >
+        {label}
+      </a>
+    </li>
+  )
+  const planShown = photos[shown]?.plan ?? false
+  return (
+    <ul className={styles.ways}>
+      {first >= 0 && way(first, `写真（${photos.filter(({ plan }) => !plan).length}）`, !planShown)}
+      {plan >= 0 && way(plan, photos[plan]?.what ?? '', planShown)}
+      <li>
+        <a href="#map">地図</a>
+      </li>
+    </ul>
+  )
 }
 
 function LargePhotos({ photos, shown, onShow, onClose }: Showing & { onClose: () => void }) {

@@ -1,7 +1,6 @@
 import { mdiForum, mdiHeart, mdiHeartOutline, mdiShareVariant } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Listing } from '#domain/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { publicPath } from '#web/components/estate/paths.ts'
@@ -11,9 +10,10 @@ import { switchFavorite, useFavorites } from '#web/favorites.ts'
 import { siteURL } from '#web/site-url.ts'
 import { useRole } from '#web/use-viewer.ts'
 import styles from './listing-actions.module.css'
+import type { ShownListing } from './shown-listing.ts'
 
 /** What one does with a listing; on a phone it stays under the thumb. */
-export function ListingActions({ listing, negotiationID }: { listing: Listing; negotiationID: string | undefined }) {
+export function ListingActions({ listing, negotiationID }: { listing: ShownListing; negotiationID: string | undefined }) {
   const { id, searchable } = listing
   const role = useRole()
   const next = publicPath(id)
@@ -90,7 +90,7 @@ function FavoriteButton({ id }: { id: string }) {
 }
 
 /** By the phone's own sheet where there is one, else by the clipboard. */
-async function share({ id, title }: Listing) {
+async function share({ id, title }: ShownListing) {
   const url = siteURL() + publicPath(id)
   try {
     if (navigator.share) await navigator.share({ title, url })

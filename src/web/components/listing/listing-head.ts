@@ -6,22 +6,25 @@ import type { Listing } from '#domain/listing/contract.ts'
 import { publicPath } from '#web/components/estate/paths.ts'
 import { headOf } from '#web/head.ts'
 import { siteURL } from '#web/site-url.ts'
+import { structured, trailData } from '#web/structured-data.ts'
 
-/** What search engines and shares show of a listing, wherever it is read: its permalink, its main photo, its price. */
+/** What search engines and shares show of a listing, wherever it is read: its permalink, a picture with its price and place. */
 export function listingHead(listing: Listing) {
-  const { id, title, price, address, cover, appealPoint, endedAt } = listing
+  const { id, title, price, address, appealPoint, endedAt, version, searchable } = listing
   const description = [summaryOf(listing), appealPoint].filter(Boolean).join('。').slice(0, 160)
   const path = publicPath(id)
-  const image = cover ? sized(cover.path, 960) : undefined
   const head = headOf({
     title: `${title}（${address}・${formatPrice(price)}）`,
     description,
     path,
-    image,
+    // A guest's picture: of what is not public there is none. The version makes others fetch it anew after a change.
+    image: searchable
+      ? { path: `${path}/og.png?v=${version}`, width: 1200, height: 630, alt: `${title}。${summaryOf(listing)}` }
+      : undefined,
     type: 'article',
-    hidden: endedAt !== null,
+    hidden: endedAt !== null || !searchable,
   })
-  return endedAt ? head : { ...head, scripts: [structured({ listing, description, url: siteURL() + path, image })] }
+  return searchable ? { ...head, scripts: [structured([offerOf(listing, description), trailOf(listing)])] } : head
 }
 
 const summaryOf = ({ estateType, address, price, floorPlan, floorArea, landArea }: Listing): string =>
@@ -35,19 +38,40 @@ const summaryOf = ({ estateType, address, price, floorPlan, floorArea, landArea 
     .filter(Boolean)
     .join('、')
 
-/** The same for machines, in the words of schema.org. */
-function structured({ listing, description, url, image }: { listing: Listing; description: string; url: string; image?: string }) {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    name: listing.title,
-    description,
-    url,
-    image: image && siteURL() + image,
-    datePosted: listing.publishedAt,
-    dateModified: listing.approvedAt,
-    offers: { '@type': 'Offer', price: listing.price, priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },
-  }
-  // A title may hold "</script>": as an escape it stays text.
-  return { type: 'application/ld+json', children: JSON.stringify(data).replaceAll('<', '\\u003c') }
-}
+const offerOf = (listing: Listing, description: string) => ({
+  '@type': 'RealEstateListing',
+  name: listing.title,
+  description,
+  url: siteURL() + publicPath(listing.id),
+  image: listing.photos.slice(0, 6).map(({ path }) => siteURL() + sized(path, 960)),
+  datePosted: listing.publishedAt,
+  dateModified: listing.approvedAt,
+  about: {
+    '@type': listing.floorPlan === null ? 'Place' : 'Residence',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'JP',
+      addressRegion: listing.prefectures,
+      addressLocality: listing.city,
+      ...(listing.address1 && { streetAddress: listing.address1 + (listing.block ?? '') }),
+      ...(listing.postCode && { postalCode: listing.postCode }),
+    },
+    ...(listing.floorArea && { floorSize: { '@type': 'QuantitativeValue', value: listing.floorArea, unitCode: 'MTK' } }),
+  },
+  offers: {
+    '@type': 'Offer',
+    price: listing.price,
+    priceCurrency: 'JPY',
+    availability: 'https://schema.org/InStock',
+    url: siteURL() + publicPath(listing.id),
+    ...(listing.confirmUntil && { priceValidUntil: listing.confirmUntil.slice(0, 10) }),
+  },
+})
+
+const trailOf = ({ prefecturesCode, prefectures, cityCode, city, title, id }: Listing) =>
+  trailData([
+    { name: '物件をさがす', path: '/buyer/estate' },
+    { name: prefectures, path: `/area/${prefecturesCode}` },
+    { name: city, path: `/area/${prefecturesCode}/${cityCode}` },
+    { name: title, path: publicPath(id) },
+  ])

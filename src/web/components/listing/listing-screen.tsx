@@ -1,17 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { endReasons, labelOf } from '#domain/estate/enumerations.ts'
-import { formatDay, formatNumber } from '#domain/format.ts'
-import type { Listing } from '#domain/listing/contract.ts'
+import { formatNumber } from '#domain/format.ts'
 import { EstateCards } from '#web/components/estate/estate-cards.tsx'
+import { publicPath } from '#web/components/estate/paths.ts'
 import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
+import { siteURL } from '#web/site-url.ts'
+import { Disclosed, Statements } from './disclosed.tsx'
+import { Facilities, Nearby, Renovations } from './equipment.tsx'
 import { Gallery } from './gallery.tsx'
 import { ListingActions } from './listing-actions.tsx'
+import { ListingMap } from './listing-map.tsx'
 import styles from './listing-screen.module.css'
 import { ListingSummary } from './listing-summary.tsx'
+import { ListingTools } from './listing-tools.tsx'
 import type { ListingData } from './load-listing.ts'
-import { overviewOf } from './overview.ts'
+import { Payment, Prices } from './prices.tsx'
+import type { ShownListing } from './shown-listing.ts'
+import { Standing } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
 
 /** 物件詳細: the same for everyone; what needs an account leads a guest to one. */
@@ -36,19 +41,29 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
             <p className={styles.words}>{listing.appealPoint}</p>
           </section>
         )}
+        <Statements statements={listing.statements} />
         <section className={styles.section}>
           <h2>物件概要</h2>
           <DefinitionTable
-            rows={overviewOf(listing, new Date()).map(({ term, value }) => ({
-              term,
-              value: <span className={styles.words}>{value}</span>,
-            }))}
+            rows={listing.overview.map(({ term, value }) => ({ term, value: <span className={styles.words}>{value}</span> }))}
           />
+        </section>
+        <Disclosed listing={listing} />
+        <Renovations listing={listing} />
+        <Facilities listing={listing} />
+        <Nearby listing={listing} />
+        <ListingMap listing={listing} />
+        <Prices listing={listing} />
+        <Payment listing={listing} />
+        <section className={styles.section}>
+          <h2>この掲載について</h2>
+          <p>{`閲覧 ${formatNumber(viewCount)}回・お気に入り ${formatNumber(listing.favoriteCount)}件`}</p>
           <p className={styles.small}>
-            {`閲覧 ${formatNumber(viewCount)}回・お気に入り ${formatNumber(listing.favoriteCount)}件。`}
             掲載内容は売主が登録し、運営が公開前に確認したものです。現況と異なるときは現況を優先します。運営者については
             <Link to="/law">特定商取引法に基づく表記</Link>をご覧ください。
           </p>
+          <ListingTools id={listing.id} />
+          <p className={styles.address}>{siteURL() + publicPath(listing.id)}</p>
         </section>
       </div>
       {similar.length > 0 && (
@@ -64,44 +79,8 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
   )
 }
 
-const trailOf = ({ prefecturesCode, prefectures, cityCode, city }: Listing) => [
+const trailOf = ({ prefecturesCode, prefectures, cityCode, city }: ShownListing) => [
   { label: '物件をさがす', to: '/buyer/estate' as const },
-  { label: prefectures, to: '/buyer/estate' as const, search: { searchPrefecturesCodes: prefecturesCode } as never },
-  {
-    label: city,
-    to: '/buyer/estate' as const,
-    search: { searchPrefecturesCodes: prefecturesCode, searchCityCodes: cityCode } as never,
-  },
+  { label: prefectures, to: '/area/$prefecture' as const, params: { prefecture: prefecturesCode } },
+  { label: city, to: '/area/$prefecture/$city' as const, params: { prefecture: prefecturesCode, city: cityCode } },
 ]
-
-/** Why there is nothing to start here (any more); nothing while there is. */
-function Standing({ listing }: { listing: Listing }) {
-  const { endedAt, endReason, trade, searchable, prefecturesCode, estateType } = listing
-  const why = endedAt
-    ? {
-        title: 'この物件の掲載は終了しました',
-        text: `${formatDay(endedAt)}に掲載を終えました。理由：${labelOf(endReasons, endReason)}`,
-      }
-    : trade === 'established'
-      ? {
-          title: 'この物件は成約済みです',
-          text: '買主が決まり、契約の手続きに進んでいます。新しい商談は受け付けていません。',
-        }
-      : {
-          title: 'この物件は一般に公開されていません',
-          text: '一時停止中か限定公開、または更新の確認待ちです。新しい商談は始められません。',
-        }
-  if (searchable) return null
-  return (
-    <div className={styles.standing}>
-      <Notice kind="warning" title={why.title}>
-        <p>{why.text}</p>
-        <p>
-          <Link to="/buyer/estate" search={{ searchPrefecturesCodes: prefecturesCode, estateType: String(estateType) } as never}>
-            近くの公開中の物件を見る
-          </Link>
-        </p>
-      </Notice>
-    </div>
-  )
-}

@@ -2,23 +2,25 @@ import { mdiCheckDecagram } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { estateTypes, LAND, labelOf } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
-import { formatArea, formatBuilt, formatUnitPrice, formatWalk } from '#domain/format.ts'
-import type { Listing } from '#domain/listing/contract.ts'
+import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { DateText, Price } from '#web/components/ui/amount.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
 import styles from './listing-summary.module.css'
+import { roughly } from './prices.tsx'
+import type { ShownListing } from './shown-listing.ts'
 
 /** What decides whether one reads on: the price, the place, the size, and who sells. */
-export function ListingSummary({ listing }: { listing: Listing }) {
-  const { title, estateType, estateNumber, price, unitPrice, isNew, tradeMark, endedAt, publishedAt, approvedAt } = listing
+export function ListingSummary({ listing }: { listing: ShownListing }) {
+  const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark, endedAt, publishedAt, approvedAt } = listing
   return (
     <>
       <p className={styles.marks}>
         {endedAt && <Badge>掲載終了</Badge>}
         {!endedAt && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
         {isNew && <Badge tone="primary">新着</Badge>}
+        {loweredFrom !== null && <Badge tone="amber">値下げ</Badge>}
         <Badge>{labelOf(estateTypes, estateType)}</Badge>
         <span className={styles.small}>{formatEstateNumber(estateNumber)}</span>
       </p>
@@ -26,7 +28,14 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       <p className={styles.price}>
         <Price yen={price} large />
         {unitPrice !== null && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
+        {loweredFrom !== null && <span className={styles.small}>{formatPrice(loweredFrom - price)}値下げしました</span>}
       </p>
+      {listing.payment && (
+        <p className={styles.small}>
+          {`毎月の支払い 約${roughly(listing.payment.monthly + listing.payment.fees)}（`}
+          <a href="#payment">めやすの計算</a>）
+        </p>
+      )}
       <dl className={styles.facts}>
         {factsOf(listing).map(({ term, value }) => (
           <div key={term}>
@@ -40,12 +49,18 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         情報公開日 <DateText time={publishedAt} />
         <br />
         更新日 <DateText time={approvedAt} />
+        {listing.confirmUntil && (
+          <>
+            <br />
+            次回更新予定日 <DateText time={listing.confirmUntil} />
+          </>
+        )}
       </p>
     </>
   )
 }
 
-function factsOf(listing: Listing) {
+function factsOf(listing: ShownListing) {
   const { address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
   const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
   return [
@@ -58,7 +73,7 @@ function factsOf(listing: Listing) {
   ].filter(({ value }) => value)
 }
 
-function Seller({ listing: { sellerKind, badge } }: { listing: Listing }) {
+function Seller({ listing: { sellerKind, badge } }: { listing: ShownListing }) {
   return (
     <div className={styles.seller}>
       <p>{sellerKind === '所有者' ? '所有者本人が出品しています' : '所有者の代理人が出品しています'}</p>

@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { photoKinds } from '#domain/estate/building-enumerations.ts'
-import { labelOf } from '#domain/estate/enumerations.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
 import { sized, srcSet } from '#domain/image/paths.ts'
 import { classes } from '#web/components/ui/classes.ts'
+import type { ShownPhoto } from './describe-listing.ts'
 import styles from './photo-strip.module.css'
 
-/** Drawings lose their meaning when an edge is cut off: 間取り図, 地図, 測量図・区画図. */
-const drawings: readonly number[] = [1, 3, 30]
+/** Where a photo stands in the page, for a link to it. */
+export const photoID = (index: number) => `photo-${index + 1}`
 
 /**
  * Photos side by side in a row that snaps: swiped by finger and scrolled without a script. Who shows another one from outside moves the
@@ -21,7 +19,7 @@ export function PhotoStrip({
   eager = false,
   whole = false,
 }: {
-  photos: readonly EstatePhoto[]
+  photos: readonly ShownPhoto[]
   shown: number
   onShow: (index: number) => void
   sizes: string
@@ -59,7 +57,7 @@ export function PhotoStrip({
       onKeyDown={key}
     >
       {photos.map((photo, index) => (
-        <li key={photo.path}>
+        <li key={photo.path} id={whole ? undefined : photoID(index)}>
           <figure className={styles.photo}>
             {photo.color && !whole && (
               <svg className={styles.colour} aria-hidden>
@@ -67,13 +65,13 @@ export function PhotoStrip({
               </svg>
             )}
             <img
-              className={drawings.includes(photo.kind) || whole ? styles.contained : styles.image}
+              className={photo.drawing || whole ? styles.contained : styles.image}
               sizes={sizes}
               srcSet={photo.width ? srcSet(photo.path, photo.width) : undefined}
               src={sized(photo.path, 960)}
               width={photo.width ?? 1200}
               height={photo.height ?? 900}
-              alt={photo.caption ?? labelOf(photoKinds, photo.kind)}
+              alt={photo.caption ?? photo.what}
               loading={eager && index === 0 ? 'eager' : 'lazy'}
               fetchPriority={eager && index === 0 ? 'high' : undefined}
               decoding="async"
@@ -86,7 +84,4 @@ export function PhotoStrip({
   )
 }
 
-function captionOf({ kind, caption }: EstatePhoto): string {
-  const what = labelOf(photoKinds, kind)
-  return caption && !what.includes(caption) ? `${what}｜${caption}` : what
-}
+const captionOf = ({ what, caption }: ShownPhoto): string => (caption ? `${what}｜${caption}` : what)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListingScreen } from '#web/components/listing/listing-screen.tsx'
+import { ListingPage } from '#web/components/listing/listing-page.tsx'
 import { loadListing } from '#web/components/listing/load-listing.ts'
 import { uuids } from '#web/params.ts'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/estate/$id')({
 })
 
 function PublicEstate() {
-  return <ListingScreen data={Route.useLoaderData()} />
+  return <ListingPage data={Route.useLoaderData()} />
 }

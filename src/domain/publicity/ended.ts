@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { presentCard } from '#domain/listing/present.ts'
+import { inSearch } from '#domain/listing/standing.ts'
+import { listing } from '#domain/listing/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import type { EndedListing } from './contract.ts'
+
+const SIMILAR = 6
+
+/**
+ * Long after its end a listing still says that it has ended, and what there is instead; of the house itself it says nothing any more. One
+ * that was hidden by its owner or by us does not.
+ */
+export async function showEnded(ctx: Ctx, id: string): Promise<EndedListing> {
+  const [ended] = await ctx.db
+    .select()
+    .from(listing)
+    .where(
+      and(
+        eq(listing.id, id),
+        isNotNull(listing.endedAt),
+        isNull(listing.pausedAt),
+        isNull(listing.withheldAt),
+        sql`${listing.visibility} = 0`,
+      ),
+    )
+  if (!ended?.endedAt) throw notFound()
+  const { prefecturesCode, prefectures, cityCode, city, estateType, price, endedAt, endReason } = ended
+  const similar = await ctx.db
+    .select()
+    .from(listing)
+    .where(and(inSearch(ctx), eq(listing.prefecturesCode, prefecturesCode), eq(listing.estateType, estateType)))
+    .orderBy(sql`${listing.cityCode} <> ${cityCode}`, sql`abs(${listing.price} - ${price})`, listing.id)
+    .limit(SIMILAR)
+  return {
+    prefecturesCode,
+    prefectures,
+    cityCode,
+    city,
+    estateType,
+    endedAt: toWireTime(endedAt),
+    endReason,
+    similar: similar.map(presentCard(ctx)),
+  }
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import { formatArea, formatPrice, formatWalk } from '#domain/format.ts'
+import { lettering } from './lettering.ts'
+
+/** What shows where a listing is passed on: its photo, what it costs and where it is. */
+export interface Pictured {
+  title: string
+  estateType: number
+  price: number
+  address: string
+  nearestStation: string | null
+  nearestStationTime: number | null
+  floorPlan: number | null
+  floorArea: number | null
+  landArea: number | null
+}
+
+export const WIDTH = 1200
+export const HEIGHT = 630
+const BAND = 214
+const MARGIN = 48
+
+/** A PNG of 1200 x 630, the size that all services agree on. */
+export async function drawPicture(pictured: Pictured, photo: Buffer | undefined): Promise<Buffer> {
+  const words = Buffer.from(band(pictured))
+  const layers = photo
+    ? [
+        {
+          input: await sharp(photo)
+            .resize(WIDTH, HEIGHT - BAND, { fit: 'cover' })
+            .toBuffer(),
+          top: 0,
+          left: 0,
+        },
+      ]
+    : []
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#f6f5f0' } })
+    .composite([...layers, { input: words, top: 0, left: 0 }])
+    .png({ palette: true, quality: 90, effort: 3 })
+    .toBuffer()
+}
+
+function band(pictured: Pictured): string {
+  const top = HEIGHT - BAND
+  const width = WIDTH - MARGIN * 2
+  const line = (text: string, size: number, down: number, fill = '#1a1a1c', room = width) =>
+    lettering(text, { size, x: MARGIN, y: top + down, width: room, fill })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect y="${top}" width="${WIDTH}" height="${BAND}" fill="#ffffff"/>
+    <rect y="${top}" width="${WIDTH}" height="8" fill="#e8f40f"/>
+    ${line(formatPrice(pictured.price), 68, 88, '#1a1a1c', width - 200)}
+    ${line(pictured.title, 34, 142)}
+    ${line(placeOf(pictured), 28, 190, '#4d4d52')}
+    ${lettering('縁側', { size: 44, x: WIDTH - MARGIN - 92, y: top + 80, width: 120, fill: '#1a1a1c' })}
+  </svg>`
+}
+
+function placeOf({ estateType, address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea }: Pictured): string {
+  const station = nearestStation && nearestStationTime !== null && `${nearestStation} ${formatWalk(nearestStationTime)}`
+  const area = floorArea ?? landArea
+  return [
+    labelOf(estateTypes, estateType),
+    address,
+    floorPlan !== null && labelOf(floorPlansShort, floorPlan),
+    area !== null && formatArea(area),
+    station,
+  ]
+    .filter(Boolean)
+    .join('　')
+}

@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
+import { sitemapFile, sitemapIndex } from './sitemap.ts'
+
+let app: TestApp
+let house: { id: string }
+beforeAll(async () => {
+  app = await testApp()
+  house = await hillHouse(app)
+})
+afterAll(() => app.close())
+
+const text = async (path: string) => (await app.fetch(path)).text()
+const locations = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+
+describe('what search engines are told', () => {
+  test('robots find the sitemap, and stay out of what is somebody’s own', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/)
+    for (const path of ['/api/', '/admin/', '/user/', '/buyer/chat']) expect(robots).toContain(`Disallow: ${path}`)
+    expect(robots).not.toContain('Disallow: /estate')
+  })
+
+  test('one file of pages and areas, and one a prefecture in which something is public', async () => {
+    const room = await towerRoom(app)
+    const index = await app.fetch('/sitemap.xml')
+    expect(index.headers.get('content-type')).toContain('application/xml')
+    expect(locations(await index.text())).toEqual(['/sitemaps/pages.xml', '/sitemaps/13.xml', '/sitemaps/14.xml'])
+    expect(locations(await text('/sitemaps/13.xml'))).toEqual([`/estate/${room.id}`])
+    const pages = locations(await text('/sitemaps/pages.xml'))
+    expect(pages).toEqual(expect.arrayContaining(['/', '/faq', '/area/13', '/area/14', '/area/13/13103', '/area/14/14109']))
+  })
+
+  test('what is not public is in no file, and a file without anything is none', async () => {
+    const plot = await fieldPlot(app)
+    expect(await text('/sitemaps/31.xml')).toContain(plot.id)
+    await app.as('sora').finishEstate({ params: { id: plot.id }, body: { endReason: 2 } })
+    expect((await app.fetch('/sitemaps/31.xml')).status).toBe(404)
+    for (const name of ['99.xml', '13-1.xml', '13-2.xml', 'pages', '..%2Fpages.xml'])
+      expect((await app.fetch(`/sitemaps/${name}`)).status).toBe(404)
+  })
+
+  test('too many for one file are told in several, each of them once', async () => {
+    const more = [await hillHouse(app), await hillHouse(app)]
+    const ctx = await app.ctx()
+    expect(locations(await sitemapIndex(ctx, 2)).filter((path) => path?.includes('/14'))).toEqual([
+      '/sitemaps/14.xml',
+      '/sitemaps/14-2.xml',
+    ])
+    const told = [...locations(await sitemapFile(ctx, '14.xml', 2)), ...locations(await sitemapFile(ctx, '14-2.xml', 2))]
+    expect(told.sort()).toEqual([house, ...more].map(({ id }) => `/estate/${id}`).sort())
+  })
+})
+
+describe('the picture beside a link', () => {
+  const picture = (id: string, init?: RequestInit) => app.fetch(`/estate/${id}/og.png`, init)
+
+  test('is a PNG of 1200 x 630 that others may keep', async () => {
+    const answer = await picture(house.id)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toContain('public')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const etag = answer.headers.get('etag') as string
+    expect((await picture(house.id, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  test('has its words drawn in, whatever fonts there are', async () => {
+    const { data } = await sharp(Buffer.from(await (await picture(house.id)).arrayBuffer()))
+      .extract({ left: 48, top: 430, width: 600, height: 90 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const dark = data.filter((value) => value < 100).length
+    expect(dark).toBeGreaterThan(2000)
+  })
+
+  test('is there only of what a guest may see, even for its owner', async () => {
+    const hidden = await hillHouse(app, { visibility: 1 })
+    expect((await app.fetch(`/estate/${hidden.id}/og.png`, { by: 'sora' })).status).toBe(404)
+    expect((await picture('no-such-estate')).status).toBe(404)
+  })
+})
+
+describe('what is for sale in an area', () => {
+  test('a prefecture, with its types and cities', async () => {
+    const area = await app.as().getArea({ params: { code: '13' } })
+    expect(area).toMatchObject({ prefectures: '東京都', city: null, total: 1, types: [{ estateType: 3, count: 1, medianPrice: null }] })
+    expect(area.cities).toEqual([{ cityCode: '13103', city: '港区', count: 1 }])
+  })
+
+  test('a city, and its neighbours in the prefecture', async () => {
+    const area = await app.as().getArea({ params: { code: '14101' } })
+    expect(area).toMatchObject({ cityCode: '14101', total: 0, types: [] })
+    expect(area.cities.map(({ cityCode }) => cityCode)).toContain('14109')
+  })
+
+  test('from five on the middle price says what is usual', async () => {
+    for (const price of [10_000_000, 20_000_000, 30_000_000, 90_000_000, 500_000_000])
+      await fieldPlot(app, { price, cityCode: '32201', postCode: '6900001' })
+    const { types } = await app.as().getArea({ params: { code: '32' } })
+    // 420㎡: 30m / 420 x 3.3058 a 坪.
+    expect(types).toEqual([{ estateType: 1, count: 5, medianPrice: 30_000_000, medianUnitPrice: 236_128 }])
+  })
+
+  test('a place that does not exist is 404', async () => {
+    expect(await refusal(app.as().getArea({ params: { code: '13999' } }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a listing that ended', () => {
+  test('says long after its end that it has, why, and what there is instead, and nothing of the house', async () => {
+    const ended = await hillHouse(app)
+    await app.as('sora').finishEstate({ params: { id: ended.id }, body: { endReason: 1 } })
+    expect(await app.as().getPublicEstate({ params: { id: ended.id } })).toMatchObject({ endReason: 1 })
+    app.clock.advance({ days: 40 })
+    expect(await refusal(app.as().getPublicEstate({ params: { id: ended.id } }))).toMatchObject({ status: 404 })
+    const stillThere = await hillHouse(app)
+    const left = await app.as().getEndedEstate({ params: { id: ended.id } })
+    expect(left).toMatchObject({ prefecturesCode: '14', cityCode: '14109', estateType: 2, endReason: 1 })
+    expect(left.similar.map(({ id }) => id)).toEqual([stillThere.id])
+    expect(JSON.stringify({ ...left, similar: [] })).not.toMatch(/坂の上|菊名|38000000/)
+  })
+
+  test('what is still listed, and what was only ever for some, has not', async () => {
+    expect(await refusal(app.as().getEndedEstate({ params: { id: house.id } }))).toMatchObject({ status: 404 })
+    const hidden = await hillHouse(app, { visibility: 1 })
+    await app.as('sora').finishEstate({ params: { id: hidden.id }, body: { endReason: 2 } })
+    expect(await refusal(app.as().getEndedEstate({ params: { id: hidden.id } }))).toMatchObject({ status: 404 })
+  })
+})

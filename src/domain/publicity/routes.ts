@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono'
+import { readLimit } from '#platform/http/read-limit.ts'
+import type { Env, Handlers } from '#platform/http/serve.ts'
+import { showArea } from './areas.ts'
+import type { publicityContract } from './contract.ts'
+import { showEnded } from './ended.ts'
+import { pictureOf } from './pictures.ts'
+import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
+
+export const publicityHandlers: Handlers<typeof publicityContract> = {
+  getArea: (ctx, { params }) => showArea(ctx, params.code),
+  getEndedEstate: (ctx, { params }) => showEnded(ctx, params.id),
+}
+
+/** For machines: what may be read, where everything is, and the picture that stands beside a link. The same for everyone. */
+export const publicityRoutes = () =>
+  new Hono<Env>()
+    .get('/robots.txt', (c) => c.text(robots(c.get('ctx')), 200, anHour))
+    .use('/sitemap.xml', rarely)
+    .get('/sitemap.xml', async (c) => xml(c, await sitemapIndex(c.get('ctx'))))
+    .use('/sitemaps/*', rarely)
+    .get('/sitemaps/:name', async (c) => xml(c, await sitemapFile(c.get('ctx'), c.req.param('name'))))
+    .use('/estate/:id/og.png', readLimit(120, 60))
+    .get('/estate/:id/og.png', async (c) => {
+      const { etag, bytes } = await pictureOf(c.get('ctx'), c.req.param('id'))
+      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400', etag: `"${etag}"` }
+      if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+      return c.body(new Uint8Array(await bytes()), 200, headers)
+    })
+
+const rarely = readLimit(60, 60)
+const anHour = { 'cache-control': 'public, max-age=3600' }
+const xml = (c: Context<Env>, text: string) => c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...anHour })

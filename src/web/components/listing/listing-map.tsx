@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#domain/format.ts'
+import styles from './sections.module.css'
+import type { ShownListing } from './shown-listing.ts'
+
+const EstateMap = lazy(async () => ({ default: (await import('#web/components/map/map.tsx')).EstateMap }))
+
+const precision = {
+  0: '丸は市区町村のあたりを示します。くわしい場所は、商談の中でご案内します。',
+  1: '丸は町のあたりを示します。くわしい場所は、商談の中でご案内します。',
+  2: '印の場所にあります。',
+}
+
+/** Where it is, as exactly as its address is public. The map comes when one gets near it; without it the address stands. */
+export function ListingMap({ listing: { id, address, price, pin, nearestStation } }: { listing: ShownListing }) {
+  const [place, near] = useNear()
+  return (
+    <section className={styles.section} id="map">
+      <h2>地図</h2>
+      <p>
+        {address}
+        {nearestStation && <span className={styles.small}>{`最寄り駅：${nearestStation}`}</span>}
+      </p>
+      {pin ? (
+        <>
+          <div ref={place} className={styles.map}>
+            {near && (
+              <Suspense>
+                <EstateMap label={`${address}の地図`} points={[{ id, ...pin, label: formatPrice(price) }]} />
+              </Suspense>
+            )}
+          </div>
+          <p className={styles.small}>
+            {precision[pin.level]}
+            <a
+              href={`https://maps.gsi.go.jp/#${pin.level === 0 ? 12 : 15}/${pin.latitude}/${pin.longitude}/`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              地理院地図で見る（別のサイト）
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className={styles.small}>地図は準備中です。場所については、商談の中でご確認ください。</p>
+      )}
+    </section>
+  )
+}
+
+/** Has the element come near the window? Once near stays near. */
+function useNear() {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !place.current) return
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '200px' })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [near])
+  return [place, near] as const
+}

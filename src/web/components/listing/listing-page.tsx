@@ -1,0 +1,7 @@
+import { GoneScreen } from './gone-screen.tsx'
+import { ListingScreen } from './listing-screen.tsx'
+import type { GoneData, ListingData } from './load-listing.ts'
+
+/** The page of an estate, whether it is still listed or has been. */
+export const ListingPage = ({ data }: { data: ListingData | GoneData }) =>
+  data.gone ? <GoneScreen data={data} /> : <ListingScreen data={data} />

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AreaScreen } from '#web/components/area/area-screen.tsx'
+import { areaCodes } from '#web/params.ts'
+
+export const Route = createFileRoute('/area/$prefecture/')({
+  staticData: { title: '都道府県の物件', access: 'open' },
+  params: { parse: areaCodes },
+  loader: async ({ params }) => (await import('#web/components/area/load-area.ts')).loadArea(params.prefecture),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Prefecture,
+})
+
+function Prefecture() {
+  return <AreaScreen data={Route.useLoaderData()} />
+}

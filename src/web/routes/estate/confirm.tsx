@@ -1,0 +1,135 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Confirmation } from '#domain/estate/upkeep-contract.ts'
+import { sized } from '#domain/image/paths.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf, statusOf } from '#web/api/problem.ts'
+import { LetterPage } from '#web/components/mail-action/letter-page.tsx'
+import { DateText, Price } from '#web/components/ui/amount.tsx'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import styles from '#web/components/working-copy/confirmation.module.css'
+import { one } from '#web/search-params.ts'
+
+export const Route = createFileRoute('/estate/confirm')({
+  staticData: { title: '掲載内容の確認', access: 'open', layout: 'none' },
+  validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: one(search.token) }),
+  loaderDeps: ({ search }) => search,
+  // Programs that check letters open the link as well: looking changes nothing.
+  loader: ({ deps: { token } }) => (token ? api.getConfirmation({ params: { token } }).catch(noneIfUnknown) : undefined),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }] }),
+  component: ConfirmListing,
+})
+
+function noneIfUnknown(error: unknown) {
+  if (statusOf(error) === 404) return undefined
+  throw error
+}
+
+/** Where the letter about an old confirmation leads: what it is about, and one button. */
+function ConfirmListing() {
+  const found = Route.useLoaderData()
+  const { token = '' } = Route.useSearch()
+  const [confirmed, setConfirmed] = useState<Confirmation>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  if (!found) return <Unknown />
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setConfirmed(await api.confirmByLetter({ params: { token } }))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (confirmed) return <Done confirmation={confirmed} />
+  if (found.state !== 'open') return <Closed confirmation={found} />
+  return (
+    <LetterPage title="この内容は、今も正しいですか" lead="売り出し中で、価格や内容に変わりがなければ、ボタンを押してください。">
+      {failure && <Notice kind="error" title={failure} live />}
+      <Summary confirmation={found} />
+      <Button large busy={busy} onClick={confirm}>
+        今も正しい
+      </Button>
+      <p>
+        <a href={`/estate/${found.estateID}`}>公開中のページ</a>で、掲載内容を見直せます。直すときや掲載を終えるときは、ログインして
+        <a href={`/seller/estate/${found.estateID}`}>物件管理</a>からお手続きください。
+      </p>
+    </LetterPage>
+  )
+}
+
+const Summary = ({ confirmation: { title, address, price, cover } }: { confirmation: Confirmation }) => (
+  <div className={styles.summary}>
+    {cover && <img className={styles.photo} src={sized(cover.path, 480)} alt="" width={400} height={300} />}
+    <div>
+      <p className={styles.title}>{title}</p>
+      <Price yen={price} />
+      <p>{address}</p>
+    </div>
+  </div>
+)
+
+const Done = ({ confirmation }: { confirmation: Confirmation }) => (
+  <LetterPage title="確認しました">
+    <Notice kind="success" title="ご確認ありがとうございました" live>
+      <Until confirmation={confirmation} />
+    </Notice>
+    <Summary confirmation={confirmation} />
+    <ToSeller />
+  </LetterPage>
+)
+
+function Closed({ confirmation }: { confirmation: Confirmation }) {
+  const { state } = confirmation
+  if (state === 'used')
+    return (
+      <LetterPage title="確認は済んでいます">
+        <Notice kind="success" title="この掲載は、すでに確認が済んでいます">
+          <Until confirmation={confirmation} />
+        </Notice>
+        <Summary confirmation={confirmation} />
+        <ToSeller />
+      </LetterPage>
+    )
+  return (
+    <LetterPage title={state === 'expired' ? 'リンクの期限が過ぎています' : '確認は要りません'}>
+      <Notice kind="warning" title={state === 'expired' ? 'このリンクは、もう使えません' : 'この掲載は、いまは確認の必要がありません'}>
+        <p>
+          {state === 'expired'
+            ? 'ログインして、物件管理の「今も正しいことを確認する」を押すと、ふたたび検索に表示されます。'
+            : '掲載を終えたか、成約したため、検索には表示されていません。'}
+        </p>
+      </Notice>
+      <Summary confirmation={confirmation} />
+      <ToSeller />
+    </LetterPage>
+  )
+}
+
+const Unknown = () => (
+  <LetterPage title="このリンクは使えません">
+    <Notice kind="warning" title="リンクが途中で切れているようです">
+      <p>メールのリンクをもう一度開くか、ログインして物件管理からご確認ください。</p>
+    </Notice>
+    <ToSeller />
+  </LetterPage>
+)
+
+const Until = ({ confirmation: { confirmUntil } }: { confirmation: Confirmation }) =>
+  confirmUntil && (
+    <p>
+      <DateText time={confirmUntil} />
+      までは、このまま検索に表示されます。期限が近づいたら、またメールでお知らせします。
+    </p>
+  )
+
+const ToSeller = () => (
+  <LinkButton to="/seller/estate" kind="quiet" large>
+    物件管理へ
+  </LinkButton>
+)
