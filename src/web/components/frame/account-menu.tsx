@@ -55,17 +55,19 @@ const account = [
   { to: '/user/passwordChange', label: 'パスワードの変更' },
 ] as const
 
+const kept = [
+  { to: '/buyer/favorite', label: 'お気に入り' },
+  { to: '/buyer/savedSearch', label: '保存した条件' },
+  { to: '/buyer/history', label: '閲覧履歴' },
+] as const
+
 const links = {
-  buyer: [
-    { to: '/buyer/favorite', label: 'お気に入り' },
-    { to: '/buyer/chat', label: '商談' },
-    { to: '/buyer/menu/purchaseFlow', label: '購入の流れ' },
-    ...account,
-  ],
+  buyer: [...kept, { to: '/buyer/chat', label: '商談' }, { to: '/buyer/menu/purchaseFlow', label: '購入の流れ' }, ...account],
   seller: [
     { to: '/seller/estate', label: '物件管理' },
     { to: '/seller/chat', label: '商談' },
     { to: '/seller/identification', label: '当サイトの確認・売主審査' },
+    ...kept,
     ...account,
   ],
   admin: [

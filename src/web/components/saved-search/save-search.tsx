@@ -33,7 +33,7 @@ export function SaveSearch({ conditions, title, words }: { conditions: Condition
     setRefused(undefined)
   }
   const save = async (wish: SearchWish) => {
-    const wrong = mistakeIn(wish)
+    const wrong = mistakeIn(wish.name)
     setMistake(wrong)
     if (wrong) return document.getElementById(`${id}-name`)?.focus()
     const search = { ...wish, name: wish.name.trim(), conditions: asked }

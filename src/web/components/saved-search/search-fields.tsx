@@ -50,7 +50,7 @@ export function SearchFields({
 }
 
 /** What is wrong with the name, before it is sent. */
-export function mistakeIn({ name }: SearchWish): string | undefined {
+export function mistakeIn(name: string): string | undefined {
   const length = Array.from(name.trim()).length
   if (length === 0) return '条件の名前を入力してください'
   return length > NAME_LENGTH ? `条件の名前は${NAME_LENGTH}文字以内で入力してください` : undefined

@@ -1,0 +1,91 @@
+import { mdiHistory } from '@mdi/js'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { VIEWS_KEPT } from '#domain/view-history/limits.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { cardFacts } from '#web/components/estate/card-facts.ts'
+import { EstateCards } from '#web/components/estate/estate-cards.tsx'
+import { KeptTabs } from '#web/components/favorite/kept-tabs.tsx'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+
+export const Route = createFileRoute('/buyer/history')({
+  staticData: { title: '閲覧履歴', access: 'signed-in' },
+  loader: async () => {
+    const { items } = await api.listViewHistory()
+    return {
+      listings: items.flatMap(({ listing }) => (listing ? cardFacts(listing) : [])),
+      gone: items.filter(({ listing }) => !listing).length,
+    }
+  },
+  component: History,
+})
+
+function History() {
+  const { listings, gone } = Route.useLoaderData()
+  return (
+    <Page
+      title="閲覧履歴"
+      lead={`新しい順に、${VIEWS_KEPT}件までさかのぼれます。`}
+      before={<KeptTabs />}
+      actions={listings.length + gone > 0 && <Clear />}
+    >
+      {listings.length > 0 ? (
+        <>
+          <p role="status">
+            <strong>{formatNumber(listings.length)}</strong>件
+          </p>
+          <EstateCards listings={listings} />
+        </>
+      ) : (
+        <EmptyState icon={mdiHistory} title="見た物件はまだありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
+          <p>物件のページを開くと、ここに並びます。</p>
+        </EmptyState>
+      )}
+      {gone > 0 && <p>このほか{formatNumber(gone)}件は、現在は公開されていません。</p>}
+    </Page>
+  )
+}
+
+/** Asks first: what was looked at long ago cannot be found again by itself. */
+function Clear() {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const clear = async () => {
+    setBusy(true)
+    try {
+      await api.clearViewHistory()
+      showToast('閲覧履歴を消しました')
+      await router.invalidate()
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    } finally {
+      setBusy(false)
+      setOpen(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
+        履歴を消す
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="閲覧履歴を消しますか？"
+        confirm="はい、履歴を消す"
+        negative
+        busy={busy}
+        onConfirm={clear}
+        onClose={() => setOpen(false)}
+      >
+        <p>見た物件の記録がすべて消えます。元に戻すことはできません。お気に入りはそのまま残ります。</p>
+      </ConfirmDialog>
+    </>
+  )
+}

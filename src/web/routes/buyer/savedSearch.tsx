@@ -1,0 +1,45 @@
+import { mdiBellPlusOutline } from '@mdi/js'
+import { createFileRoute } from '@tanstack/react-router'
+import { formatNumber } from '#domain/format.ts'
+import { SAVED_SEARCHES_AT_MOST } from '#domain/saved-search/enumerations.ts'
+import { KeptTabs } from '#web/components/favorite/kept-tabs.tsx'
+import { Page } from '#web/components/frame/page.tsx'
+import { loadSavedSearches } from '#web/components/saved-search/load-saved-searches.ts'
+import { SavedSearchCard } from '#web/components/saved-search/saved-search-card.tsx'
+import styles from '#web/components/saved-search/saved-searches.module.css'
+import { LinkButton } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+
+export const Route = createFileRoute('/buyer/savedSearch')({
+  staticData: { title: '保存した条件', access: 'signed-in' },
+  loader: ({ context }) => loadSavedSearches(context.session.viewer()?.id),
+  component: SavedSearches,
+})
+
+function SavedSearches() {
+  const searches = Route.useLoaderData()
+  return (
+    <Page title="保存した条件" lead="条件に合う物件が公開されると、メールでお知らせします。" before={<KeptTabs />}>
+      {searches.length === 0 ? (
+        <EmptyState
+          icon={mdiBellPlusOutline}
+          title="保存した条件はまだありません"
+          action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
+        >
+          <p>物件をさがして「この条件を保存」を押すと、ここに並びます。新着の件数もわかります。</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className={styles.count}>
+            <strong>{formatNumber(searches.length)}</strong>件（{SAVED_SEARCHES_AT_MOST}件まで保存できます）
+          </p>
+          <ul className={styles.list}>
+            {searches.map((search) => (
+              <SavedSearchCard key={search.id} search={search} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  )
+}
