@@ -1,4 +1,5 @@
 import type { EstateFields } from '#domain/estate/contract.ts'
+import type { Land } from '#domain/estate/parts.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { createRandom, type Random } from './draw/random.ts'
 import { aside } from './estates/aside.ts'
@@ -6,8 +7,11 @@ import { kanto } from './estates/kanto.ts'
 import { kyushu } from './estates/kyushu.ts'
 import { middle } from './estates/middle.ts'
 import { north } from './estates/north.ts'
+import { toldOf } from './estates/particulars.ts'
 import type { Place } from './estates/place.ts'
+import { towns } from './estates/towns.ts'
 import { west } from './estates/west.ts'
+import { documentsOf, facilitiesOf, nearbyOf, renovationsOf, roomsOf, seismicOf, surveyOf, yieldOf } from './facts.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 /** An estate as its seller fills the form in; the photos are named pictures, still to be uploaded. */
@@ -23,7 +27,13 @@ export const unlistedEstates = (): DemoEstate[] => aside.map((place, index) => d
 
 function demoEstate(place: Place, index: number): DemoEstate {
   const random = createRandom(7000 + index)
-  const use = place.use ?? defaults[place.type].use
+  // With numbers of its own: what is drawn and what is told do not follow from each other.
+  const facts = createRandom(9000 + index)
+  const told = toldOf(place.title)
+  const use = told.statusOfUse ?? place.use ?? defaults[place.type].use
+  const zone = place.zone ?? defaults[place.type].zone
+  const land = { ...landOf(place, random), ...told.land }
+  const building = { ...buildingOf(place, random), ...moreOfBuilding(place, facts), ...told.building }
   return {
     fields: {
       title: place.title,
@@ -34,9 +44,15 @@ function demoEstate(place: Place, index: number): DemoEstate {
       publicAddress: place.type === 3 || place.type === 8 ? 2 : 1,
       nearestStation: place.by,
       nearestStationTime: place.walk,
+      nearestStationDistance: place.by && place.walk ? place.walk * 80 - facts.whole(0, 7) * 10 : undefined,
+      ...pinOf(place, facts),
       routeDescription: place.ride,
-      areaOfUse: (place.zone ?? defaults[place.type].zone) as EstateFields['areaOfUse'],
+      areaOfUse: zone as EstateFields['areaOfUse'],
+      facilityCodes: facilitiesOf(place, land as Land, facts),
+      nearbyPlaces: nearbyOf(place, zone === REMOTE, facts),
       price: place.price * 10_000,
+      priceStatus: facts.chance(0.2) ? 1 : 2,
+      priceTax: 2,
       statusOfUse: use,
       // Who lives or works there cannot leave at once.
       saleTiming: place.type === 1 || use === 2 ? 1 : 2,
@@ -44,12 +60,26 @@ function demoEstate(place: Place, index: number): DemoEstate {
       reasonForSalePublic: place.reason !== undefined,
       transactionMode: 1,
       negotiationType: 1,
-      surveyCodes: place.type === 1 ? [20, 22, 28] : [1, 2, 6, 28],
-      land: landOf(place, random),
-      building: buildingOf(place, random),
+      surveyCodes: surveyOf(place, facts).map(({ code }) => code),
+      surveyFindings: told.surveyFindings ?? surveyOf(place, facts),
+      disclosure: told.disclosure ?? 0,
+      disclosureNote: told.disclosureNote,
+      documentCodes: documentsOf(place, facts),
+      land,
+      building,
     } as EstateFields,
     shots: shotsOf(place, random),
   }
+}
+
+const REMOTE = 99
+
+/** Somewhere in its town: the demo knows no house exactly. */
+function pinOf({ at }: Place, random: Random) {
+  const town = towns[at.slice(0, 7)]
+  if (!town) throw new Error(`Nobody knows where ${at} lies.`)
+  const near = (degrees: number) => Math.round((degrees + random.between(-0.003, 0.003)) * 1e5) / 1e5
+  return { latitude: near(town[0]), longitude: near(town[1]) }
 }
 
 /** What is usual for each type of estate, where the place does not say otherwise. */
@@ -104,7 +134,7 @@ function landOf(place: Place, random: Random) {
   const remote = zone === 99
   const [buildingCoverage, floorAreaRatio] = ratios[zone] ?? [60, 200]
   const right = place.lease?.right ?? 1
-  if (place.type === 3) return { right, cityPlan: place.cityPlan ?? 1 }
+  if (place.type === 3) return { right, siteRight: 1, cityPlan: place.cityPlan ?? 1 }
   const field = place.look === 'forest' ? 4 : place.look === 'country' && remote ? 3 : 1
   return {
     area: place.land,
@@ -123,12 +153,38 @@ function landOf(place: Place, random: Random) {
     roadDirection: random.whole(1, 8),
     roadWidth: random.oneOf([4, 4.5, 5, 6, 6, 8]),
     frontage: Math.round(Math.sqrt(place.land ?? 100) * random.between(0.75, 1.1) * 10) / 10,
+    legalRoad: 1,
     landform: 1,
     shape: 1,
+    retainingWall: 0,
+    nationalLandAct: 3,
+    districts: districtsOf(zone),
+    bestUses: place.type === 1 ? [1] : undefined,
+    electricity: 1,
     buildingCondition: place.type === 1 ? 0 : undefined,
     waterSupply: remote && random.chance(0.2) ? 2 : 1,
     sewage: remote ? 2 : 1,
     gas: remote || random.chance(0.35) ? 2 : 1,
+  }
+}
+
+/** 防火 in the middle of a town, 準防火 around it. */
+const districtsOf = (zone: number) => (zone === 10 ? [1] : zone === 9 || zone === 5 ? [2] : undefined)
+
+function moreOfBuilding(place: Place, random: Random) {
+  if (place.type === 1) return {}
+  const renovations = renovationsOf(place, random)
+  return {
+    constructionMethod: (place.structure ?? defaults[place.type].structure) === 1 ? 1 : undefined,
+    rooms: roomsOf(place, random),
+    renovations: renovations.length > 0 ? renovations : undefined,
+    seismicStandard: seismicOf(place),
+    energyLabel: (place.built ?? '') > '2014' && random.chance(0.5) ? 1 : 0,
+    yieldRate: yieldOf(place),
+    ...(place.type === 3 && {
+      managementUnion: 1,
+      managementCompany: random.oneOf(['みどり管理サービス', '日和コミュニティ', '町の管理室']),
+    }),
   }
 }
 

@@ -67,6 +67,7 @@ export const roadTypes = { 1: '公道', 2: '私道', 3: '公道・私道', 9: '�
 /** 接道状況 */
 export const roadContacts = { 1: '一方', 2: '角地', 3: '三方', 4: '四方', 5: '二方（角地を除く）', 10: '接道なし' } as const
 export const NO_ROAD = 10
+export const NO_ROAD_TYPE = 9
 
 /** 建築基準法上の道路: whether, and on what ground, a house may stand on it. */
 export const legalRoads = {

@@ -4,12 +4,13 @@ import { searchWordsOf } from '#domain/listing/words.ts'
 import { FLOOR_PLAN_PHOTO } from './building-enumerations.ts'
 import { publicDocuments } from './document-enumerations.ts'
 import { DISCLOSED, publicReasonsForSale } from './enumerations.ts'
-import { MORTGAGE, NO_LEGAL_ROAD, NO_ROAD } from './land-enumerations.ts'
+import { MORTGAGE } from './land-enumerations.ts'
 import { floorAreaOf, type Land } from './parts.ts'
 import type { EstateRow } from './present.ts'
 import { publicAddressOf } from './public-address.ts'
 import { publicPinOf } from './public-pin.ts'
 import { shownPart } from './requirements.ts'
+import { forbidsBuilding } from './rules/plot.ts'
 import { mainAreaOf, unitPriceOf } from './unit-price.ts'
 
 /**
@@ -62,7 +63,7 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       cityPlan: land.cityPlan ?? null,
       roadType: land.roadType ?? null,
       facilityCodes: row.facilityCodes,
-      noRebuild: land.legalRoad === NO_LEGAL_ROAD || land.roadContact === NO_ROAD,
+      noRebuild: forbidsBuilding(land),
       disclosed: row.disclosure === DISCLOSED,
       hasFloorPlan: row.estatePhotos.some(({ kind }) => kind === FLOOR_PLAN_PHOTO),
       cover: row.estatePhotos[0] ?? null,

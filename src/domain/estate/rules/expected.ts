@@ -1,4 +1,5 @@
 import { APARTMENT } from '../enumerations.ts'
+import { NO_ROAD, NO_ROAD_TYPE } from '../land-enumerations.ts'
 import { type FieldPath, fieldLabel, requiresField, showsField } from '../requirements.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
@@ -34,7 +35,7 @@ const ofApartments: readonly FieldPath[] = [
 ]
 
 export function expectedFindings(estate: Ruled): Finding[] {
-  const absent = expectedItems(estate.estateType).filter((field) => isAbsent(estate, field))
+  const absent = expectedItems(estate.estateType).filter((field) => isAbsent(estate, field) && !isPointless(estate, field))
   const found = absent.map((field) =>
     asked(field, `${fieldLabel(field)}が未入力です。買う方が必ず確かめる項目ですので、わかりしだい入力してください。`),
   )
@@ -42,6 +43,10 @@ export function expectedFindings(estate: Ruled): Finding[] {
     found.push(asked('routeDescription', '最寄り駅か、駅やバス停からの行き方を入力してください。'))
   return found
 }
+
+/** Where there is no road, nobody can say how wide it is. */
+const isPointless = ({ land }: Ruled, field: FieldPath) =>
+  field === 'land.roadWidth' && (land.roadContact === NO_ROAD || land.roadType === NO_ROAD_TYPE)
 
 const asked = (field: FieldPath, text: string): Finding => ({ rule: 'expected', field, level: 'warning', text, source: sources.required })
 

@@ -1,5 +1,5 @@
 import { APARTMENT, LAND } from '../enumerations.ts'
-import { NO_LEGAL_ROAD, ROAD_BY_PERMISSION } from '../land-enumerations.ts'
+import { NO_LEGAL_ROAD, NO_ROAD, NO_ROAD_TYPE, ROAD_BY_PERMISSION } from '../land-enumerations.ts'
 import type { Land } from '../parts.ts'
 import type { FieldPath } from '../requirements.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
@@ -8,8 +8,6 @@ export const URBAN_CONTROL = 2
 /** A house needs to touch a road by so many metres. */
 export const ROAD_CONTACT = 2
 
-const NO_CONTACT = 10
-const NO_ROAD = 9
 const RICE_FIELD = 2
 const FIELD = 3
 const FIELDS = 11
@@ -17,9 +15,12 @@ const FIELDS = 11
 /** The law gives it no road to stand on. */
 export const lacksRoad = ({ frontage, roadContact, roadType, legalRoad }: Land): boolean =>
   legalRoad === NO_LEGAL_ROAD ||
-  roadContact === NO_CONTACT ||
-  roadType === NO_ROAD ||
+  roadContact === NO_ROAD ||
+  roadType === NO_ROAD_TYPE ||
   (typeof frontage === 'number' && frontage < ROAD_CONTACT)
+
+/** What stands there cannot be built again. */
+export const forbidsBuilding = (land: Land): boolean => lacksRoad(land) && land.legalRoad !== ROAD_BY_PERMISSION
 
 export const isLeased = ({ right, siteRight }: Land): boolean =>
   (typeof right === 'number' && right >= 2 && right <= 8) || siteRight === 2 || siteRight === 3
@@ -53,7 +54,7 @@ const SETBACK_TO_MEASURE = 0.1
 function roadFindings(land: Land): Finding[] {
   const found: Finding[] = []
   const { frontage, roadContact, roadType, roadWidth, legalRoad, setback } = land
-  if ((roadContact === NO_CONTACT || roadType === NO_ROAD) && typeof frontage === 'number' && frontage >= ROAD_CONTACT)
+  if ((roadContact === NO_ROAD || roadType === NO_ROAD_TYPE) && typeof frontage === 'number' && frontage >= ROAD_CONTACT)
     found.push(
       finding(
         'road',

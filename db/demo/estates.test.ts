@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { facilitiesOfType } from '#domain/estate/facilities.ts'
+import type { Ruled } from '#domain/estate/rules/finding.ts'
+import { findingsOf } from '#domain/estate/rules/findings.ts'
+import { statementsOf } from '#domain/estate/rules/particulars.ts'
+import { listedEstates, unlistedEstates } from './estates.ts'
+
+const now = new Date('2026-11-21T10:00:00+09:00')
+const all = [...listedEstates(), ...unlistedEstates()].map(({ fields, shots }) => ({
+  ...(fields as unknown as Ruled),
+  publicAddress: 1,
+  // Follows from the city when it is written.
+  prefecturesCode: '00',
+  estatePhotos: shots,
+}))
+
+test('the demo breaks no rule that it shows', () => {
+  for (const estate of all)
+    expect([estate.title, findingsOf(estate, now).filter(({ level }) => level === 'error')]).toEqual([estate.title, []])
+})
+
+test('what is public in it leaves nothing to ask', () => {
+  const asked = all.slice(0, listedEstates().length).flatMap((estate) =>
+    findingsOf(estate, now)
+      .filter(({ level }) => level === 'warning')
+      .map(({ field, text }) => [estate.title, field, text]),
+  )
+  expect(asked).toEqual([])
+})
+
+test('what buyers filter by occurs in it', () => {
+  const said = all.flatMap(statementsOf).join()
+  for (const word of [
+    '市街化調整区域',
+    '再建築不可',
+    'セットバック',
+    '路地状部分',
+    '傾斜地',
+    'がけの上',
+    '計画道路',
+    '土地は借地',
+    '私道負担',
+    '高圧線下',
+    '告知事項',
+    '古家',
+    '農地法',
+    '定期借地権',
+  ])
+    expect(said).toContain(word)
+  for (const { estateType, facilityCodes } of all as { estateType: number; facilityCodes?: number[] }[]) {
+    const offered = facilitiesOfType(estateType).flatMap(({ facilities }) => facilities.map(({ code }) => code))
+    expect(facilityCodes?.filter((code) => !offered.includes(code))).toEqual([])
+  }
+  const different = new Set(all.flatMap((estate) => (estate as { facilityCodes?: number[] }).facilityCodes ?? []))
+  expect(different.size).toBeGreaterThan(50)
+})
