@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, countDistinct, eq, gt, like, notLike } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, isNotNull, isNull, like, notLike } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,6 +69,12 @@ test('about 120 houses in all prefectures can be found, under titles of their ow
     .from(listing)
   expect(distinct).toEqual({ prefectures: 47, types: 9, titles: await ctx.db.$count(listing) })
   expect(await ctx.db.$count(listing, eq(listing.photoCount, 0))).toBe(0)
+})
+
+test('some prices were lowered, and most houses stand on the map', async () => {
+  const lowered = await ctx.db.$count(listing, isNotNull(listing.loweredAt))
+  expect(lowered).toBeGreaterThan(8)
+  expect(await ctx.db.$count(listing, isNull(listing.latitude))).toBe(0)
 })
 
 const statesOf = async (table: PgTable, column: PgColumn) =>

@@ -13,6 +13,7 @@ import { ourTalks } from './demo/talks/ours.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
+import { lowerPrices } from './demo/tell/prices.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
 import { openStory } from './demo/tell/story.ts'
 import { holdTalks } from './demo/tell/talks.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     await visitHouses(story, houses)
     await spreadViews(story)
     await confirmHouses(story, houses)
+    await lowerPrices(story)
     await postNotices(story)
   })
   await record(ctx, TOLD, demo)

@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { changePrice } from '#domain/estate/upkeep.ts'
+import { listing } from '#domain/listing/table.ts'
+import { findMember } from '#domain/user/members.ts'
+import { daysBefore, type Story } from './story.ts'
+
+const DAY = 86_400_000
+const APPROVED = 3
+/** One in so many lowers its price in the two months. */
+const LOWERED_OF = 6
+const TEN_THOUSANDS = 100_000
+
+/** Some owners have lowered their prices, a few of them twice. */
+export async function lowerPrices({ clock, end, random, operator }: Story) {
+  const ctx = operator()
+  const longPublic = await ctx.db
+    .select({ id: listing.id, userID: listing.userID, price: listing.price, publishedAt: listing.publishedAt })
+    .from(listing)
+    .innerJoin(estate, eq(estate.id, listing.id))
+    .where(
+      and(
+        isNull(listing.endedAt),
+        isNull(listing.withheldAt),
+        eq(listing.trade, 'none'),
+        eq(estate.status, APPROVED),
+        lte(listing.publishedAt, daysBefore(end, 12, 0)),
+      ),
+    )
+    .orderBy(asc(listing.estateNumber))
+  for (const [index, { id, userID, price, publishedAt }] of longPublic.entries()) {
+    const owner = await findMember(ctx.db, userID)
+    if (!owner || index % LOWERED_OF !== 0) continue
+    const times = index % (LOWERED_OF * 4) === 0 ? 2 : 1
+    let asked = price
+    for (let time = 0; time < times; time++) {
+      asked = Math.round((asked * random.between(0.92, 0.97)) / TEN_THOUSANDS) * TEN_THOUSANDS
+      const since = Math.floor((end.getTime() - publishedAt.getTime()) / DAY)
+      clock.set(new Date(end.getTime() - (time + 1 === times ? random.between(0.3, 8) : since / 2) * DAY))
+      await changePrice({ ...ctx, viewer: owner, via: 'bearer' }, id, { price: asked })
+    }
+  }
+}
