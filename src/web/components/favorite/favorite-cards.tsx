@@ -1,69 +1,118 @@
 import { type MouseEvent, useState } from 'react'
-import type { Favorite } from '#domain/favorite/contract.ts'
-import { type CardFacts, cardFacts } from '#web/components/estate/card-facts.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
 import { EstateCard } from '#web/components/estate/estate-card.tsx'
 import cards from '#web/components/estate/estate-cards.module.css'
 import { heart, heartPressed } from '#web/components/estate/heart.tsx'
-import { DateText } from '#web/components/ui/amount.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { switchFavorite, useFavorites } from '#web/favorites.ts'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { favorites as kept, setFavorites, switchFavorite, useFavorites } from '#web/favorites.ts'
 import { usePlainLinks } from '#web/plain-links.ts'
 import styles from './favorite-cards.module.css'
+import { KeptFacts } from './kept-facts.tsx'
+import type { KeptListing } from './kept-listing.ts'
 
-export interface KeptListing {
-  estateID: string
-  keptAt: string
-  /** Null once it may no longer be seen. */
-  listing: CardFacts | null
-}
+/** As many as one call takes. */
+const AT_ONCE = 50
 
-/** What a card shows of a favourite, and no more. */
-export const keptListing = ({ estateID, createdAt, listing }: Favorite): KeptListing => ({
-  estateID,
-  keptAt: createdAt,
-  listing: listing && cardFacts(listing),
-})
-
-/** The kept listings, each with how it stands. One whose heart is pressed goes at once; taking it back is offered in passing. */
+/**
+ * The kept listings, each with how it stands. One whose heart is pressed goes at once, and so do several that were chosen; taking it back
+ * is offered in passing, and brings them back to their places.
+ */
 export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
   const favorites = useFavorites(items.map(({ estateID }) => estateID))
-  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const links = usePlainLinks()
   const letGo = (id: string) => {
-    setPressed(new Set([...pressed, id]))
+    setGone(new Set([...gone, id]))
     void switchFavorite(id)
+  }
+  const letAllGo = async (ids: string[]) => {
+    try {
+      await api.letGoFavorites({ body: { estateIDs: ids } })
+      setGone(new Set([...gone, ...ids]))
+      setFavorites([...kept()].filter((id) => !ids.includes(id)))
+      setChosen(undefined)
+      showToast(`${ids.length}件をお気に入りから外しました`, { undo: () => void takeBack(ids) })
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    }
   }
   const press = (event: MouseEvent) => {
     const id = heartPressed(event.target)
     if (id) letGo(id)
     else links.onClick(event)
   }
+  const choose = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
   // Kept again by 元に戻す, it is back in its place.
-  const shown = items.filter(({ estateID }) => !pressed.has(estateID) || favorites.has(estateID))
+  const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click.
-    <ul className={cards.cards} onClick={press} onPointerDown={links.onPointerDown}>
-      {shown.map(({ estateID, keptAt, listing }, index) => (
-        <li key={estateID}>
-          <div className={styles.kept}>
-            {listing ? (
-              <EstateCard
-                listing={listing}
-                href={`/buyer/estate/${estateID}`}
-                first={index === 0}
-                action={heart(listing, undefined, true)}
-              />
-            ) : (
-              <Gone onLetGo={() => letGo(estateID)} />
-            )}
-            <p className={styles.when}>
-              追加日 <DateText time={keptAt} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.choosing}>
+        {chosen ? (
+          <>
+            <Button kind="quiet" wide={false} onClick={() => setChosen(undefined)}>
+              選ぶのをやめる
+            </Button>
+            <Button
+              kind="negative"
+              wide={false}
+              aria-disabled={chosen.size === 0 || undefined}
+              onClick={() => chosen.size > 0 && letAllGo([...chosen].slice(0, AT_ONCE))}
+            >
+              {chosen.size}件を外す
+            </Button>
+          </>
+        ) : (
+          <Button kind="quiet" wide={false} onClick={() => setChosen(new Set())}>
+            まとめて外す
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click. */}
+      <ul className={cards.cards} onClick={press} onPointerDown={links.onPointerDown}>
+        {shown.map((item, index) => (
+          <li key={item.estateID}>
+            <div className={styles.kept}>
+              {chosen && (
+                <label className={styles.choice}>
+                  <input type="checkbox" checked={chosen.has(item.estateID)} onChange={() => choose(item.estateID)} />
+                  <span>
+                    選ぶ<span className="visually-hidden">：{item.listing?.title ?? '公開されていない物件'}</span>
+                  </span>
+                </label>
+              )}
+              {item.listing ? (
+                <EstateCard
+                  listing={item.listing}
+                  href={`/buyer/estate/${item.estateID}`}
+                  first={index === 0}
+                  action={heart(item.listing, undefined, true)}
+                />
+              ) : (
+                <Gone onLetGo={() => letGo(item.estateID)} />
+              )}
+              <KeptFacts item={item} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+async function takeBack(estateIDs: string[]) {
+  try {
+    await api.keepFavorites({ body: { estateIDs } })
+    setFavorites([...kept(), ...estateIDs])
+  } catch (error) {
+    showToast(sentenceOf(error), { kind: 'failed' })
+  }
 }
 
 function Gone({ onLetGo }: { onLetGo: () => void }) {

@@ -1,9 +1,14 @@
 import { mdiHeartOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
+import { estateTypes } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
+import { roleOf } from '#web/access.ts'
 import { api } from '#web/api/client.ts'
-import { FavoriteCards, keptListing } from '#web/components/favorite/favorite-cards.tsx'
+import { FavoriteCards } from '#web/components/favorite/favorite-cards.tsx'
+import { FavoriteMail } from '#web/components/favorite/favorite-mail.tsx'
 import styles from '#web/components/favorite/favorites.module.css'
+import { keptListing } from '#web/components/favorite/kept-listing.ts'
+import { KeptTabs } from '#web/components/favorite/kept-tabs.tsx'
 import { Page } from '#web/components/frame/page.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -18,31 +23,41 @@ const AT_ONCE = 30
 
 export const Route = createFileRoute('/buyer/favorite')({
   staticData: { title: 'お気に入り', access: 'signed-in' },
-  validateSearch: (search: Record<string, unknown>): { orderBy?: Order } => ({
+  validateSearch: (search: Record<string, unknown>): { orderBy?: Order; estateType?: string } => ({
     orderBy: one(search.orderBy) === 'createdAt:asc' ? 'createdAt:asc' : undefined,
+    estateType: Object.keys(estateTypes).find((code) => code === one(search.estateType)),
   }),
-  loaderDeps: ({ search: { orderBy } }) => ({ orderBy }),
-  loader: async ({ deps: { orderBy = 'createdAt:desc' }, context }) => {
+  loaderDeps: ({ search: { orderBy, estateType } }) => ({ orderBy, estateType }),
+  loader: async ({ deps: { orderBy = 'createdAt:desc', estateType }, context }) => {
     // The operator may read everybody's; this page is one's own.
-    const buyerID = context.session.viewer()?.id
-    const [portion, { count }] = await Promise.all([listKept({ buyerID, orderBy }), api.countFavorites({ query: { buyerID } })])
-    return { portion, count, buyerID, orderBy }
+    const viewer = context.session.viewer()
+    const own = { buyerID: viewer?.id, estateType: estateType === undefined ? undefined : Number(estateType) }
+    const [portion, { count }, { wanted }] = await Promise.all([
+      listKept({ ...own, orderBy }),
+      api.countFavorites({ query: own }),
+      viewer && roleOf(viewer.userType) !== 'admin' ? api.getFavoriteMail() : { wanted: undefined },
+    ])
+    return { portion, count, own, orderBy, wanted }
   },
   component: Favorites,
 })
 
-async function listKept(query: { buyerID: string | undefined; orderBy: Order; cursor?: string }) {
+type Query = { buyerID: string | undefined; estateType: number | undefined; orderBy: Order; cursor?: string }
+
+async function listKept(query: Query) {
   const { items, cursor } = await api.listFavorites({ query: { ...query, limit: AT_ONCE } })
   return { items: items.map(keptListing), cursor }
 }
 
 function Favorites() {
-  const { portion, count, buyerID, orderBy } = Route.useLoaderData()
+  const { portion, count, own, orderBy, wanted } = Route.useLoaderData()
+  const { estateType } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { items, more } = useMore(portion, (cursor) => listKept({ buyerID, orderBy, cursor }))
-  if (count === 0)
+  const { items, more } = useMore(portion, (cursor) => listKept({ ...own, orderBy, cursor }))
+  const mail = wanted !== undefined && <FavoriteMail wanted={wanted} />
+  if (count === 0 && !estateType)
     return (
-      <Page title="お気に入り">
+      <Page title="お気に入り" before={<KeptTabs />}>
         <EmptyState
           icon={mdiHeartOutline}
           title="お気に入りはまだありません"
@@ -53,20 +68,36 @@ function Favorites() {
       </Page>
     )
   return (
-    <Page title="お気に入り">
+    <Page title="お気に入り" before={<KeptTabs />}>
       <div className={styles.bar}>
         <p role="status">
           <strong>{formatNumber(count)}</strong>件
         </p>
         <SearchChoice
+          label="物件種別"
+          all="すべて"
+          choices={Object.entries(estateTypes)}
+          value={estateType ?? ''}
+          onChange={({ target }) => navigate({ search: (before) => ({ ...before, estateType: target.value || undefined }) })}
+        />
+        <SearchChoice
           label="並び替え"
           choices={Object.entries(orders)}
           value={orderBy}
-          onChange={({ target }) => navigate({ search: { orderBy: target.value as Order } })}
+          onChange={({ target }) => navigate({ search: (before) => ({ ...before, orderBy: target.value as Order }) })}
         />
       </div>
-      <FavoriteCards items={items} />
-      <More {...more} total={count} />
+      {mail}
+      {count === 0 ? (
+        <EmptyState title="この種別のお気に入りはありません">
+          <p>物件種別を「すべて」にすると、ほかのお気に入りが表示されます。</p>
+        </EmptyState>
+      ) : (
+        <>
+          <FavoriteCards items={items} />
+          <More {...more} total={count} />
+        </>
+      )}
     </Page>
   )
 }
