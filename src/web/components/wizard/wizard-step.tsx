@@ -50,7 +50,7 @@ export function WizardStep({
   // Without a connection one can still go from screen to screen.
   const router = useRouter()
   useEffect(() => {
-    for (const { to } of wizardScreens) router.loadRouteChunk(router.routesByPath[to === START ? `${START}/` : to])?.catch(() => {})
+    for (const { to } of wizardScreens) router.loadRouteChunk(router.routesById[to === START ? `${START}/` : to])?.catch(() => {})
   }, [router])
 
   // A link to a field (from the check, from a reason for sending it back) leads into it, not only near it.
