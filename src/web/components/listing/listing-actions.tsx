@@ -32,12 +32,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
         </LinkButton>
       )}
       <div className={styles.small}>
-        {role === 'guest' && (
-          <LinkButton to="/buyer/suggestSignup" search={{ next }} kind="quiet" icon={mdiHeartOutline} wide={false}>
-            お気に入り
-          </LinkButton>
-        )}
-        {(role === 'buyer' || role === 'seller') && <FavoriteButton id={id} />}
+        {role !== 'admin' && <FavoriteButton id={id} />}
         <Button kind="quiet" icon={mdiShareVariant} wide={false} onClick={() => share(listing)}>
           シェア
         </Button>

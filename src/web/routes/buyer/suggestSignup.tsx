@@ -1,6 +1,7 @@
 import { mdiCheckCircle } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { safeNext } from '#web/access.ts'
+import { DeviceFavorites } from '#web/components/favorite/device-favorites.tsx'
 import { Page } from '#web/components/frame/page.tsx'
 import styles from '#web/components/text/suggest-signup.module.css'
 import { LinkButton } from '#web/components/ui/button.tsx'
@@ -60,12 +61,14 @@ function SuggestSignup() {
       <p>
         <Link to="/buyer/estate">登録せずに物件を見る</Link>
       </p>
+      <DeviceFavorites />
     </Page>
   )
 }
 
 const benefits = [
   { title: '商談を始める', text: '気になる物件について、売主や運営とメッセージで話せます。' },
-  { title: 'お気に入りに入れる', text: 'どの端末からでも見返せて、価格の変化や掲載の状況もわかります。' },
+  { title: 'お気に入りに入れる', text: 'どの端末からでも見返せて、値下げや掲載終了をメールでお知らせします。' },
+  { title: '条件を保存する', text: '条件に合う物件が公開されたら、メールでお知らせします。' },
   { title: '見積を受け取る', text: '測量や書類の作成など、必要なサービスの見積を無料で依頼できます。' },
 ]
