@@ -19,10 +19,12 @@ export function crowdOf({ db, platform }: Ctx): Promise<number> {
 }
 
 const FIRST_LOT = -(2 ** 31)
+const LAST_LOT = 2 ** 31 - 1
 const LOTS = 2 ** 32
 
 /** The lot that so many listings stand before. */
-export const lotBehind = (listings: number, crowd: number) => Math.floor(FIRST_LOT + LOTS * Math.min(1, listings / Math.max(1, crowd)))
+export const lotBehind = (listings: number, crowd: number) =>
+  Math.min(LAST_LOT, Math.floor(FIRST_LOT + LOTS * (listings / Math.max(1, crowd))))
 
 /** The share of all listings that stands before a lot. */
 export const shareBefore = (lot: number) => (lot - FIRST_LOT) / LOTS

@@ -1,11 +1,11 @@
 import type { Bind } from '#platform/db/statement.ts'
 import { conditionOf, monthYearsAgo } from './conditions.ts'
-import type { ConditionName } from './contract.ts'
+import type { ConditionName, Conditions } from './contract.ts'
 import { ageSteps, type FacetName, walkSteps } from './facet-names.ts'
 
 export type Counts = Record<string, number>
 
-export interface Facet {
+interface Facet {
   /** The conditions that ask for this: they do not narrow its own options. */
   of: readonly ConditionName[]
   /** The column that it looks at. */
@@ -14,6 +14,45 @@ export interface Facet {
   code?(bind: Bind, now: Date): string
   /** From what was counted to the options that are offered. */
   offered?(counts: Counts, now: Date): Counts
+}
+
+/** A choice of conditions under which some facets are counted. */
+export interface Base {
+  /** Conditions that are left out, being those of the facets themselves. */
+  but: ConditionName[]
+  names: FacetName[]
+}
+
+/** Facets that nothing is asked of share one base, that of all conditions; it is always there. Others leave out what is theirs. */
+export function basesOf(conditions: Conditions, names: readonly FacetName[]): Base[] {
+  const bases = new Map<string, Base>([['', { but: [], names: [] }]])
+  for (const name of names) {
+    const but = facets[name].of.filter((each) => conditions[each] !== undefined)
+    const base = bases.get(but.join()) ?? { but, names: [] }
+    base.names.push(name)
+    bases.set(but.join(), base)
+  }
+  return [...bases.values()]
+}
+
+/** The columns that the facets of some bases look at. */
+export const columnsOf = (bases: readonly Base[]) =>
+  [...new Set(bases.flatMap(({ names }) => names.map((name) => facets[name].column)))].join(', ') || 'estate_number'
+
+/** Counts one facet by its codes. */
+export const selectFacet = (name: FacetName, from: string, bind: Bind, now: Date) =>
+  `select '${name}' as facet, code::text, n from (
+     select code, count(*)::int as n from (select ${facets[name].code?.(bind, now) ?? facets[name].column} as code from ${from}) option group by code
+   ) counted where code is not null`
+
+/** What came of it, by facet. */
+export function facetRows(names: readonly FacetName[], rows: readonly { facet: FacetName | ''; code: string; n: number }[]) {
+  const counts: Partial<Record<FacetName, Counts>> = Object.fromEntries(names.map((name) => [name, {}]))
+  for (const { facet, code, n } of rows) {
+    const of = facet && counts[facet]
+    if (of) of[code] = n
+  }
+  return counts
 }
 
 const plain = (column: string, ...of: ConditionName[]): Facet => ({ column, of })

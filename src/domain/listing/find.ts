@@ -2,9 +2,10 @@ import type { Ctx } from '#platform/context.ts'
 import { run } from '#platform/db/statement.ts'
 import { openCursor, sealCursor } from '#platform/http/cursor.ts'
 import type { Conditions, ListingCard, ListingPin } from './contract.ts'
+import { COUNT_CAP } from './count.ts'
 import { crowdOf } from './crowd.ts'
 import { showHits } from './hits.ts'
-import { type Order, orderOf, type Page, type SortField, walk, whole } from './page.ts'
+import { gathered, type Order, orderOf, type Page, type SortField, stretchFor, walk } from './page.ts'
 import { type CardRow, cardColumns, presentCard } from './present.ts'
 
 export type Search = Conditions & { cursor?: string; limit?: number; orderBy?: `${SortField}:${'asc' | 'desc'}` }
@@ -48,14 +49,19 @@ type Found<Row> = Row & { estateNumber: number; sortValue: string | null }
 
 /**
  * Walking an index in the order asked for finds a page at once where many listings match. Where a stretch of the way finds too few, they are
- * rare: then all that match are gathered by whatever index finds them, and put in order.
+ * rare as a rule: then all that match are gathered by whatever index finds them, and put in order. Should they turn out to be many, that
+ * only stand far behind, the walk goes on to where they are.
  */
 async function numbersAnd<Row>(ctx: Ctx, selection: string, page: Page, crowd?: number): Promise<Found<Row>[]> {
   if ((crowd ?? (await crowdOf(ctx))) > FEW && page.after?.value !== null) {
-    const found = await run<Found<Row>>(ctx.db, walk(ctx, selection, page), { keepPlan: true })
-    if (found.length === page.limit) return found
+    const near = await run<Found<Row>>(ctx.db, walk(ctx, selection, page, stretchFor(page)), { keepPlan: true })
+    if (near.length === page.limit) return near
+    const rare = await run<Found<Row> & { many: boolean }>(ctx.db, gathered(ctx, selection, page, COUNT_CAP))
+    if (!rare[0]?.many) return rare
+    const far = await run<Found<Row>>(ctx.db, walk(ctx, selection, page))
+    if (far.length === page.limit) return far
   }
-  return run<Found<Row>>(ctx.db, whole(ctx, selection, page))
+  return run<Found<Row>>(ctx.db, gathered(ctx, selection, page))
 }
 
 const snake = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)

@@ -41,10 +41,12 @@ const columnOf: Record<SortField, string> = {
 const STRETCH = { held: 5_000, lookedUp: 500, read: 1_500 }
 const orderedWithEverything = new Set(['published_at', 'price', 'nearest_station_time', 'lowered_at'])
 
-/** The page from the next stretch of an index in its order; fewer rows than wanted say nothing of what lies behind. */
-export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page): Statement {
+export const stretchFor = ({ conditions, order }: Page): number =>
+  conditions.keyword ? STRETCH.read : orderedWithEverything.has(order.column) ? STRETCH.held : STRETCH.lookedUp
+
+/** The page from an index in its order, or from its next stretch only: fewer rows than wanted then say nothing of what lies behind. */
+export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, stretch?: number): Statement {
   const { column, down } = order
-  const stretch = conditions.keyword ? STRETCH.read : orderedWithEverything.has(column) ? STRETCH.held : STRETCH.lookedUp
   const prefecture = onePrefecture(conditions)
   return statement((bind) => {
     const onTheWay = [
@@ -59,7 +61,7 @@ export function walk(ctx: Ctx, selection: string, { conditions, order, after, li
       selection,
       order,
       `select estate_number, ${column} as sort_value from (
-         select * from listing where ${onTheWay.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch}
+         select * from listing where ${onTheWay.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch ?? 'all'}
        ) way
        where ${conditionsOf(ctx, conditions, bind)
          .filter((sql) => sql !== 'listed')
@@ -69,13 +71,14 @@ export function walk(ctx: Ctx, selection: string, { conditions, order, after, li
   })
 }
 
-/** The page out of all that match. */
-export function whole(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page): Statement {
-  const { column } = order
+/** The page out of all that match. Of more than `most` it is any page, and says `many`. */
+export function gathered(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, most?: number): Statement {
   return statement((bind) => {
     const where = [...conditionsOf(ctx, conditions, bind), ...gramsMet(conditions, bind), ...(after ? [beyond(order, after, bind)] : [])]
-    return `with match as materialized (select estate_number, ${column} as sort_value from listing where ${where.join(' and ')})
-      ${shown(selection, order, `select * from match order by ${inOrder(order)} limit ${bind(limit)}::int`)}`
+    const upTo = most === undefined ? '' : `limit ${most + 1}`
+    const many = most === undefined ? 'false' : `(select count(*) > ${most} from match)`
+    return `with match as materialized (select estate_number, ${order.column} as sort_value from listing where ${where.join(' and ')} ${upTo})
+      ${shown(`${selection}, ${many} as many`, order, `select * from match order by ${inOrder(order)} limit ${bind(limit)}::int`)}`
   })
 }
 

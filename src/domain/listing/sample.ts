@@ -1,0 +1,60 @@
+import type { Ctx } from '#platform/context.ts'
+import { run, statement } from '#platform/db/statement.ts'
+import { conditionOf, conditionsOf } from './conditions.ts'
+import type { Conditions } from './contract.ts'
+import { lotBehind, shareBefore } from './crowd.ts'
+import type { FacetName } from './facet-names.ts'
+import { type Base, type Counts, columnsOf, facetRows, selectFacet } from './facets.ts'
+
+/** Listings that are looked at for a sample; fewer where their words have to be read. */
+const LOOKED_AT = { held: 60_000, read: 8_000 }
+/** And how many of them are enough. */
+const ENOUGH = 5_000
+
+/**
+ * About how many each option would find, from the first lots that meet all conditions, or all but those of one base: one look serves every
+ * base.
+ */
+export async function countSample(
+  ctx: Ctx,
+  conditions: Conditions,
+  bases: Base[],
+  crowd: number,
+): Promise<Partial<Record<FacetName, Counts>>> {
+  const now = ctx.clock.now()
+  const end = lotBehind(conditions.keyword ? LOOKED_AT.read : LOOKED_AT.held, crowd)
+  const given = [...new Set(bases.flatMap(({ but }) => but))]
+  const meets = ({ but }: Base) =>
+    given
+      .filter((name) => !but.includes(name))
+      .map((name) => `"${name}"`)
+      .join(' and ') || 'true'
+  const rows = await run<{ facet: FacetName | ''; code: string; n: number }>(
+    ctx.db,
+    statement((bind) => {
+      const met = given.map((name) => `, (${conditionOf(name, conditions[name], bind, now) ?? 'true'}) is true as "${name}"`)
+      return `with sample as materialized (
+          select * from (
+            select lot, ${columnsOf(bases)}${met.join('')} from listing
+            where lot < ${bind(end)}::int and ${conditionsOf(ctx, conditions, bind, given).join(' and ')}
+          ) looked_at
+          where ${bases.map((base) => `(${meets(base)})`).join(' or ')} order by lot limit ${ENOUGH}
+        )
+        select '' as facet, max(lot)::text as code, count(*)::int as n from sample
+        ${bases.flatMap((base) => base.names.map((name) => `union all ${selectFacet(name, `sample where ${meets(base)}`, bind, now)}`)).join(' ')}`
+    }),
+  )
+  const whole = rows.find(({ facet }) => facet === '')
+  const share = shareBefore(whole?.n === ENOUGH ? Number(whole.code) : end)
+  const names = bases.flatMap((base) => base.names)
+  return facetRows(
+    names,
+    rows.map((row) => ({ ...row, n: aboutTwoDigits(row.n / share) })),
+  )
+}
+
+/** A sample does not know better. */
+function aboutTwoDigits(n: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1)
+  return Math.round(n / step) * step
+}
