@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  eraOf,
   formatArea,
   formatBuilt,
+  formatBuiltWithEra,
   formatDay,
   formatFee,
   formatISODay,
   formatISOMinute,
   formatMoment,
+  formatMonth,
   formatPhone,
   formatPostcode,
   formatPrice,
@@ -15,6 +18,7 @@ import {
   formatWalk,
   priceParts,
   readDigits,
+  walkMinutes,
 } from './format.ts'
 
 test.each([
@@ -70,6 +74,35 @@ test.each([
   ['昭和', '築年月不詳'],
 ])('built %s reads %s', (built, written) => {
   expect(formatBuilt(built, now)).toBe(written)
+})
+
+test.each([
+  ['1998-03', '1998年（平成10年）3月築（築28年）'],
+  ['2019-05', '2019年（令和元年）5月築（築7年）'],
+  ['2019-04', '2019年（平成31年）4月築（築7年）'],
+  ['1989-01', '1989年（平成元年）1月築（築37年）'],
+  ['1926-12', '1926年（昭和元年）12月築（築99年）'],
+  ['1912-06', '1912年（明治45年）6月築（築114年）'],
+  ['1850-06', '1850年6月築（築176年）'],
+  [null, '築年月不詳'],
+])('built %s reads %s where there is room', (built, written) => {
+  expect(formatBuiltWithEra(built, now)).toBe(written)
+})
+
+test('a month, and its year as papers write it', () => {
+  expect(formatMonth('2021-05')).toBe('2021年5月')
+  expect(formatMonth('2021-11-30')).toBe('2021年11月')
+  expect([eraOf('1975-10'), eraOf('1860-01')]).toEqual(['昭和50年', undefined])
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [80, 1],
+  [81, 2],
+  [900, 12],
+])('%i metres are %i minutes on foot', (metres, minutes) => {
+  expect(walkMinutes(metres)).toBe(minutes)
 })
 
 test('the age of a building is counted in Tokyo, where the month turns first', () => {

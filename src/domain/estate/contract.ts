@@ -1,6 +1,6 @@
 import { ListingState } from '#domain/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
-import { toDigits, toKatakana } from '#domain/user/person.ts'
+import { toDigits, toKatakana, toNarrow } from '#domain/typed-text.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
@@ -47,6 +47,17 @@ const Kana = z
 const flag = z.boolean()
 const input = <T extends z.ZodType>(type: T, label: string) => type.optional().meta({ label })
 const maybe = <T extends z.ZodType>(type: T, label: string) => type.nullable().optional().meta({ label })
+/** Numbers of houses and rooms, in half width however they were typed. */
+const narrow = (max: number, label: string) =>
+  z
+    .string()
+    .overwrite(toNarrow)
+    .trim()
+    .max(max)
+    .transform((typed) => typed || null)
+    .nullable()
+    .optional()
+    .meta({ label })
 const text = (max: number, label: string) => words(max).optional().meta({ label })
 
 /** What the owner writes. Names of prefecture, city and region follow their codes; address2 and topImage follow their parts. */
@@ -60,9 +71,9 @@ export const estateFields = {
   cityCode: maybe(CityCode, '市区町村'),
   city: text(40, '市区町村名'),
   address1: text(100, '町名・丁目'),
-  block: text(60, '番地'),
+  block: narrow(60, '番地'),
   buildingName: text(100, '建物名'),
-  room: text(30, '部屋番号'),
+  room: narrow(30, '部屋番号'),
   publicAddress: input(codeOf(publicAddressLevels), '公開する住所'),
   latitude: maybe(z.number().min(20).max(46), '地図の位置（緯度）'),
   longitude: maybe(z.number().min(122).max(154), '地図の位置（経度）'),

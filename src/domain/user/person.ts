@@ -1,15 +1,8 @@
+import { toDigits, toKatakana } from '#domain/typed-text.ts'
 import { Day } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** Names, readings, addresses and numbers as people write them, kept in one form. */
-
-const ideographic = (text: string) => text.normalize('NFKC')
-
-/** ひらがな and half-width kana become full-width katakana. */
-export const toKatakana = (text: string) => ideographic(text).replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
-
-/** The digits of a number typed in full width, or with hyphens and spaces. */
-export const toDigits = (text: string) => ideographic(text).replace(/[\s\-‐‑‒–—―−ー()〒]/g, '')
 
 export const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
 

@@ -1,4 +1,4 @@
-import { walkMinutes } from '#domain/format.ts'
+import { formatNumber, walkMinutes } from '#domain/format.ts'
 import { type FieldPath, fieldLabel } from '../requirements.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
@@ -20,7 +20,7 @@ function walkFindings({ nearestStationDistance: metres, nearestStationTime: minu
   if (typeof metres !== 'number' || typeof minutes !== 'number') return []
   const right = walkMinutes(metres)
   if (minutes === right) return []
-  const text = `道のり${metres.toLocaleString('ja-JP')}mなら、徒歩${right}分です（80mを1分とし、端数は切り上げます）。`
+  const text = `道のり${formatNumber(metres)}mなら、徒歩${right}分です（80mを1分とし、端数は切り上げます）。`
   return [{ rule: 'walk', field: 'nearestStationTime', level: minutes < right ? 'error' : 'warning', text, source: sources.display }]
 }
 

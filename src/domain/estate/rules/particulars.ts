@@ -1,4 +1,4 @@
-import { formatArea, formatNumber, formatYen } from '#domain/format.ts'
+import { formatArea, formatMonth, formatNumber, formatYen } from '#domain/format.ts'
 import { LAND, labelOf } from '../enumerations.ts'
 import { landCategories, landRights, ROAD_BY_PERMISSION, siteRights } from '../land-enumerations.ts'
 import type { FieldPath } from '../requirements.ts'
@@ -68,7 +68,7 @@ const particulars: readonly { field: FieldPath; source?: string; say(facts: Fact
     field: 'building.workStoppedFrom',
     say: ({ building }) =>
       building.workStoppedFrom &&
-      `建築工事を${monthOf(building.workStoppedFrom)}から${building.workStoppedUntil ? `${monthOf(building.workStoppedUntil)}まで中断していました` : '中断しています'}${building.workStartedOn ? `（着手は${monthOf(building.workStartedOn)}）` : ''}。`,
+      `建築工事を${formatMonth(building.workStoppedFrom)}から${building.workStoppedUntil ? `${formatMonth(building.workStoppedUntil)}まで中断していました` : '中断しています'}${building.workStartedOn ? `（着手は${formatMonth(building.workStartedOn)}）` : ''}。`,
   },
   {
     field: 'land.nationalLandAct',
@@ -145,7 +145,7 @@ function leaseStatement({ land }: Facts): string | null {
   return [
     `土地は借地です（${right}）。`,
     typeof land.groundRent === 'number' && `借地料は月${formatYen(land.groundRent)}です。`,
-    land.leaseUntil && `借地の期間は${monthOf(land.leaseUntil)}までです。`,
+    land.leaseUntil && `借地の期間は${formatMonth(land.leaseUntil)}までです。`,
     isFixedTerm(land) && '定期借地権のため、期間が終わると更新されず、土地を返すことになります。',
     land.landlordConsent === 0 && '譲渡には地主の承諾が必要です。',
   ]
@@ -154,8 +154,6 @@ function leaseStatement({ land }: Facts): string | null {
 }
 
 const isLeasedRight = (right: number | null | undefined) => typeof right === 'number' && right >= 2 && right <= 8
-
-const monthOf = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
 /** 12.5㎡（土地面積の約11%） */
 function portion(part: number, whole: number | null | undefined): string {

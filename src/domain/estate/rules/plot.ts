@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format.ts'
 import { APARTMENT, LAND } from '../enumerations.ts'
 import { NO_LEGAL_ROAD, NO_ROAD, NO_ROAD_TYPE, ROAD_BY_PERMISSION } from '../land-enumerations.ts'
 import type { Land } from '../parts.ts'
@@ -133,7 +134,7 @@ function lawFindings({ estateType, land }: Ruled): Finding[] {
       ask(
         'particulars',
         'land.nationalLandAct',
-        `${from.toLocaleString('ja-JP')}㎡以上の土地は、国土利用計画法の届出が必要なことがあります。要・不要を選んでください。`,
+        `${formatNumber(from)}㎡以上の土地は、国土利用計画法の届出が必要なことがあります。要・不要を選んでください。`,
         sources.nationalLand,
       ),
     )

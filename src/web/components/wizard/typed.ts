@@ -1,3 +1,5 @@
+import { toNarrow } from '#domain/typed-text.ts'
+
 /** What people type, and what it means: full-width digits, separators and units are taken as meant. Pure, so that it is tested as a table. */
 
 export type Kind =
@@ -22,7 +24,7 @@ export type Reading = { value: unknown } | { mistake: string } | { unfinished: s
 export function read(kind: Kind, typed: string, label: string): Reading {
   const text = typed.trim()
   if (kind === 'text') return { value: typed }
-  if (kind === 'narrow') return { value: narrow(typed) }
+  if (kind === 'narrow') return { value: toNarrow(typed) }
   if (kind === 'flag') return { value: text === '' ? null : text === 'true' }
   if (text === '') return { value: kind === 'type' ? 0 : null }
   return readers[kind](text.normalize('NFKC').replace(/[,、，\s]/g, ''), label)
@@ -37,13 +39,6 @@ export function write(kind: Kind, value: string | number | boolean | null | unde
 /** ㎡ per 坪 */
 const TSUBO = 400 / 121
 const MOST_YEN = 1_000_000_000_000
-
-/** ２−３ is 2-3: numbers of houses and rooms are written in half width, words stay as they are. */
-const narrow = (text: string) =>
-  text
-    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/　/g, ' ')
-    .replace(/(?<=\d)[−‐‑–—ー](?=\d)/g, '-')
 
 const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'flag'>, (text: string, label: string) => Reading> = {
   type: (text) => ({ value: Number(text) }),

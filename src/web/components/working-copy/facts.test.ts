@@ -37,7 +37,7 @@ test('fields are said in words', () => {
     substituteFlag: '所有者本人',
     visibility: '一般公開',
     'land.area': '132.5㎡（40.08坪）',
-    'building.buildingDate': '1998年3月築（築28年）',
+    'building.buildingDate': '1998年（平成10年）3月築（築28年）',
     'building.floorPlan': '3LDK',
     'building.floors': '2階建て',
     title: '坂の上の庭つき一戸建て',

@@ -66,8 +66,9 @@ import { surveyItems, surveyResults } from '#domain/estate/survey-enumerations.t
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
 import {
   formatArea,
-  formatBuilt,
+  formatBuiltWithEra,
   formatDay,
+  formatMonth,
   formatNumber,
   formatPostcode,
   formatPrice,
@@ -105,7 +106,6 @@ export const valueAt = (estate: Estate, field: FieldPath): unknown => {
 type Words = (value: never, estate: Estate, now: Date) => string
 const code = (labels: Readonly<Record<number, string>>) => (value: number) => labelOf(labels, value)
 const codes = (labels: Readonly<Record<number, string>>) => (values: number[]) => values.map((value) => labelOf(labels, value)).join('、')
-const month = (value: string) => `${value.slice(0, 4)}年${Number(value.slice(5))}月`
 const yesNo = (value: boolean) => (value ? 'はい' : 'いいえ')
 const each =
   <T>(write: (one: T) => (string | null | undefined | false)[]) =>
@@ -164,7 +164,7 @@ const words: Partial<Record<FieldPath, Words>> = {
   'land.area': formatArea,
   'land.areaUnit': code(areaUnits),
   'land.siteRight': code(siteRights),
-  'land.leaseUntil': month,
+  'land.leaseUntil': (value: string) => formatMonth(value),
   'land.sharedPathArea': formatArea,
   'land.secondAreaOfUse': code(zonings),
   'land.districts': codes(districts),
@@ -217,7 +217,7 @@ const words: Partial<Record<FieldPath, Words>> = {
   'building.floorPlan': code(floorPlans),
   'building.serviceRooms': counted('室'),
   'building.structure': code(structures),
-  'building.buildingDate': (value: string, _, now) => formatBuilt(value, now),
+  'building.buildingDate': (value: string, _, now) => formatBuiltWithEra(value, now),
   'building.constructionMethod': code(constructionMethods),
   'building.rooms': each<Room>(({ kind, mats, floor, count }) => [
     typeof floor === 'number' && `${floor}階`,
@@ -230,14 +230,14 @@ const words: Partial<Record<FieldPath, Words>> = {
   'building.managementUnion': code(existences),
   'building.renovations': each<Renovation>(({ part, doneOn, note }) => [
     labelOf(renovationParts, part),
-    doneOn && `（${month(doneOn)}）`,
+    doneOn && `（${formatMonth(doneOn)}）`,
     note,
   ]),
   'building.seismicStandard': code(seismicStandards),
   'building.energyLabel': code(existences),
-  'building.workStartedOn': month,
-  'building.workStoppedFrom': month,
-  'building.workStoppedUntil': month,
+  'building.workStartedOn': (value: string) => formatMonth(value),
+  'building.workStoppedFrom': (value: string) => formatMonth(value),
+  'building.workStoppedUntil': (value: string) => formatMonth(value),
   'building.yieldRate': counted('%'),
   'building.newOrUsed': code(newOrUsed),
   'building.completion': code(completions),
