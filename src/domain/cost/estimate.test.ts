@@ -33,6 +33,10 @@ test('a house bought with a loan', () => {
   expect(estimateCosts(house).guessed).toBe(false)
 })
 
+test('no basis shows what only a computer would write', () => {
+  for (const { basis } of estimateCosts(house).lines) expect(basis).not.toMatch(/\d\.\d{3}/)
+})
+
 test('land has no building in any line, and whoever pays at once has no line about a loan', () => {
   const names = estimateCosts({ ...house, sold: 'land', home: false, loan: 0, floorArea: null, built: null, buildingValue: null })
   expect(names.lines.map(({ name }) => name)).toEqual([

@@ -95,7 +95,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
     {
       name: '融資手数料・保証料',
       yen: Math.round(loan * assumptions.loanFee),
-      basis: `借入額の${assumptions.loanFee * 100}%としたとき。金融機関により異なります`,
+      basis: `借入額の${Number((assumptions.loanFee * 100).toFixed(2))}%としたとき。金融機関により異なります`,
       when: '引渡しのとき',
     },
     {

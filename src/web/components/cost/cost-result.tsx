@@ -104,7 +104,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
 function groundsOf(day: string): string[] {
   const rate = (name: string, rates: Parameters<typeof rateOn>[0]) => {
     const { rate, until, source } = rateOn(rates, day)
-    return `${name} ${Number((rate * 100).toFixed(2))}%${until ? `（${formatDay(until)}まで）` : ''}：${source}`
+    return `${name} ${percent(rate)}${until ? `（${formatDay(until)}まで）` : ''}：${source}`
   }
   return [
     `印紙税：${day <= stampRelief.until ? `${stampRelief.source}（${formatDay(stampRelief.until)}まで）` : '印紙税法 別表第一'}`,
@@ -113,7 +113,10 @@ function groundsOf(day: string): string[] {
     rate('登録免許税 抵当権（住宅）', registrationRates.homeMortgage),
     rate('不動産取得税 土地・住宅', acquisitionRates.home),
     `不動産取得税 住宅の控除：${HOME_DEDUCTION_SOURCE}（50〜240㎡、自分が住む場合）`,
-    `固定資産税 ${propertyTax.fixedAsset.rate * 100}%：${propertyTax.fixedAsset.source}、都市計画税 ${propertyTax.cityPlanning.rate * 100}%：${propertyTax.cityPlanning.source}`,
-    `当サイトの想定：評価額は土地が代金の${assumptions.assessedShareOfLand * 100}%、建物が${assumptions.assessedShareOfBuilding * 100}%。起算日は1月1日`,
+    `固定資産税 ${percent(propertyTax.fixedAsset.rate)}：${propertyTax.fixedAsset.source}、都市計画税 ${percent(propertyTax.cityPlanning.rate)}：${propertyTax.cityPlanning.source}`,
+    `当サイトの想定：評価額は土地が代金の${percent(assumptions.assessedShareOfLand)}、建物が${percent(assumptions.assessedShareOfBuilding)}。起算日は1月1日`,
   ]
 }
+
+/** Of a rate such as 0.022, which is no exact number to a computer: 2.2%. */
+const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber, formatPrice, formatYen } from '#domain/format.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
+import { useRole } from '#web/use-viewer.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -30,6 +31,7 @@ export function Prices({ listing: { prices } }: { listing: ShownListing }) {
 
 /** What it comes to by the month, and besides its price. */
 export function Payment({ listing: { id, payment } }: { listing: ShownListing }) {
+  const role = useRole()
   if (!payment) return null
   const { monthly, fees, rate, years, costs, lines } = payment
   return (
@@ -68,6 +70,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
         <Link to="/buyer/estate/supportPrice" search={{ estateID: id } as never}>
           頭金や金利を変えて計算する
         </Link>
+        {role === 'guest' && <span className={styles.small}>会員の方がご利用になれます。</span>}
       </p>
     </section>
   )

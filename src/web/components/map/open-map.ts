@@ -55,7 +55,8 @@ export function showAround(map: MapLibre, point: MapPoint | undefined) {
     if (source && 'setData' in source)
       (source as { setData(data: GeoJSON): void }).setData(circleAround(point ?? NOWHERE, point ? blurOf(point) : 0))
   }
-  if (map.isStyleLoaded()) draw()
+  // Not `isStyleLoaded`, which is false again while tiles come, when nothing more is to be waited for.
+  if (map.getSource('around')) draw()
   else map.once('style.load', draw)
 }
 
