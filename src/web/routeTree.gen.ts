@@ -23,6 +23,7 @@ import { Route as BuyerHistoryRouteImport } from './routes/buyer/history'
 import { Route as BuyerSavedSearchRouteImport } from './routes/buyer/savedSearch'
 import { Route as BuyerSuggestSignupRouteImport } from './routes/buyer/suggestSignup'
 import { Route as EstateIdRouteImport } from './routes/estate/$id'
+import { Route as EstateConfirmRouteImport } from './routes/estate/confirm'
 import { Route as SellerIdentificationRouteImport } from './routes/seller/identification'
 import { Route as SellerSignupRouteImport } from './routes/seller/signup'
 import { Route as UserEditRouteImport } from './routes/user/edit'
@@ -39,6 +40,7 @@ import { Route as BuyerChatIndexRouteImport } from './routes/buyer/chat/index'
 import { Route as BuyerChatIdRouteImport } from './routes/buyer/chat/$id'
 import { Route as BuyerEstateIndexRouteImport } from './routes/buyer/estate/index'
 import { Route as BuyerEstateIdRouteImport } from './routes/buyer/estate/$id'
+import { Route as BuyerEstateCompareRouteImport } from './routes/buyer/estate/compare'
 import { Route as BuyerEstateSupportPriceRouteImport } from './routes/buyer/estate/supportPrice'
 import { Route as BuyerMenuPurchaseFlowRouteImport } from './routes/buyer/menu/purchaseFlow'
 import { Route as SellerChatIndexRouteImport } from './routes/seller/chat/index'
@@ -139,6 +141,11 @@ const EstateIdRoute = EstateIdRouteImport.update({
   path: '/estate/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EstateConfirmRoute = EstateConfirmRouteImport.update({
+  id: '/estate/confirm',
+  path: '/estate/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerIdentificationRoute = SellerIdentificationRouteImport.update({
   id: '/seller/identification',
   path: '/seller/identification',
@@ -217,6 +224,11 @@ const BuyerEstateIndexRoute = BuyerEstateIndexRouteImport.update({
 const BuyerEstateIdRoute = BuyerEstateIdRouteImport.update({
   id: '/buyer/estate/$id',
   path: '/buyer/estate/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BuyerEstateCompareRoute = BuyerEstateCompareRouteImport.update({
+  id: '/buyer/estate/compare',
+  path: '/buyer/estate/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuyerEstateSupportPriceRoute = BuyerEstateSupportPriceRouteImport.update({
@@ -400,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
   '/estate/$id': typeof EstateIdRoute
+  '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
   '/user/edit': typeof UserEditRoute
@@ -411,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
   '/buyer/estate/$id': typeof BuyerEstateIdRoute
+  '/buyer/estate/compare': typeof BuyerEstateCompareRoute
   '/buyer/estate/supportPrice': typeof BuyerEstateSupportPriceRoute
   '/buyer/menu/purchaseFlow': typeof BuyerMenuPurchaseFlowRoute
   '/seller/chat/$id': typeof SellerChatIdRoute
@@ -461,6 +475,7 @@ export interface FileRoutesByTo {
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
   '/estate/$id': typeof EstateIdRoute
+  '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
   '/user/edit': typeof UserEditRoute
@@ -472,6 +487,7 @@ export interface FileRoutesByTo {
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
   '/buyer/estate/$id': typeof BuyerEstateIdRoute
+  '/buyer/estate/compare': typeof BuyerEstateCompareRoute
   '/buyer/estate/supportPrice': typeof BuyerEstateSupportPriceRoute
   '/buyer/menu/purchaseFlow': typeof BuyerMenuPurchaseFlowRoute
   '/seller/chat/$id': typeof SellerChatIdRoute
@@ -523,6 +539,7 @@ export interface FileRoutesById {
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
   '/estate/$id': typeof EstateIdRoute
+  '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
   '/user/edit': typeof UserEditRoute
@@ -534,6 +551,7 @@ export interface FileRoutesById {
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
   '/buyer/estate/$id': typeof BuyerEstateIdRoute
+  '/buyer/estate/compare': typeof BuyerEstateCompareRoute
   '/buyer/estate/supportPrice': typeof BuyerEstateSupportPriceRoute
   '/buyer/menu/purchaseFlow': typeof BuyerMenuPurchaseFlowRoute
   '/seller/chat/$id': typeof SellerChatIdRoute
@@ -586,6 +604,7 @@ export interface FileRouteTypes {
     | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
     | '/estate/$id'
+    | '/estate/confirm'
     | '/seller/identification'
     | '/seller/signup'
     | '/user/edit'
@@ -597,6 +616,7 @@ export interface FileRouteTypes {
     | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
     | '/buyer/estate/$id'
+    | '/buyer/estate/compare'
     | '/buyer/estate/supportPrice'
     | '/buyer/menu/purchaseFlow'
     | '/seller/chat/$id'
@@ -647,6 +667,7 @@ export interface FileRouteTypes {
     | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
     | '/estate/$id'
+    | '/estate/confirm'
     | '/seller/identification'
     | '/seller/signup'
     | '/user/edit'
@@ -658,6 +679,7 @@ export interface FileRouteTypes {
     | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
     | '/buyer/estate/$id'
+    | '/buyer/estate/compare'
     | '/buyer/estate/supportPrice'
     | '/buyer/menu/purchaseFlow'
     | '/seller/chat/$id'
@@ -708,6 +730,7 @@ export interface FileRouteTypes {
     | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
     | '/estate/$id'
+    | '/estate/confirm'
     | '/seller/identification'
     | '/seller/signup'
     | '/user/edit'
@@ -719,6 +742,7 @@ export interface FileRouteTypes {
     | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
     | '/buyer/estate/$id'
+    | '/buyer/estate/compare'
     | '/buyer/estate/supportPrice'
     | '/buyer/menu/purchaseFlow'
     | '/seller/chat/$id'
@@ -770,6 +794,7 @@ export interface RootRouteChildren {
   BuyerSavedSearchRoute: typeof BuyerSavedSearchRoute
   BuyerSuggestSignupRoute: typeof BuyerSuggestSignupRoute
   EstateIdRoute: typeof EstateIdRoute
+  EstateConfirmRoute: typeof EstateConfirmRoute
   SellerIdentificationRoute: typeof SellerIdentificationRoute
   SellerSignupRoute: typeof SellerSignupRoute
   UserEditRoute: typeof UserEditRoute
@@ -781,6 +806,7 @@ export interface RootRouteChildren {
   AreaPrefectureCityRoute: typeof AreaPrefectureCityRoute
   BuyerChatIdRoute: typeof BuyerChatIdRoute
   BuyerEstateIdRoute: typeof BuyerEstateIdRoute
+  BuyerEstateCompareRoute: typeof BuyerEstateCompareRoute
   BuyerEstateSupportPriceRoute: typeof BuyerEstateSupportPriceRoute
   BuyerMenuPurchaseFlowRoute: typeof BuyerMenuPurchaseFlowRoute
   SellerChatIdRoute: typeof SellerChatIdRoute
@@ -917,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EstateIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/estate/confirm': {
+      id: '/estate/confirm'
+      path: '/estate/confirm'
+      fullPath: '/estate/confirm'
+      preLoaderRoute: typeof EstateConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/identification': {
       id: '/seller/identification'
       path: '/seller/identification'
@@ -1027,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/buyer/estate/$id'
       fullPath: '/buyer/estate/$id'
       preLoaderRoute: typeof BuyerEstateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buyer/estate/compare': {
+      id: '/buyer/estate/compare'
+      path: '/buyer/estate/compare'
+      fullPath: '/buyer/estate/compare'
+      preLoaderRoute: typeof BuyerEstateCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buyer/estate/supportPrice': {
@@ -1250,6 +1290,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerSavedSearchRoute: BuyerSavedSearchRoute,
   BuyerSuggestSignupRoute: BuyerSuggestSignupRoute,
   EstateIdRoute: EstateIdRoute,
+  EstateConfirmRoute: EstateConfirmRoute,
   SellerIdentificationRoute: SellerIdentificationRoute,
   SellerSignupRoute: SellerSignupRoute,
   UserEditRoute: UserEditRoute,
@@ -1261,6 +1302,7 @@ const rootRouteChildren: RootRouteChildren = {
   AreaPrefectureCityRoute: AreaPrefectureCityRoute,
   BuyerChatIdRoute: BuyerChatIdRoute,
   BuyerEstateIdRoute: BuyerEstateIdRoute,
+  BuyerEstateCompareRoute: BuyerEstateCompareRoute,
   BuyerEstateSupportPriceRoute: BuyerEstateSupportPriceRoute,
   BuyerMenuPurchaseFlowRoute: BuyerMenuPurchaseFlowRoute,
   SellerChatIdRoute: SellerChatIdRoute,

@@ -18,9 +18,10 @@ export type CardFacts = Pick<
   | 'buildingDate'
   | 'photoCount'
   | 'isNew'
+  | 'loweredFrom'
   | 'tradeMark'
   | 'sellerKind'
-> & { cover: CoverFacts | null; ended: boolean }
+> & { cover: CoverFacts | null; hit?: ListingCard['hit']; ended: boolean }
 
 type CoverFacts = Pick<NonNullable<ListingCard['cover']>, 'path' | 'width' | 'color' | 'caption'>
 
@@ -40,9 +41,11 @@ export const cardFacts = ({
   buildingDate,
   photoCount,
   isNew,
+  loweredFrom,
   tradeMark,
   sellerKind,
   cover,
+  hit,
   endedAt,
 }: ListingCard): CardFacts => ({
   id,
@@ -60,8 +63,11 @@ export const cardFacts = ({
   buildingDate,
   photoCount,
   isNew,
+  loweredFrom,
   tradeMark,
   sellerKind,
   cover: cover && { path: cover.path, width: cover.width, color: cover.color, caption: cover.caption },
+  // Few lists are of a search for words: the others need not say so thirty times.
+  ...(hit && { hit }),
   ended: endedAt !== null,
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
-import { formatArea, formatBuilt, formatUnitPrice, formatWalk } from '#domain/format.ts'
+import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import { Price } from '#web/components/ui/amount.tsx'
 import type { CardFacts } from './card-facts.ts'
@@ -38,6 +38,11 @@ export function EstateCard({
         </p>
         <p className={styles.price}>
           <Price yen={price} />
+          {listing.loweredFrom !== null && (
+            <span className={styles.unitPrice}>
+              <s>{formatPrice(listing.loweredFrom)}</s>から
+            </span>
+          )}
           {unitPrice !== null && <span className={styles.unitPrice}>{formatUnitPrice(unitPrice)}</span>}
         </p>
         <h3 className={styles.title}>
@@ -46,6 +51,7 @@ export function EstateCard({
           </a>
         </h3>
         <p className={styles.facts}>{facts(listing)}</p>
+        {listing.hit && hit(listing.hit)}
       </div>
       {action}
     </article>
@@ -79,11 +85,24 @@ function photo(cover: CardFacts['cover'], first: boolean) {
   )
 }
 
-/** What one has to know before opening it: the state of the offer, else that it is new. */
-function marks({ ended, tradeMark, isNew }: CardFacts) {
+/** What one has to know before opening it: the state of the offer, else what is news of it. */
+function marks({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
   if (ended) return <span className={styles.over}>掲載終了</span>
   if (tradeMark) return <span className={styles.trade}>{tradeMark}</span>
+  if (loweredFrom !== null) return <span className={styles.trade}>値下げ</span>
   return isNew ? <span className={styles.new}>新着</span> : null
+}
+
+/** Why a search for words found it. */
+function hit({ text, word }: NonNullable<CardFacts['hit']>) {
+  const [before, ...after] = text.split(word)
+  return (
+    <p className={styles.hit}>
+      {before}
+      <mark>{word}</mark>
+      {after.join(word)}
+    </p>
+  )
 }
 
 /** One fact a line, in one element: thirty cards have a good hundred of them. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { switchFavorite, useFavorites } from '#web/favorites.ts'
 import { usePlainLinks } from '#web/plain-links.ts'
 import { useRole } from '#web/use-viewer.ts'
@@ -9,7 +9,16 @@ import { heart, heartPressed } from './heart.tsx'
 import { publicPath } from './paths.ts'
 
 /** Cards side by side, with hearts. `eager`: the first one is in view at once. Presses are taken here, once for all cards. */
-export function EstateCards({ listings, eager = false }: { listings: readonly CardFacts[]; eager?: boolean }) {
+export function EstateCards({
+  listings,
+  eager = false,
+  tools,
+}: {
+  listings: readonly CardFacts[]
+  eager?: boolean
+  /** What else can be done with a listing, on its photo. */
+  tools?: (listing: CardFacts) => ReactNode
+}) {
   const role = useRole()
   const favorites = useFavorites(listings.map(({ id }) => id))
   const links = usePlainLinks()
@@ -32,7 +41,12 @@ export function EstateCards({ listings, eager = false }: { listings: readonly Ca
               listing={listing}
               href={role === 'guest' ? publicPath(listing.id) : `/buyer/estate/${listing.id}`}
               first={eager && index === 0}
-              action={role === 'admin' ? undefined : heart(listing, role === 'guest' ? hearts : undefined, favorites.has(listing.id))}
+              action={
+                <>
+                  {role === 'admin' ? undefined : heart(listing, role === 'guest' ? hearts : undefined, favorites.has(listing.id))}
+                  {tools?.(listing)}
+                </>
+              }
             />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { type CardFacts, cardFacts } from '#web/components/estate/card-facts.ts'
 import { type CityNames, titleOf, wordsOf } from './condition-words.ts'
 import { type Asked, type Conditions, listOf, searchOf } from './conditions.ts'
 import { readSearch, type Search } from './read-search.ts'
+import { FEW, type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
 
 type Query = NonNullable<NonNullable<Parameters<Api['listPublicEstates']>[0]>['query']>
 
@@ -34,6 +35,8 @@ export interface Found {
   /** Where and what, for the heading; empty when neither is asked for. */
   title: string
   chips: ConditionChip[]
+  /** Where few were found: what would find more. */
+  relaxations: RelaxationWords[]
 }
 
 /**
@@ -47,8 +50,9 @@ export async function findEstates(search: Search): Promise<Found> {
     api.countPublicEstates({ query: queryOf(asked.conditions) }),
     cityNamesOf(asked.conditions),
   ])
-  const { conditions, orderBy } = asked
+  const { conditions, orderBy, view } = asked
   return {
+    relaxations: count < FEW && Object.keys(conditions).length > 0 ? await relaxationsOf(asked, cityNames) : [],
     asked,
     portion,
     count,
@@ -58,7 +62,7 @@ export async function findEstates(search: Search): Promise<Found> {
     chips: wordsOf(conditions, cityNames).map(({ key, label, without }) => ({
       key,
       label,
-      search: searchOf({ conditions: without, orderBy }),
+      search: searchOf({ conditions: without, orderBy, view }),
     })),
   }
 }

@@ -1,4 +1,6 @@
+import { one } from '#web/search-params.ts'
 import { findEstates } from './find-estates.ts'
+import { loadDetail } from './load-detail.ts'
 import type { Search } from './read-search.ts'
 import { resultsHead } from './results-head.ts'
 
@@ -7,3 +9,10 @@ export async function loadResults(search: Search) {
   const found = await findEstates(search)
   return { found, head: resultsHead(found) }
 }
+
+/** The same where a guest, who has no page of their own for it, also chooses the conditions: `step=detail`. */
+export async function loadSearch(search: Search) {
+  return one(search.step) === DETAIL ? { detail: await loadDetail(search), head: {} } : await loadResults(search)
+}
+
+const DETAIL = 'detail'

@@ -21,11 +21,11 @@ const own: readonly ConditionName[] = ['estateType', 'searchPrefecturesCodes', '
  * What a search is narrowed by. A form that answers by an address, so it works before the script has come, and without it; with it every
  * choice is searched for at once. On a phone it is a popover, which needs no script either; beside the results it simply stands there.
  */
-export function SearchPanel({ id, found, path }: { id: string; found: Found; path: ResultsPath }) {
+export function SearchPanel({ panel: id, found, path }: { panel: string; found: Found; path: ResultsPath }) {
   const { asked, count, capped, cityNames } = found
   const { conditions, note, choose, search } = useConditions(asked, path)
   const role = useRole()
-  const here = searchOf({ conditions, orderBy: asked.orderBy })
+  const here = searchOf({ conditions, orderBy: asked.orderBy, view: asked.view })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     search()
@@ -36,7 +36,7 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
     <form
       id={id}
       popover="auto"
-      className={styles.panel}
+      className={asked.view ? styles.panel : `${styles.panel} ${styles.standing}`}
       action={path}
       method="get"
       aria-label="物件の絞り込み"
@@ -104,11 +104,16 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
         value={conditions.keyword ?? ''}
         onChange={({ target }) => note({ keyword: target.value })}
       />
-      {role !== 'guest' && (
+      {role === 'guest' ? (
+        <Link to="/buyer/estate" search={{ ...here, step: 'detail' } as Record<string, string>} className={styles.more}>
+          {finer}
+        </Link>
+      ) : (
         <Link to="/buyer/estate/search/selectDetail" search={here} className={styles.more}>
-          面積・間取り・築年などもっと細かく
+          {finer}
         </Link>
       )}
+      {asked.view && <input type="hidden" name="view" value={asked.view} />}
       <CarriedConditions conditions={asked.conditions} except={own} />
       <div className={styles.actions}>
         <Button type="submit" icon={mdiMagnify}>
@@ -118,6 +123,8 @@ export function SearchPanel({ id, found, path }: { id: string; found: Found; pat
     </form>
   )
 }
+
+const finer = '面積・間取り・設備などもっと細かく'
 
 /** A choice among several; plain elements, because there are many of them. */
 function check(

@@ -12,7 +12,7 @@ export function useConditions(asked: Asked, path: ResultsPath) {
   const { conditions } = draft
 
   const searchFor = (conditions: Conditions) =>
-    router.navigate({ to: path, search: searchOf({ conditions, orderBy: asked.orderBy }) as Record<string, string> })
+    router.navigate({ to: path, search: searchOf({ conditions, orderBy: asked.orderBy, view: asked.view }) as Record<string, string> })
   const changed = (change: Conditions) => {
     const next = withCitiesOf({ ...conditions, ...change })
     setDraft({ of: asked, conditions: next })

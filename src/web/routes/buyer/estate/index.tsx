@@ -1,18 +1,42 @@
-import { createFileRoute } from '@tanstack/react-router'
-import type { Found } from '#web/components/search/find-estates.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { DetailScreen as Drawn } from '#web/components/search/detail-screen.tsx'
+import type { loadSearch } from '#web/components/search/load-results.ts'
 import { Results } from '#web/components/search/results.tsx'
 import type { KeptProps } from '#web/screen-meta.ts'
 
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => (await import('#web/components/search/load-results.ts')).loadResults(deps.search),
+  loader: async ({ deps }) => (await import('#web/components/search/load-results.ts')).loadSearch(deps.search),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: EstateSearch,
 })
 
+// Few who come here choose every condition: the form comes with those who do.
+const DetailScreen = createIsomorphicFn()
+  .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
+  .client(() => lazy(async () => ({ default: (await import('#web/components/search/detail-screen.tsx')).DetailScreen })))()
+
 // The frame hands a kept screen its data, which the router's types know nothing of.
 function EstateSearch(props: object) {
-  const { data } = props as KeptProps<{ found: Found }>
-  return <Results found={data.found} path="/buyer/estate" heading="物件をさがす" />
+  const { data } = props as KeptProps<Awaited<ReturnType<typeof loadSearch>>>
+  return 'found' in data ? (
+    <Results found={data.found} path="/buyer/estate" heading="物件をさがす" />
+  ) : (
+    <Suspense>
+      <DetailScreen
+        detail={data.detail}
+        path="/buyer/estate"
+        clear={
+          <Link to="/buyer/estate" search={clear}>
+            条件をクリア
+          </Link>
+        }
+      />
+    </Suspense>
+  )
 }
+
+const clear = { step: 'detail' } as Record<string, string>

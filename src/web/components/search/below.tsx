@@ -1,0 +1,71 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import styles from './below.module.css'
+import { clearMarks } from './card-marks.ts'
+import { CompareTray } from './compare-tray.tsx'
+import type { Found } from './find-estates.ts'
+import { Relaxations } from './relaxations.tsx'
+import type { ResultsPath } from './results-path.ts'
+import { useCardMarks } from './use-card-marks.ts'
+import { useSeenWatch } from './use-seen-watch.ts'
+
+const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx')).ResultsMap }))
+
+/** What follows the list, or takes its place: the map beside it, a way on where little was found, and what the visitor has put away or aside. */
+export function Below({ found, path }: { found: Found; path: ResultsPath }) {
+  const scripted = useScripted()
+  useSeenWatch()
+  return (
+    <>
+      {found.asked.view && scripted && (
+        <Suspense fallback={<div className={styles.map} />}>
+          <ResultsMap found={found} />
+        </Suspense>
+      )}
+      {found.portion.items.length === 0 && <Nothing path={path} />}
+      <Relaxations relaxations={found.relaxations} path={path} />
+      <Hidden found={found} />
+      <CompareTray />
+    </>
+  )
+}
+
+/** What was put away is not lost. */
+function Hidden({ found: { portion } }: { found: Found }) {
+  const { hidden } = useCardMarks()
+  if (hidden.length === 0 || portion.items.length === 0) return null
+  return (
+    <div className={styles.hidden}>
+      <p>見送った{hidden.length}件は一覧に出していません。</p>
+      <Button kind="quiet" wide={false} onClick={() => clearMarks('hidden')}>
+        すべて一覧に戻す
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ path }: { path: ResultsPath }) {
+  return (
+    <EmptyState
+      title="該当する物件がありません"
+      action={
+        <>
+          <LinkButton to={path}>条件をすべて外す</LinkButton>
+          <LinkButton to="/buyer/estate/search/selectArea" kind="quiet">
+            エリアを選びなおす
+          </LinkButton>
+        </>
+      }
+    >
+      <p>条件をひとつずつ外すか、エリアや価格の幅を広げてみてください。</p>
+    </EmptyState>
+  )
+}
+
+const useScripted = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { marked, readMarks, unmarked } from './card-marks.ts'
+
+test('the newest mark stands first, and once', () => {
+  expect(marked(['a', 'b'], 'b', 'seen')).toEqual(['b', 'a'])
+})
+
+test('a fifth to compare takes the place of the oldest', () => {
+  expect(marked(['d', 'c', 'b', 'a'], 'e', 'compared')).toEqual(['e', 'd', 'c', 'b'])
+})
+
+test('a mark is taken back by itself', () => {
+  expect(unmarked(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
+})
+
+test('what the device kept is read, and rubbish is nothing', () => {
+  expect(readMarks('["a","b"]', 'hidden')).toEqual(['a', 'b'])
+  expect(readMarks('["a",1,null]', 'hidden')).toEqual(['a'])
+  expect(readMarks('["a","b","c","d","e"]', 'compared')).toHaveLength(4)
+  for (const kept of [null, '', '{', '{"a":1}', 'null']) expect(readMarks(kept, 'seen')).toEqual([])
+})

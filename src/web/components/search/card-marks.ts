@@ -1,0 +1,72 @@
+/** What a visitor has noted about listings, on this device: the newest first. */
+export interface CardMarks {
+  seen: readonly string[]
+  hidden: readonly string[]
+  compared: readonly string[]
+}
+export type MarkKind = keyof CardMarks
+
+/** A table of more would be too wide to compare anything in. */
+export const MOST_COMPARED = 4
+const most: Record<MarkKind, number> = { seen: 1000, hidden: 1000, compared: MOST_COMPARED }
+
+/** With one more; the oldest go where there are too many. */
+export const marked = (ids: readonly string[], id: string, kind: MarkKind): string[] =>
+  [id, ...ids.filter((each) => each !== id)].slice(0, most[kind])
+
+export const unmarked = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id)
+
+/** What the device kept, whatever somebody else wrote there. */
+export function readMarks(kept: string | null, kind: MarkKind): string[] {
+  try {
+    const ids: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, most[kind]) : []
+  } catch {
+    return []
+  }
+}
+
+let marks: CardMarks | undefined
+const listeners = new Set<() => void>()
+
+export const cardMarks = (): CardMarks => (marks ??= { seen: load('seen'), hidden: load('hidden'), compared: load('compared') })
+export const noMarks: CardMarks = { seen: [], hidden: [], compared: [] }
+
+export const mark = (kind: MarkKind, id: string): void => keep(kind, marked(cardMarks()[kind], id, kind))
+export const unmark = (kind: MarkKind, id: string): void => keep(kind, unmarked(cardMarks()[kind], id))
+export const clearMarks = (kind: MarkKind): void => keep(kind, [])
+
+/** Another tab's marks are this one's too. */
+export function subscribeMarks(changed: () => void): () => void {
+  const fromElsewhere = ({ key }: StorageEvent) => {
+    if (key?.startsWith(PREFIX) === false) return
+    marks = undefined
+    changed()
+  }
+  listeners.add(changed)
+  window.addEventListener('storage', fromElsewhere)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', fromElsewhere)
+  }
+}
+
+function keep(kind: MarkKind, ids: string[]) {
+  marks = { ...cardMarks(), [kind]: ids }
+  try {
+    localStorage.setItem(PREFIX + kind, JSON.stringify(ids))
+  } catch {
+    // A browser that keeps nothing remembers until the page is closed.
+  }
+  for (const changed of listeners) changed()
+}
+
+function load(kind: MarkKind): string[] {
+  try {
+    return readMarks(localStorage.getItem(PREFIX + kind), kind)
+  } catch {
+    return []
+  }
+}
+
+const PREFIX = 'engawa:marks:'

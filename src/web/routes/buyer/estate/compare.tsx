@@ -1,0 +1,40 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Page } from '#web/components/frame/page.tsx'
+import { CompareTable } from '#web/components/search/compare-table.tsx'
+import { loadCompared } from '#web/components/search/load-compared.ts'
+import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
+import { LinkButton } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { many } from '#web/search-params.ts'
+
+export const Route = createFileRoute('/buyer/estate/compare')({
+  staticData: { title: '物件を比べる', access: 'open', transition: 'fade' },
+  loaderDeps: ({ search }) => ({ ids: many((search as Record<string, unknown>).id) }),
+  loader: ({ deps }) => loadCompared(deps.ids),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: Compare,
+})
+
+function Compare() {
+  const compared = Route.useLoaderData()
+  return (
+    <Page
+      title="物件を比べる"
+      lead={compared.columns.length > 1 ? 'ちがいのある項目には印をつけています。' : undefined}
+      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="物件を比べる" />}
+    >
+      {compared.columns.length > 0 ? (
+        <CompareTable compared={compared} />
+      ) : (
+        <EmptyState title="比べる物件がありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
+          <p>検索結果の写真の「比較」を押すと、4件までここで並べて見られます。</p>
+        </EmptyState>
+      )}
+      {compared.missing > 0 && (
+        <p>
+          掲載が終わった{compared.missing}件は表示していません。<Link to="/buyer/estate">ほかの物件をさがす</Link>
+        </p>
+      )}
+    </Page>
+  )
+}
