@@ -4,18 +4,22 @@ import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { joinAddress2 } from '#domain/estate/public-address.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { isEditable } from '#domain/estate/state.ts'
-import { formatNumber } from '#domain/format.ts'
+import type { Statistics } from '#domain/estate/upkeep-contract.ts'
 import { sized } from '#domain/image/paths.ts'
 import { DateText, Price } from '#web/components/ui/amount.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
+import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
 import { formatEstateNumber } from './estate-number.ts'
+import { Interest } from './interest.tsx'
+import { NextConfirmation } from './next-confirmation.tsx'
 import styles from './own-estate-card.module.css'
+import { OwnerMoves } from './owner-moves.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One of the seller's own estates: where it stands, how it fares, and what comes next. */
-export function OwnEstateCard({ estate }: { estate: Estate }) {
-  const { id, title, status, topImage, price, listing, viewCount, favoriteCount } = estate
+export function OwnEstateCard({ estate, statistics }: { estate: Estate; statistics: Statistics | undefined }) {
+  const { id, title, status, topImage, price, listing } = estate
   const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
   return (
     <article className={styles.card}>
@@ -34,17 +38,30 @@ export function OwnEstateCard({ estate }: { estate: Estate }) {
         </h2>
         {price !== null && <Price yen={price} />}
         <p className={styles.facts}>{place || '所在地は未入力です'}</p>
-        <p className={styles.facts}>
-          {listing
-            ? `閲覧 ${formatNumber(viewCount)}回　お気に入り ${formatNumber(favoriteCount)}件`
-            : isEditable(status) && progressOf(estate)}
-        </p>
+        {isEditable(status) && !listing?.live && <p className={styles.facts}>{progressOf(estate)}</p>}
+        {listing?.live && <NextConfirmation listing={listing} />}
         <p className={styles.facts}>
           更新 <DateText time={estate.updatedAt} form="moment" />
         </p>
       </div>
       <div className={styles.actions}>
         <NextStep estate={estate} />
+      </div>
+      {statistics && (
+        <div className={styles.interest}>
+          <Interest statistics={statistics} />
+        </div>
+      )}
+      <div className={styles.more}>
+        <Disclosure
+          summary={
+            <>
+              <span className="visually-hidden">{title ?? formatEstateNumber(estate.estateNumber)}の</span>操作
+            </>
+          }
+        >
+          <OwnerMoves estate={estate} />
+        </Disclosure>
       </div>
     </article>
   )

@@ -1,7 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
-import { canApply, canDelete, canEdit, canFinish, canRelist, canWithdraw } from '#domain/estate/policy.ts'
+import {
+  canApply,
+  canChangePrice,
+  canConfirm,
+  canCopy,
+  canDelete,
+  canEdit,
+  canFinish,
+  canPause,
+  canRelist,
+  canResume,
+  canWithdraw,
+} from '#domain/estate/policy.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { APPROVED, DRAFT } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
@@ -11,9 +23,10 @@ import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
 import { useViewer } from '#web/use-viewer.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import styles from './moves.module.css'
+import { PriceDialog } from './price-dialog.tsx'
 import { useMove } from './use-move.ts'
 
-type Asking = 'withdraw' | 'finish' | 'relist' | 'delete'
+type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 
 /** What the owner can do with the estate now: the rules of the room decide which buttons there are. */
 export function OwnerMoves({ estate }: { estate: Estate }) {
@@ -36,6 +49,17 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
       '下書きを削除しました',
       () => navigate({ to: '/seller/estate' }),
     )
+  const copy = () => {
+    let id = ''
+    return move(
+      async () => {
+        id = (await api.copyEstate({ params })).id
+      },
+      '複製しました。下書きを開きます',
+      () => navigate({ to: '/seller/estate/$id', params: { id } }),
+    )
+  }
+  const paused = estate.listing?.pausedAt
   const apply = canApply(viewer, estate) && !first && (
     <LinkButton key="apply" to="/seller/estate/wizard/$id/title" params={params} kind={estate.status === APPROVED ? 'quiet' : 'primary'}>
       {estate.status === APPROVED ? '変更の審査を申請する' : '確認して審査を申請する'}
@@ -49,15 +73,39 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
   return (
     <div className={styles.moves}>
       {estate.status === APPROVED ? [edit, apply] : [apply, edit]}
-      {canEdit(viewer, estate) && estate.listing?.live && (
-        <>
-          <LinkButton to="/seller/estate/wizard/$id/price" params={params} kind="quiet">
-            価格を変える
-          </LinkButton>
-          <Button kind="quiet" busy={busy} onClick={() => move(() => api.confirmEstate({ params }), '内容を確認した日を更新しました')}>
-            今も正しいことを確認する
-          </Button>
-        </>
+      {canResume(viewer, estate) && (
+        <Button busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
+          掲載を再開する
+        </Button>
+      )}
+      {canConfirm(viewer, estate) && !paused && (
+        <Button
+          kind={estate.listing?.searchable ? 'quiet' : 'primary'}
+          busy={busy}
+          onClick={() => move(() => api.confirmEstate({ params }), '確認しました。検索に表示されます')}
+        >
+          今も正しいことを確認する
+        </Button>
+      )}
+      {canChangePrice(viewer, estate) && (
+        <Button kind="quiet" onClick={() => setAsking('price')}>
+          価格を変える
+        </Button>
+      )}
+      {estate.listing?.live && (
+        <LinkButton to="/estate/$id" params={params} kind="quiet">
+          買主の見え方を見る
+        </LinkButton>
+      )}
+      {canCopy(viewer, estate) && (
+        <Button kind="quiet" busy={busy} onClick={copy}>
+          複製して下書きを作る
+        </Button>
+      )}
+      {canPause(viewer, estate) && (
+        <Button kind="quiet" onClick={() => setAsking('pause')}>
+          掲載を一時停止する
+        </Button>
       )}
       {canWithdraw(viewer, estate) && (
         <Button kind="quiet" onClick={() => setAsking('withdraw')}>
@@ -76,6 +124,23 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
         </Button>
       )}
 
+      <PriceDialog
+        open={asking === 'price'}
+        estate={estate}
+        busy={busy}
+        onChange={async (body) => settle(await move(() => api.changeEstatePrice({ params, body }, version), '新しい価格を公開しました'))}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={asking === 'pause'}
+        title="掲載を一時停止しますか？"
+        confirm="はい、一時停止する"
+        busy={busy}
+        onConfirm={async () => settle(await move(() => api.pauseEstate({ params }), '掲載を一時停止しました'))}
+        onClose={close}
+      >
+        <p>検索に表示されなくなり、新しい問い合わせも届きません。進行中の商談は続けられます。いつでも再開できます。</p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'withdraw'}
         title="申請を取り下げますか？"

@@ -5,6 +5,8 @@ import { missingFields } from '#domain/estate/requirements.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DenyPoints } from './deny-points.tsx'
+import { NextConfirmation } from './next-confirmation.tsx'
+import { isLapsed } from './status-badge.tsx'
 
 /** Where the estate stands, and what happens next, for its seller. */
 export function Standing({ estate }: { estate: Estate }) {
@@ -63,12 +65,27 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
         <p>検索には表示されません。取引が完了すると、掲載は自動で終了します。</p>
       </Notice>
     )
+  if (listing?.pausedAt)
+    return (
+      <Notice kind="warning" title="掲載を一時停止しています">
+        <p>
+          <DateText time={listing.pausedAt} />
+          から、検索に表示されていません。進行中の商談は続けられます。
+        </p>
+      </Notice>
+    )
   if (listing && listing.confirmedAt === null)
     return (
       <Notice kind="warning" title="掲載を続けるか、ご確認ください">
         <p>
           成約の取りやめがあったため、いまは検索に表示されていません。内容が今も正しければ「今も正しいことを確認する」を押してください。
         </p>
+      </Notice>
+    )
+  if (listing && isLapsed(listing))
+    return (
+      <Notice kind="warning" title="確認の期限が過ぎたため、検索に表示されていません">
+        <p>内容が今も正しければ「今も正しいことを確認する」を押してください。すぐに検索へ戻ります。</p>
       </Notice>
     )
   return (
@@ -78,13 +95,8 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
           公開中のページ
         </Link>
         を、だれでも見られます。
-        {listing?.confirmedAt && (
-          <>
-            最後に内容を確認した日：
-            <DateText time={listing.confirmedAt} />
-          </>
-        )}
       </p>
+      {listing && <NextConfirmation listing={listing} />}
     </Notice>
   )
 }

@@ -10,8 +10,14 @@ export function StatusBadge({ estate: { status, listing } }: { estate: Pick<Esta
     <>
       <Badge tone={tones[status]}>{estateStatuses[status]}</Badge>
       {status !== 3 && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
+      {listing?.live && listing.pausedAt && <Badge tone="amber">一時停止中</Badge>}
+      {listing?.live && isLapsed(listing) && <Badge tone="red">確認待ち（検索に非表示）</Badge>}
       {listing?.live && listing.trade === 'negotiating' && <Badge tone="primary">商談中</Badge>}
       {listing?.live && listing.trade === 'established' && <Badge tone="primary">成約済</Badge>}
     </>
   )
 }
+
+/** It would be in search, had its owner said in time that it still holds. */
+export const isLapsed = ({ searchable, pausedAt, trade, confirmUntil }: NonNullable<Estate['listing']>) =>
+  !searchable && !pausedAt && trade !== 'established' && (confirmUntil === null || Date.parse(confirmUntil) < Date.now())

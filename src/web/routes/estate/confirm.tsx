@@ -17,7 +17,12 @@ export const Route = createFileRoute('/estate/confirm')({
   loaderDeps: ({ search }) => search,
   // Programs that check letters open the link as well: looking changes nothing.
   loader: ({ deps: { token } }) => (token ? api.getConfirmation({ params: { token } }).catch(noneIfUnknown) : undefined),
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }] }),
+  head: () => ({
+    meta: [
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
   component: ConfirmListing,
 })
 

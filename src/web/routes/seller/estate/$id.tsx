@@ -1,14 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
+import { visibilities } from '#domain/estate/enumerations.ts'
 import { isEditable } from '#domain/estate/state.ts'
-import { formatNumber } from '#domain/format.ts'
+import type { Statistics } from '#domain/estate/upkeep-contract.ts'
+import type { Listing } from '#domain/listing/contract.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { NegotiationRow } from '#web/components/negotiation/negotiation-row.tsx'
 import { Price } from '#web/components/ui/amount.tsx'
-import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
 import { EstateFacts } from '#web/components/working-copy/estate-facts.tsx'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/components/working-copy/estate-screen.tsx'
+import { Interest } from '#web/components/working-copy/interest.tsx'
+import { InterestChart } from '#web/components/working-copy/interest-chart.tsx'
 import { OwnerMoves } from '#web/components/working-copy/owner-moves.tsx'
+import { PriceSteps } from '#web/components/working-copy/price-steps.tsx'
+import { RuleCheck } from '#web/components/working-copy/rule-check.tsx'
 import styles from '#web/components/working-copy/screen.module.css'
 import { Standing } from '#web/components/working-copy/standing.tsx'
 import { uuids } from '#web/params.ts'
@@ -21,52 +28,95 @@ export const Route = createFileRoute('/seller/estate/$id')({
       orNotFound(api.getEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
     ])
-    return { estate, events }
+    return { estate, events, shown: estate.listing ? await publicSideOf(params) : undefined }
   },
   component: SellerEstate,
 })
 
+/** What became of it once it was public. */
+async function publicSideOf(params: { id: string }) {
+  const [listing, statistics, negotiations] = await Promise.all([
+    api.getPublicEstate({ params }),
+    api.getEstateStatistics({ params }),
+    api.listNegotiations({ query: { estateID: [params.id], orderBy: 'lastSendAt:desc' } }),
+  ])
+  return { listing, statistics, negotiations: negotiations.items, moreTalks: negotiations.cursor !== null }
+}
+
 function SellerEstate() {
-  const { estate, events } = Route.useLoaderData()
+  const { estate, events, shown } = Route.useLoaderData()
+  const editable = isEditable(estate.status)
   return (
     <EstateScreen
       estate={estate}
       name={estate.title ?? '名前のない物件'}
       list={{ to: '/seller/estate', label: '物件管理' }}
-      standing={<Standing estate={estate} />}
+      standing={
+        <>
+          <Standing estate={estate} />
+          {shown && <Results statistics={shown.statistics} />}
+        </>
+      }
       moves={{ label: 'この物件の操作', buttons: <OwnerMoves estate={estate} /> }}
-      side={<PriceAndInterest estate={estate} />}
+      side={<Prices estate={estate} listing={shown?.listing} />}
       events={events}
     >
+      {shown && shown.negotiations.length > 0 && <Talks negotiations={shown.negotiations} more={shown.moreTalks} />}
+      {editable && estate.estateType !== 0 && (
+        <EstateSection title="表示のルールの確認">
+          <RuleCheck estate={estate} correct={editable} />
+        </EstateSection>
+      )}
       <PreviewSection estate={estate}>
+        <p>公開範囲：{visibilities[estate.visibility]}</p>
         {estate.listing?.live && <p>下は、いま編集している内容です。公開中の内容は、審査で承認されたときに入れ替わります。</p>}
       </PreviewSection>
       <EstateSection title="登録した内容">
-        <EstateFacts estate={estate} correct={isEditable(estate.status)} />
+        <EstateFacts estate={estate} correct={editable} />
       </EstateSection>
     </EstateScreen>
   )
 }
 
-const PriceAndInterest = ({ estate: { price, listing, viewCount, favoriteCount } }: { estate: Estate }) => (
-  <>
-    <EstateSection title="価格">
-      <p>
-        <Price yen={price} large />
-      </p>
-      {listing?.live && (
-        <p className={styles.note}>変えた価格は、審査で承認されると公開されます。これまでの価格は、買主にも表示されます。</p>
-      )}
-    </EstateSection>
-    {listing && (
-      <EstateSection title="反響">
-        <DefinitionTable
-          rows={[
-            { term: '閲覧', value: `${formatNumber(viewCount)}回` },
-            { term: 'お気に入り', value: `${formatNumber(favoriteCount)}件` },
-          ]}
-        />
-      </EstateSection>
-    )}
-  </>
+const Results = ({ statistics }: { statistics: Statistics }) => (
+  <EstateSection title="反響">
+    <Interest statistics={statistics} />
+    <InterestChart days={statistics.days} />
+  </EstateSection>
 )
+
+const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; more: boolean }) => (
+  <EstateSection title="この物件の商談" link={<Link to="/seller/chat">{more ? 'ほかの商談も見る' : 'すべての商談を見る'}</Link>}>
+    <ul className={styles.talks}>
+      {negotiations.map((negotiation) => (
+        <li key={negotiation.id}>
+          <NegotiationRow negotiation={negotiation} side="seller" now={new Date()} />
+        </li>
+      ))}
+    </ul>
+  </EstateSection>
+)
+
+function Prices({ estate: { price }, listing }: { estate: Estate; listing: Listing | undefined }) {
+  if (!listing)
+    return (
+      <EstateSection title="価格">
+        <p>
+          <Price yen={price} large />
+        </p>
+      </EstateSection>
+    )
+  return (
+    <EstateSection title="公開した価格">
+      <p>
+        <Price yen={listing.price} large />
+      </p>
+      {price !== null && price !== listing.price && (
+        <p className={styles.note}>
+          編集中の価格は <Price yen={price} /> です。審査で承認されると公開されます。
+        </p>
+      )}
+      <PriceSteps steps={listing.priceHistory} />
+    </EstateSection>
+  )
+}

@@ -1,6 +1,7 @@
 import { mdiHomePlusOutline, mdiPlus } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Estate } from '#domain/estate/contract.ts'
 import { type EstateStatus, estateStatuses } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
@@ -54,7 +55,13 @@ async function ownEstates(search: Search) {
     api.listEstates({ query: queryOf(search) }),
     ...statuses.map(([status]) => api.countEstates({ query: { status: Number(status) } })),
   ])
-  return { first, counts: counts.map(({ count }) => count) }
+  return { first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items) }
+}
+
+/** How those of them fare that were ever public. */
+async function fareOf(estates: readonly Estate[]) {
+  const id = estates.filter(({ listing }) => listing !== null).map((estate) => estate.id)
+  return id.length > 0 ? (await api.listEstateStatistics({ query: { id } })).items : []
 }
 
 function SellerEstates() {
@@ -62,12 +69,19 @@ function SellerEstates() {
   return loaded ? <OwnEstates {...loaded} /> : <SellingIntroduction />
 }
 
-function OwnEstates({ first, counts }: Awaited<ReturnType<typeof ownEstates>>) {
+function OwnEstates({ first, counts, fared }: Awaited<ReturnType<typeof ownEstates>>) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const viewer = useViewer()
   const [starting, setStarting] = useState(false)
-  const { items, more } = useMore(first, (cursor) => api.listEstates({ query: { ...queryOf(search), cursor } }))
+  const [later, setLater] = useState<typeof fared>([])
+  const { items, more } = useMore(first, async (cursor) => {
+    const next = await api.listEstates({ query: { ...queryOf(search), cursor } })
+    const fares = await fareOf(next.items)
+    setLater((before) => [...before, ...fares])
+    return next
+  })
+  const statistics = new Map([...later, ...fared].map((each) => [each.estateID, each]))
   const all = counts.reduce((sum, count) => sum + count, 0)
   const status = statusOf(search)
   const total = status ? (counts[statuses.findIndex(([code]) => code === status)] ?? 0) : all
@@ -139,7 +153,7 @@ function OwnEstates({ first, counts }: Awaited<ReturnType<typeof ownEstates>>) {
               <ul className={styles.list}>
                 {items.map((estate) => (
                   <li key={estate.id}>
-                    <OwnEstateCard estate={estate} />
+                    <OwnEstateCard estate={estate} statistics={statistics.get(estate.id)} />
                   </li>
                 ))}
               </ul>
