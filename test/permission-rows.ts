@@ -112,6 +112,7 @@ export const permissionRows = (w: World): Row[] => [
   ['copyEstate', onlySoraMakes, at(w.home)],
   ['listEstateHistory', ofSora, at(w.home)],
   ['listEstateFindings', ofSora, at(w.home)],
+  ['listEstateCodes', everyone],
   ['listEstateVersions', ofSora, at(w.home)],
   ['listDeskEstates', operators],
   ['countDeskEstates', operators],

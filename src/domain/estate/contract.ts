@@ -82,7 +82,7 @@ export const estateFields = {
   priceStatus: maybe(codeOf(priceStatuses), '価格の状態'),
   priceTax: maybe(codeOf(priceTaxes), '価格の税'),
   nearestStation: text(60, '最寄り駅'),
-  nearestStationTime: maybe(z.int().min(0).max(600), '駅徒歩（分）'),
+  nearestStationTime: maybe(z.int().min(0).max(600), '駅徒歩'),
   nearestStationDistance: maybe(z.int().min(0).max(50_000), '駅までの道のり'),
   routeDescription: text(400, '交通（その他の路線・バスなど）'),
   areaOfUse: maybe(codeOf(zonings), '用途地域'),
@@ -101,7 +101,7 @@ export const estateFields = {
   statusOfUse: maybe(z.int().min(1).max(10), '現況'),
   transactionMode: maybe(codeOf(transactionModes), '取引態様'),
   negotiationType: maybe(codeOf(contractTypes), '契約形態'),
-  substituteFlag: input(flag, '代理人による出品'),
+  substituteFlag: input(flag, '出品の立場'),
   notes: text(2000, '運営への連絡'),
   register: text(50, '登録者名'),
   registerKana: maybe(Kana, '登録者名（フリガナ）'),
@@ -279,6 +279,16 @@ export const EstateEvent = z
   .meta({ id: 'EstateEvent' })
 export type EstateEvent = z.infer<typeof EstateEvent>
 
+/** One list of choices that the fields of an estate are chosen from. */
+export const CodeList = z
+  .strictObject({
+    name: z.string(),
+    label: z.string(),
+    codes: z.array(z.strictObject({ code: z.int(), label: z.string(), short: z.string(), reins: string, homes: string })),
+  })
+  .meta({ id: 'CodeList' })
+export type CodeList = z.infer<typeof CodeList>
+
 /** What the rules have to say about a working copy; error forbids its application. */
 export const EstateFinding = z
   .strictObject({ rule: z.string(), field: z.string(), level: z.enum(['error', 'warning', 'note']), text: z.string(), source: z.string() })
@@ -337,6 +347,14 @@ export const estateContract = {
     query: z.strictObject(paging(['approvedAt'])),
     output: page(EstateVersion),
     summary: '承認された物件の内容（新しい順）',
+  }),
+  listEstateCodes: endpoint({
+    method: 'get',
+    path: '/estate-codes',
+    access: 'public',
+    output: page(CodeList),
+    cache: 'public, max-age=86400',
+    summary: "物件の項目で使うコードの一覧（REINS・HOME'S のコードを含む）",
   }),
   listEstateFindings: endpoint({
     method: 'get',

@@ -1,6 +1,7 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts'
+import { codeLists } from './codes.ts'
 import type { estateContract } from './contract.ts'
 import { applyEstate, approveEstate, finishEstate, rejectEstate, relistEstate, withdrawEstate } from './moves.ts'
 import { estateFindings, estateHistory, estates } from './queries.ts'
@@ -19,6 +20,7 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
   relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
   listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
+  listEstateCodes: () => ({ items: codeLists(), cursor: null }),
   listEstateFindings: async (ctx, { params }) => ({ items: await estateFindings(ctx, params.id), cursor: null }),
   listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
 }

@@ -35,6 +35,7 @@ export const operations: Record<string, Operation> = {
   finishEstate: ['post', '/estate/{id}/ending', 1],
   relistEstate: ['delete', '/estate/{id}/ending'],
   listEstateVersions: ['get', '/estate/{id}/versions'],
+  listEstateCodes: ['get', '/estate-codes'],
   listEstateFindings: ['get', '/estate/{id}/findings'],
   listEstateHistory: ['get', '/estate/{id}/history'],
   pauseEstate: ['post', '/estate/{id}/pause'],

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { facilityCategories } from '#domain/master/facility-categories.ts'
+import { renovationGroups, renovationParts } from './building-enumerations.ts'
+import { codeLists, enumerations } from './codes.ts'
+import { estateTypes } from './enumerations.ts'
+import { facilities, facilitiesOfType, facilityByCode } from './facilities.ts'
+import { detailsOfType, estateTypeDetails } from './type-details.ts'
+
+const unique = (values: unknown[]) => expect(values).toEqual([...new Set(values)])
+
+test.each(enumerations.map(({ name, ...rest }) => [name, rest] as const))(
+  '%s: no label, short label or foreign code stands twice, and all are of ours',
+  (_, one) => {
+    const ours = Object.keys(one.labels)
+    expect(ours.length).toBeGreaterThan(0)
+    unique(Object.values(one.labels))
+    for (const others of [one.short, one.reins, one.homes]) {
+      if (!others) continue
+      unique(Object.values(others))
+      expect(Object.keys(others).filter((code) => !ours.includes(code))).toEqual([])
+    }
+  },
+)
+
+test('each list has a name of its own', () => {
+  unique(enumerations.map(({ name }) => name))
+})
+
+test('what is exchanged is translated: our order of zones is that of the law, theirs is older', () => {
+  const lists = new Map(codeLists().map(({ name, codes }) => [name, codes]))
+  expect(lists.get('areaOfUse')?.find(({ code }) => code === 2)).toEqual({
+    code: 2,
+    label: '第二種低層住居専用地域',
+    short: '二低',
+    reins: '10',
+    homes: '10',
+  })
+  expect(lists.get('areaOfUse')?.find(({ code }) => code === 8)).toMatchObject({ reins: null, homes: '14' })
+  expect(lists.get('transactionMode')?.map(({ reins, homes }) => `${reins}-${homes}`)).toEqual(['1-1', '2-2', '3-5', '4-3', '5-4'])
+  expect(lists.get('building.structure')?.find(({ label }) => label === '軽量鉄骨造')).toMatchObject({
+    short: 'LGS',
+    reins: '8',
+    homes: '10',
+  })
+  expect(lists.get('building.managementUnion')?.map(({ label, reins, homes }) => [label, reins, homes])).toEqual([
+    ['無', '2', '1'],
+    ['有', '1', '2'],
+  ])
+})
+
+test('facilities: codes follow their categories, the master says the same, and a type is offered its own', () => {
+  unique(Object.values(facilities))
+  for (const [index, { name, labels }] of facilityCategories.entries())
+    expect(labels.split(' ').map((_, at) => facilityByCode.get((index + 1) * 100 + at + 1)?.category)).toEqual(
+      labels.split(' ').map(() => name),
+    )
+  expect(facilityByCode.get(203)).toEqual({ code: 203, label: '温水洗浄便座', category: 'バス・トイレ' })
+  expect(facilitiesOfType(1).map(({ category }) => category)).toEqual(['ライフライン', '土地の条件', '空き家・その他'])
+  expect(facilitiesOfType(5).map(({ category }) => category)).toEqual(['ライフライン', '駐車・駐輪', '事業用設備'])
+  expect(facilitiesOfType(0)).toEqual([])
+})
+
+test('each detail belongs to one type, and each part that is mended to one group', () => {
+  expect(
+    Object.keys(estateTypes)
+      .flatMap((type) => detailsOfType(Number(type)).map(({ code }) => code))
+      .toSorted((a, b) => a - b),
+  ).toEqual(Object.keys(estateTypeDetails).map(Number))
+  expect(Object.assign({}, ...Object.values(renovationGroups))).toEqual(renovationParts)
+})
