@@ -71,11 +71,17 @@ const firstLoad = [
     priority: 1,
     test: /src[\\/]web[\\/](use-more|use-unchanged|components[\\/](search[\\/](results|conditions)|ui[\\/](chips|more)))\.(ts|module)/,
   },
+  // What a page that is only read is made of, without the fields and dialogs of the next one.
+  {
+    name: 'reading',
+    priority: 1,
+    test: /src[\\/]web[\\/]components[\\/]ui[\\/](breadcrumbs|definition-table|disclosure|notice)\./,
+  },
   // Not of the first load, which would have to name each of its styles for sixty screens.
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]web[\\/]components[\\/](form[\\/]|ui[\\/](breadcrumbs|choices|definition-table|dialog|disclosure|field|fieldset|notice|select|text-field)\.)/,
+    test: /src[\\/]web[\\/]components[\\/](form[\\/]|ui[\\/](choices|dialog|field|fieldset|select|text-field)\.)/,
   },
 ]
 
