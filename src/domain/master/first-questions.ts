@@ -33,8 +33,8 @@ export const sellerQuestions: readonly FirstQuestion[] = [
     key: 'owner',
     question: 'どなたの名義の物件ですか？',
     options: [
-      { label: 'わたし本人', fills: { transactionMode: '1' }, next: 'reason' },
-      { label: '家族や依頼主（代理で出品します）', fills: { transactionMode: '2' }, next: 'reason' },
+      { label: 'わたし本人', fills: { transactionMode: '1', substituteFlag: 'false' }, next: 'reason' },
+      { label: '家族や依頼主（代理で出品します）', fills: { transactionMode: '2', substituteFlag: 'true' }, next: 'reason' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { choicesOf } from '#domain/estate/enumerations.ts'
 import { formatArea, formatYen } from '#domain/format.ts'
 import { Checkbox, CheckboxCards, type Choice, RadioCards } from '#web/components/ui/choices.tsx'
@@ -7,6 +7,7 @@ import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField as TextInput } from '#web/components/ui/text-field.tsx'
 import { Asked } from './asked.tsx'
 import { type CodesField, readField, type TextField } from './draft-fields.ts'
+import { Folded } from './folded.ts'
 import { WithMeaning } from './meant.tsx'
 import type { EstateDraft } from './use-draft.ts'
 
@@ -21,26 +22,29 @@ type Labels = Readonly<Record<number, string>>
 
 export const optionsOf = (labels: Labels): Choice[] => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
-const words = ({ label, help }: { label?: string; help?: ReactNode }) => ({ ...(label && { label }), ...(help !== undefined && { help }) })
+const useWords = ({ label, help }: { label?: string; help?: ReactNode }) => {
+  const folded = use(Folded)
+  return { ...(label && { label }), ...(help !== undefined && { help }), ...(folded && { showOptional: false }) }
+}
 
 /** One of a list. */
 export const AskOne = ({ form, name, of, ...rest }: Ask & { of: Labels }) => (
   <Asked form={form} name={name}>
-    <Select {...form.field(name)} {...words(rest)} empty="選択してください" options={optionsOf(of)} />
+    <Select {...form.field(name)} {...useWords(rest)} empty="選択してください" options={optionsOf(of)} />
   </Asked>
 )
 
 /** One of a few, all in view. */
 export const AskCards = ({ form, name, choices, ...rest }: Ask & { choices: readonly Choice[] }) => (
   <Asked form={form} name={name}>
-    <RadioCards {...form.field(name)} {...words(rest)} choices={choices} />
+    <RadioCards {...form.field(name)} {...useWords(rest)} choices={choices} />
   </Asked>
 )
 
 /** Any of a few. */
 export const AskSeveral = ({ form, name, choices, ...rest }: Ask<CodesField> & { choices: readonly Choice[] }) => (
   <Asked form={form} name={name}>
-    <CheckboxCards {...form.choices(name)} {...words(rest)} choices={choices} />
+    <CheckboxCards {...form.choices(name)} {...useWords(rest)} choices={choices} />
   </Asked>
 )
 
@@ -48,27 +52,27 @@ export const AskFlag = ({ form, name, ...rest }: Ask) => {
   const { value, onChange, ...field } = form.field(name)
   return (
     <Asked form={form} name={name}>
-      <Checkbox {...field} {...words(rest)} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
+      <Checkbox {...field} {...useWords(rest)} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
     </Asked>
   )
 }
 
 export const AskText = ({ form, name, short, placeholder, ...rest }: Ask & { short?: boolean; placeholder?: string }) => (
   <Asked form={form} name={name}>
-    <TextInput {...form.field(name)} {...words(rest)} short={short} placeholder={placeholder} autoComplete="off" />
+    <TextInput {...form.field(name)} {...useWords(rest)} short={short} placeholder={placeholder} autoComplete="off" />
   </Asked>
 )
 
 export const AskLongText = ({ form, name, most, ...rest }: Ask & { most: number }) => (
   <Asked form={form} name={name}>
-    <TextArea {...form.field(name)} {...words(rest)} most={most} />
+    <TextArea {...form.field(name)} {...useWords(rest)} most={most} />
   </Asked>
 )
 
 /** Digits with a unit; full-width ones are understood. */
 export const AskNumber = ({ form, name, unit, ...rest }: Ask & { unit: string }) => (
   <Asked form={form} name={name}>
-    <TextInput {...form.field(name)} {...words(rest)} inputMode="decimal" unit={unit} short />
+    <TextInput {...form.field(name)} {...useWords(rest)} inputMode="decimal" unit={unit} short />
   </Asked>
 )
 
@@ -76,7 +80,7 @@ export const AskNumber = ({ form, name, unit, ...rest }: Ask & { unit: string })
 export const AskYen = ({ form, name, unit = '円', ...rest }: Ask & { unit?: string }) => (
   <Asked form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatYen)}>
-      <TextInput {...form.field(name)} {...words(rest)} inputMode="numeric" unit={unit} short />
+      <TextInput {...form.field(name)} {...useWords(rest)} inputMode="numeric" unit={unit} short />
     </WithMeaning>
   </Asked>
 )
@@ -85,20 +89,20 @@ export const AskYen = ({ form, name, unit = '円', ...rest }: Ask & { unit?: str
 export const AskArea = ({ form, name, help = '坪で入力するときは「40坪」のように入力してください。', label }: Ask) => (
   <Asked form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatArea)}>
-      <TextInput {...form.field(name)} {...words({ label, help })} inputMode="text" unit="㎡" short />
+      <TextInput {...form.field(name)} {...useWords({ label, help })} inputMode="text" unit="㎡" short />
     </WithMeaning>
   </Asked>
 )
 
 export const AskMonth = ({ form, name, first, ahead, ...rest }: Ask & { first: number; ahead: number }) => (
   <Asked form={form} name={name}>
-    <MonthField {...form.field(name)} {...words(rest)} first={first} last={yearOf(form) + ahead} />
+    <MonthField {...form.field(name)} {...useWords(rest)} first={first} last={yearOf(form) + ahead} />
   </Asked>
 )
 
 export const AskDay = ({ form, name, required, ...rest }: Ask & { required?: boolean }) => (
   <Asked form={form} name={name}>
-    <TextInput {...form.field(name)} {...words(rest)} {...(required && { required })} type="date" short />
+    <TextInput {...form.field(name)} {...useWords(rest)} {...(required && { required })} type="date" short />
   </Asked>
 )
 

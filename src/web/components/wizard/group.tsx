@@ -4,6 +4,7 @@ import { FormSection } from '#web/components/form/form.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import type { DraftField } from './draft-fields.ts'
 import { asksFor, isFilled } from './filled.ts'
+import { Folded } from './folded.ts'
 import styles from './group.module.css'
 import type { EstateDraft } from './use-draft.ts'
 
@@ -40,7 +41,7 @@ export function FoldedGroup({
       </summary>
       <div className={styles.content}>
         {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
+        <Folded value={true}>{children}</Folded>
       </div>
     </details>
   )

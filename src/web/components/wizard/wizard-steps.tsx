@@ -5,14 +5,14 @@ import { Stepper } from '#web/components/ui/stepper.tsx'
 import { progressOf } from './progress.ts'
 import styles from './wizard-steps.module.css'
 
-/** The screens of the wizard in their order. */
+/** The screens of the wizard in their order; `short` fits six beside each other on a phone. */
 export const wizardScreens = [
-  { step: 'start', to: '/seller/estate/wizard/$id', label: 'はじめに' },
-  { step: 'name', to: '/seller/estate/wizard/$id/name', label: '基本情報' },
-  { step: 'address', to: '/seller/estate/wizard/$id/address', label: '住所・建物' },
-  { step: 'photo', to: '/seller/estate/wizard/$id/photo', label: '写真' },
-  { step: 'price', to: '/seller/estate/wizard/$id/price', label: '価格' },
-  { step: 'title', to: '/seller/estate/wizard/$id/title', label: '題名・確認' },
+  { step: 'start', to: '/seller/estate/wizard/$id', label: 'はじめに', short: 'はじめに' },
+  { step: 'name', to: '/seller/estate/wizard/$id/name', label: '基本情報', short: '基本情報' },
+  { step: 'address', to: '/seller/estate/wizard/$id/address', label: '住所・建物', short: '住所' },
+  { step: 'photo', to: '/seller/estate/wizard/$id/photo', label: '写真', short: '写真' },
+  { step: 'price', to: '/seller/estate/wizard/$id/price', label: '価格', short: '価格' },
+  { step: 'title', to: '/seller/estate/wizard/$id/title', label: '題名・確認', short: '確認' },
 ] as const
 
 export type WizardScreen = (typeof wizardScreens)[number]['step']
@@ -27,10 +27,10 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
     <div className={styles.steps}>
       <Stepper
         label="物件登録の進み"
-        steps={wizardScreens.map(({ step, to, label }) => {
+        steps={wizardScreens.map(({ step, to, short }) => {
           const left = missing.filter((one) => one.step === step).length
           return {
-            label,
+            label: short,
             state: step === now ? 'now' : isDone(estate, step, left) ? 'done' : 'ahead',
             note: left > 0 && estate.estateType !== 0 ? `あと${left}` : undefined,
             link: (content) => (

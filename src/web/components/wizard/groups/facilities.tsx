@@ -3,6 +3,7 @@ import { CheckboxCards } from '#web/components/ui/choices.tsx'
 import { AskLongText } from '../asks.tsx'
 import { FoldedGroup } from '../group.tsx'
 import type { EstateDraft } from '../use-draft.ts'
+import styles from './facilities.module.css'
 
 /** 設備, by category: only what the type of estate can have. */
 export function Facilities({ form }: { form: EstateDraft }) {
@@ -14,18 +15,20 @@ export function Facilities({ form }: { form: EstateDraft }) {
       lead="あるものに印を付けてください。買主は、設備で物件をしぼり込みます。"
       fields={['facilityCodes', 'facilityFree']}
     >
-      {facilitiesOfType(form.type).map(({ category, facilities }, index) => (
-        <CheckboxCards
-          key={category}
-          id={index === 0 ? form.own('facilityCodes').id : undefined}
-          label={category}
-          showOptional={false}
-          name="facilityCodes"
-          choices={facilities.map(({ code, label }) => ({ value: String(code), label }))}
-          values={values}
-          onChange={onChange}
-        />
-      ))}
+      <div className={styles.categories}>
+        {facilitiesOfType(form.type).map(({ category, facilities }, index) => (
+          <CheckboxCards
+            key={category}
+            id={index === 0 ? form.own('facilityCodes').id : undefined}
+            label={category}
+            showOptional={false}
+            name="facilityCodes"
+            choices={facilities.map(({ code, label }) => ({ value: String(code), label }))}
+            values={values}
+            onChange={onChange}
+          />
+        ))}
+      </div>
       <AskLongText form={form} name="facilityFree" label="そのほかの設備・条件（自由記入）" help="例）物置、井戸水の散水栓" most={2000} />
     </FoldedGroup>
   )

@@ -109,7 +109,10 @@ function WizardTitle() {
             </p>
           </Notice>
         )}
-        <PublicPreview estate={estate} />
+        <section className={styles.part}>
+          <h3>買主から見た表示</h3>
+          <PublicPreview estate={estate} />
+        </section>
         <EstateFacts estate={estate} correct />
         <section className={styles.afterwards}>
           <h3>申請のあとの流れ</h3>
