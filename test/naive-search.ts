@@ -1,0 +1,156 @@
+import type { Conditions } from '#domain/listing/contract.ts'
+import { ageSteps, type FacetName, walkSteps } from '#domain/listing/facet-names.ts'
+import type { Search } from '#domain/listing/find.ts'
+import type { ListingRow } from '#domain/listing/queries.ts'
+import { foldWords } from '#domain/listing/words.ts'
+
+/** What a search over all listings one by one says: slow, and plainly right. */
+export type Row = Omit<
+  ListingRow,
+  'listed' | 'lot' | 'lapsedConfirmedAt' | 'withheldAt' | 'endedAt' | 'endReason' | 'serviceRooms' | 'version'
+>
+
+const DAY = 86_400_000
+const within = (time: Date | null, days: number, now: Date) => time !== null && time.getTime() > now.getTime() - days * DAY
+
+type Test<Name extends keyof Conditions> = (row: Row, value: NonNullable<Conditions[Name]>, now: Date) => boolean
+
+const one = (field: keyof Row) => (row: Row, values: unknown) => (values as unknown[]).includes(row[field])
+const atLeast = (field: keyof Row) => (row: Row, value: number) => row[field] !== null && (row[field] as number) >= value
+const atMost = (field: keyof Row) => (row: Row, value: number) => row[field] !== null && (row[field] as number) <= value
+const monthBefore = (now: Date, years: number) => {
+  const tokyo = new Date(now.getTime() + 9 * 60 * 60 * 1000)
+  return `${String(Math.max(0, tokyo.getUTCFullYear() - years)).padStart(4, '0')}-${String(tokyo.getUTCMonth() + 1).padStart(2, '0')}`
+}
+
+const tests: { [Name in keyof Conditions]?: Test<Name> } = {
+  estateType: one('estateType'),
+  estateTypeDetail: one('estateTypeDetail'),
+  searchPrefecturesCodes: one('prefecturesCode'),
+  prefecturesCode: one('prefecturesCode'),
+  searchCityCodes: one('cityCode'),
+  region: one('region'),
+  nearestStation: (row, name) => row.nearestStation === name,
+  priceFrom: atLeast('price'),
+  priceTo: atMost('price'),
+  nearestStationTimeFrom: atLeast('nearestStationTime'),
+  nearestStationTimeTo: atMost('nearestStationTime'),
+  searchArea: atLeast('landArea'),
+  searchAreaTo: atMost('landArea'),
+  searchTotalFloorAreaFrom: atLeast('floorArea'),
+  searchTotalFloorAreaTo: atMost('floorArea'),
+  searchBuildingDate: ({ buildingDate }, years, now) => buildingDate !== null && buildingDate >= monthBefore(now, years),
+  searchBuildingDateFrom: ({ buildingDate }, month) => buildingDate !== null && buildingDate >= month,
+  searchBuildingDateTo: ({ buildingDate }, month) => buildingDate !== null && buildingDate <= month,
+  searchFloorPlans: one('floorPlan'),
+  structure: one('structure'),
+  statusOfUse: one('statusOfUse'),
+  areaOfUse: one('areaOfUse'),
+  transactionMode: one('transactionMode'),
+  saleTiming: one('saleTiming'),
+  landRight: one('landRight'),
+  cityPlan: one('cityPlan'),
+  roadType: one('roadType'),
+  facilityCodes: ({ facilityCodes }, codes) => codes.every((code) => facilityCodes.includes(code)),
+  newWithinDays: ({ publishedAt }, days, now) => within(publishedAt, days, now),
+  priceLowered: ({ loweredAt }, wanted, now) => !wanted || within(loweredAt, 30, now),
+  withFloorPlan: ({ hasFloorPlan }, wanted) => !wanted || hasFloorPlan,
+  excludeNoRebuild: ({ noRebuild }, wanted) => !wanted || !noRebuild,
+  excludeUrbanControl: ({ cityPlan }, wanted) => !wanted || cityPlan !== 2,
+  excludeLeasehold: ({ landRight }, wanted) => !wanted || landRight === null || landRight === 1,
+  excludeDisclosure: ({ disclosed }, wanted) => !wanted || !disclosed,
+  keyword: ({ searchWords }, typed) =>
+    foldWords(typed)
+      .split(/\s+/)
+      .every((word) => searchWords.includes(word)),
+  publishedAtFrom: ({ publishedAt }, from) => publishedAt >= new Date(from.length > 10 ? from : `${from}T00:00:00+09:00`),
+  publishedAtTo: ({ publishedAt }, to) => publishedAt <= new Date(`${to}T23:59:59.999+09:00`),
+  estateNumber: one('estateNumber'),
+}
+
+export function matches(row: Row, given: Conditions, now: Date): boolean {
+  const inSearch =
+    row.confirmedAt !== null &&
+    row.confirmedAt.getTime() >= now.getTime() - 14 * DAY &&
+    !row.pausedAt &&
+    row.visibility === 0 &&
+    row.trade !== 'established'
+  return inSearch && Object.entries(given).every(([name, value]) => value === undefined || holds(name as keyof Conditions, row, value, now))
+}
+
+function holds(name: keyof Conditions, row: Row, value: unknown, now: Date): boolean {
+  const test = tests[name] as Test<keyof Conditions> | undefined
+  if (!test) throw new Error(`${name} is not known to the slow search.`)
+  return test(row, value as never, now)
+}
+
+/** Unknown values come last, up or down; equals by their number. */
+export function naivelySorted(rows: Row[], orderBy: NonNullable<Search['orderBy']>): Row[] {
+  const [field, direction] = orderBy.split(':') as [keyof Row, string]
+  const sign = direction === 'desc' ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [left, right] = [a[field] as number | null, b[field] as number | null]
+    if (left === null || right === null) return left === right ? sign * (a.estateNumber - b.estateNumber) : left === null ? 1 : -1
+    return left < right ? -sign : left > right ? sign : sign * (a.estateNumber - b.estateNumber)
+  })
+}
+
+type Options = Record<string, (row: Row) => boolean>
+interface Counted {
+  /** The conditions that this facet leaves out. */
+  of: string[]
+  options(rows: Row[], now: Date): Options
+}
+
+const values = (field: keyof Row, ...of: string[]): Counted => ({
+  of,
+  options: (rows) =>
+    Object.fromEntries(
+      [...new Set(rows.map((row) => row[field]))]
+        .filter((value) => value !== null)
+        .map((value) => [String(value), (row: Row) => row[field] === value]),
+    ),
+})
+const flag = (name: keyof Conditions): Counted => ({
+  of: [name],
+  options: (_rows, now) => ({ true: (row) => holds(name, row, true, now) }),
+})
+
+export const COUNTED_BY: Record<FacetName, Counted> = {
+  estateType: values('estateType', 'estateType', 'estateTypeDetail'),
+  estateTypeDetail: values('estateTypeDetail', 'estateTypeDetail'),
+  searchPrefecturesCodes: values('prefecturesCode', 'searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode', 'region'),
+  searchCityCodes: values('cityCode', 'searchCityCodes', 'cityCode'),
+  searchFloorPlans: values('floorPlan', 'searchFloorPlans', 'searchFloorPlan'),
+  structure: values('structure', 'structure'),
+  statusOfUse: values('statusOfUse', 'statusOfUse'),
+  areaOfUse: values('areaOfUse', 'areaOfUse'),
+  landRight: values('landRight', 'landRight'),
+  cityPlan: values('cityPlan', 'cityPlan'),
+  roadType: values('roadType', 'roadType'),
+  saleTiming: values('saleTiming', 'saleTiming'),
+  transactionMode: values('transactionMode', 'transactionMode'),
+  facilityCodes: {
+    of: [],
+    options: () => Object.fromEntries([101, 201, 301].map((code) => [code, (row: Row) => row.facilityCodes.includes(code)])),
+  },
+  nearestStationTimeTo: {
+    of: ['nearestStationTimeTo', 'nearestStationTimeFrom'],
+    options: (_rows, now) =>
+      Object.fromEntries(walkSteps.map((step) => [step, (row: Row) => holds('nearestStationTimeTo', row, step, now)])),
+  },
+  searchBuildingDate: {
+    of: ['searchBuildingDate', 'searchBuildingDateFrom', 'searchBuildingDateTo'],
+    options: (_rows, now) => Object.fromEntries(ageSteps.map((step) => [step, (row: Row) => holds('searchBuildingDate', row, step, now)])),
+  },
+  newWithinDays: {
+    of: ['newWithinDays'],
+    options: (_rows, now) => Object.fromEntries([1, 7].map((days) => [days, (row: Row) => holds('newWithinDays', row, days, now)])),
+  },
+  priceLowered: flag('priceLowered'),
+  withFloorPlan: flag('withFloorPlan'),
+  excludeNoRebuild: flag('excludeNoRebuild'),
+  excludeUrbanControl: flag('excludeUrbanControl'),
+  excludeLeasehold: flag('excludeLeasehold'),
+  excludeDisclosure: flag('excludeDisclosure'),
+}
