@@ -9,11 +9,14 @@ test('points that would cover each other are one stack, and part when one looks 
   expect(stacksOf(points, 16)).toHaveLength(3)
 })
 
-test('a stack stands in the middle of its points', () => {
-  const [stack] = stacksOf([point('a', 35, 139), point('b', 35.001, 139.002)], 4)
-  expect(stack).toMatchObject({ key: 'a,b' })
-  expect(stack?.latitude).toBeCloseTo(35.0005)
-  expect(stack?.longitude).toBeCloseTo(139.001)
+test('markers never cover each other, however the points lie', () => {
+  const points = Array.from({ length: 60 }, (_, n) => point(String(n), 35 + (n % 8) / 50, 139 + n / 90))
+  const places = stacksOf(points, 9)
+  const pixels = places.map(({ latitude, longitude }) => ({ x: (longitude * 512 * 2 ** 9) / 360, latitude }))
+  expect(places.length).toBeGreaterThan(2)
+  for (const one of pixels)
+    for (const other of pixels)
+      if (one !== other && Math.abs(one.latitude - other.latitude) < 0.01) expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(96)
 })
 
 test('points on one spot never part', () => {

@@ -22,18 +22,18 @@ const MARKER = { width: 96, height: 44 }
 
 /** One marker for all points that would cover each other at this zoom, wherever the map has been moved to. */
 export function stacksOf(points: readonly MapPoint[], zoom: number): Stack[] {
-  const cells = new Map<string, MapPoint[]>()
+  const stacks: { x: number; y: number; points: MapPoint[] }[] = []
   for (const point of points) {
     const { x, y } = worldPixel(point, zoom)
-    const cell = `${Math.floor(x / MARKER.width)} ${Math.floor(y / MARKER.height)}`
-    cells.set(cell, [...(cells.get(cell) ?? []), point])
+    const near = stacks.find((stack) => Math.abs(stack.x - x) < MARKER.width && Math.abs(stack.y - y) < MARKER.height)
+    if (near) near.points.push(point)
+    else stacks.push({ x, y, points: [point] })
   }
-  return [...cells.values()].map((points) => ({
-    key: points.map(({ id }) => id).join(),
-    latitude: mean(points.map(({ latitude }) => latitude)),
-    longitude: mean(points.map(({ longitude }) => longitude)),
-    points,
-  }))
+  // At its first point, not in the middle: there another one could be.
+  return stacks.flatMap(({ points }) => {
+    const [first] = points
+    return first ? [{ key: points.map(({ id }) => id).join(), latitude: first.latitude, longitude: first.longitude, points }] : []
+  })
 }
 
 /** Do they lie on one spot, so that no nearer look would part them? */
@@ -64,5 +64,3 @@ function worldPixel({ latitude, longitude }: { latitude: number; longitude: numb
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
   return { x: ((longitude + 180) / 360) * size, y: ((Math.PI - north) / (2 * Math.PI)) * size }
 }
-
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length

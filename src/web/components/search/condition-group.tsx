@@ -1,5 +1,6 @@
+import { mdiChevronDown } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Disclosure } from '#web/components/ui/disclosure.tsx'
+import { Icon } from '#web/components/ui/icon.tsx'
 import { type ConditionName, type Conditions, listOf } from './conditions.ts'
 import styles from './detail-form.module.css'
 
@@ -22,16 +23,15 @@ export function ConditionGroup({
     0,
   )
   return (
-    <Disclosure
-      open={open || chosen > 0}
-      summary={
-        <>
+    <details className={styles.group} open={open || chosen > 0}>
+      <summary className={styles.summary}>
+        <span>
           {title}
           {chosen > 0 && <span className={styles.chosen}>{chosen}件選択中</span>}
-        </>
-      }
-    >
-      {children}
-    </Disclosure>
+        </span>
+        <Icon path={mdiChevronDown} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
   )
 }

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '#web/components/frame/page.tsx'
-import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
+import { searchOf } from './conditions.ts'
 import { type Detail, DetailForm } from './detail-form.tsx'
 import type { ResultsPath } from './results-path.ts'
 
@@ -11,7 +12,13 @@ export function DetailScreen({ detail, path, clear }: { detail: Detail; path: Re
       title="条件を決める"
       lead="あてはまるものだけを選んでください。選ばない項目は、どれでもよいものとしてさがします。"
       width="reading"
-      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="条件を決める" />}
+      before={
+        <p>
+          <Link to={path} search={searchOf(detail.asked) as Record<string, string>}>
+            検索結果にもどる
+          </Link>
+        </p>
+      }
     >
       <DetailForm detail={detail} path={path} clear={clear} />
     </Page>

@@ -19,11 +19,11 @@ export function Chips({ label, chips, onRemove }: { label: string; chips: readon
         <li key={chip.key}>
           {chip.link ? (
             <Link {...chip.link} className={styles.chip}>
-              <ChipText {...chip} />
+              <ChipText label={chip.label} />
             </Link>
           ) : (
             <button type="button" className={styles.chip} onClick={() => onRemove?.(chip)}>
-              <ChipText {...chip} />
+              <ChipText label={chip.label} />
             </button>
           )}
         </li>
@@ -32,7 +32,7 @@ export function Chips({ label, chips, onRemove }: { label: string; chips: readon
   )
 }
 
-function ChipText({ label }: Chip) {
+function ChipText({ label }: Pick<Chip, 'label'>) {
   return (
     <>
       {label}

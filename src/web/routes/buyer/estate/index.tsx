@@ -5,6 +5,9 @@ import { DetailScreen as Drawn } from '#web/components/search/detail-screen.tsx'
 import type { loadSearch } from '#web/components/search/load-results.ts'
 import { Results } from '#web/components/search/results.tsx'
 import type { KeptProps } from '#web/screen-meta.ts'
+import '#web/components/search/detail-form.module.css'
+import '#web/components/search/option-fields.module.css'
+import '#web/components/search/relaxations.module.css'
 
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
@@ -14,7 +17,7 @@ export const Route = createFileRoute('/buyer/estate/')({
   component: EstateSearch,
 })
 
-// Few who come here choose every condition: the form comes with those who do.
+// Few who come here choose every condition: the form comes with those who do, its looks with the page.
 const DetailScreen = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
   .client(() => lazy(async () => ({ default: (await import('#web/components/search/detail-screen.tsx')).DetailScreen })))()
