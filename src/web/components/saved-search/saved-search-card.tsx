@@ -51,7 +51,9 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
         </Link>
       </h2>
       <p className={styles.found}>
-        該当 <strong>{formatNumber(count)}</strong>件{capped && '以上'}
+        <span>
+          該当 <strong>{formatNumber(count)}</strong>件{capped && '以上'}
+        </span>
         {newCount > 0 && <Badge tone="buyer">新着 {formatNumber(newCount)}件</Badge>}
       </p>
       <ul className={styles.words} aria-label="条件">

@@ -40,7 +40,6 @@ export function SearchFields({
         name={`${id}-frequency`}
         label="新着メール"
         help="条件に合う物件が公開されたときや、値下げで条件に合うようになったときにお知らせします。"
-        required
         choices={choices}
         value={String(wish.frequency)}
         onChange={(code) => onChange({ ...wish, frequency: Number(code) as Frequency })}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { RecentViewsHere } from '#web/components/view-history/recent-views-here.tsx'
 import styles from './below.module.css'
 import { clearMarks } from './card-marks.ts'
 import { CompareTray } from './compare-tray.tsx'
@@ -26,6 +27,7 @@ export function Below({ found, path }: { found: Found; path: ResultsPath }) {
       {found.portion.items.length === 0 && <Nothing path={path} />}
       <Relaxations relaxations={found.relaxations} path={path} />
       <Hidden found={found} />
+      {scripted && !found.asked.view && <RecentViewsHere />}
       <CompareTray />
     </>
   )

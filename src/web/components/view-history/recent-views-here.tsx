@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { deviceHas } from '#web/device-has.ts'
+import { useRole } from '#web/use-viewer.ts'
+
+const RecentViews = lazy(async () => ({ default: (await import('./recent-views.tsx')).RecentViews }))
+
+/** 最近見た物件, for whoever may have looked at something; in the browser alone, where it is known. */
+export function RecentViewsHere() {
+  const role = useRole()
+  if (role === 'admin' || (role === 'guest' && !deviceHas('views'))) return null
+  return (
+    <Suspense>
+      <RecentViews />
+    </Suspense>
+  )
+}
