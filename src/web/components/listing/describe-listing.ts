@@ -9,9 +9,9 @@ import { statementsOf } from '#domain/estate/rules/particulars.ts'
 import { surveyGroups, surveyResults } from '#domain/estate/survey-enumerations.ts'
 import { formatISODay, walkMinutes } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
+import { overviewOf } from '#domain/publicity/overview.ts'
+import { monthOf } from '#domain/publicity/overview-rows.ts'
 import { readPlan, typedFrom, usual } from '#web/components/cost/plan.ts'
-import { overviewOf } from './overview.ts'
-import { monthOf } from './overview-rows.ts'
 
 /**
  * Everything that the page says of a listing, in words. Made by the loader: the words of ten enumerations and the taxes stay out of the

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '#domain/listing/contract.ts'
+import { overviewOf } from './overview.ts'
+
+const now = new Date('2026-11-21T10:00:00+09:00')
+const house = {
+  estateType: 2,
+  estateTypeDetail: 202,
+  sellerKind: '所有者',
+  badge: '当サイトの確認済み',
+  transactionMode: 1,
+  address: '神奈川県横浜市港北区菊名一丁目',
+  nearestStation: '東急東横線 菊名駅',
+  nearestStationTime: 9,
+  routeDescription: 'バス停「菊名」徒歩2分',
+  price: 38_000_000,
+  unitPrice: 1_279_000,
+  areaOfUse: 1,
+  statusOfUse: 2,
+  saleTiming: 3,
+  deliveryDate: '2027-03-31',
+  facilityFree: null,
+  renovation: null,
+  reasonsForSale: [],
+  publishedAt: '2026-11-01T10:00:00+09:00',
+  approvedAt: '2026-11-10T10:00:00+09:00',
+  confirmUntil: null,
+  land: { area: 132.5, measurement: 2, buildingCoverage: 50 },
+  building: { totalFloorArea: 98.2, floorPlan: 10, serviceRooms: 1, structure: 1, buildingDate: '1998-03', floors: 2 },
+} as unknown as Listing
+const said = (listing: Listing) => new Map(overviewOf(listing, now).map(({ term, value }) => [term, value]))
+
+test('an owner sells directly, and says so', () => {
+  expect(said(house).get('取引態様')).toBe('売主（個人・直接取引）')
+  expect(said({ ...house, sellerKind: '代理人' }).get('取引態様')).toBe('売主')
+})
+
+test('facts are written out with what belongs to them', () => {
+  const rows = said(house)
+  expect(rows.get('物件種別')).toBe('一戸建て（中古戸建）')
+  expect(rows.get('交通')).toBe('東急東横線 菊名駅 徒歩9分\nバス停「菊名」徒歩2分')
+  expect(rows.get('土地面積')).toBe('132.5㎡（40.08坪）（実測）')
+  expect(rows.get('間取り')).toBe('3LDK＋S（納戸）1室')
+  expect(rows.get('建ぺい率・容積率')).toBe('50%／―')
+  expect(rows.get('引渡し時期')).toBe('期日指定（2027年3月31日（水））')
+  expect(rows.get('築年月')).toBe('1998年3月築（築28年）')
+})
+
+test('what the type must say is never left out, and what it has not is not asked', () => {
+  const rows = overviewOf({ ...house, estateType: 1, estateTypeDetail: 101, statusOfUse: null, land: {}, building: {} } as Listing, now)
+  const terms = rows.map(({ term }) => term)
+  expect(rows).toContainEqual({ term: '土地面積', value: '―' })
+  expect(rows).toContainEqual({ term: '現況', value: '―' })
+  for (const ofBuildings of ['建物面積', '専有面積', '構造', '築年月', '間取り']) expect(terms).not.toContain(ofBuildings)
+})
+
+test('a flat is measured by what belongs to it alone', () => {
+  const flat = {
+    ...house,
+    estateType: 3,
+    estateTypeDetail: 302,
+    land: {},
+    building: { exclusiveArea: 72.4, measurement: 1, floor: 12, floors: 30 },
+  }
+  const rows = said(flat as Listing)
+  expect(rows.get('専有面積')).toBe('72.4㎡（21.90坪）（壁芯）')
+  expect(rows.get('階数・所在階')).toBe('地上30階建て／所在階 12階')
+  expect(rows.has('土地面積')).toBe(false)
+})
+
+test('the order is that of the fair-display rules', () => {
+  const terms = overviewOf(house, now).map(({ term }) => term)
+  const order = [
+    '出品者',
+    '取引態様',
+    '所在地',
+    '交通',
+    '土地面積',
+    '建物面積',
+    '構造',
+    '築年月',
+    '間取り',
+    '価格',
+    '用途地域',
+    '現況',
+    '引渡し時期',
+    '更新日',
+  ]
+  expect(terms.filter((term) => order.includes(term))).toEqual(order)
+})
