@@ -16,7 +16,7 @@ const keysOf = (entity: object) => Object.keys(entity).sort()
 const stamps = 'createdAt updatedAt version'
 const card = `id estateNumber title estateType estateTypeDetail price unitPrice prefecturesCode prefectures cityCode city address
   nearestStation nearestStationTime landArea floorArea floorPlan serviceRooms buildingDate structure statusOfUse cover photoCount isNew
-  trade tradeMark sellerKind publishedAt endedAt endReason`
+  loweredFrom loweredAt pin hit trade tradeMark sellerKind publishedAt endedAt endReason`
 const listing = `${card} ${stamps} postCode address1 block buildingName publicAddress routeDescription areaOfUse appealPoint facilityFree
   saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes surveyResults disclosure disclosureNote
   documentCodes facilityCodes nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge visibility
