@@ -23,16 +23,17 @@ export interface Base {
   names: FacetName[]
 }
 
-/** Facets that nothing is asked of share one base, that of all conditions; it is always there. Others leave out what is theirs. */
-export function basesOf(conditions: Conditions, names: readonly FacetName[]): Base[] {
-  const bases = new Map<string, Base>([['', { but: [], names: [] }]])
+/** Facets that nothing is asked of share one base, that of all conditions; it is always there, and first. Others leave out what is theirs. */
+export function basesOf(conditions: Conditions, names: readonly FacetName[]): [Base, ...Base[]] {
+  const all: Base = { but: [], names: [] }
+  const bases = new Map<string, Base>()
   for (const name of names) {
     const but = facets[name].of.filter((each) => conditions[each] !== undefined)
-    const base = bases.get(but.join()) ?? { but, names: [] }
+    const base = but.length === 0 ? all : (bases.get(but.join()) ?? { but, names: [] })
     base.names.push(name)
-    bases.set(but.join(), base)
+    if (base !== all) bases.set(but.join(), base)
   }
-  return [...bases.values()]
+  return [all, ...bases.values()]
 }
 
 /** The columns that the facets of some bases look at. */

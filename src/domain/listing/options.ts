@@ -17,15 +17,16 @@ export const countOptions = (ctx: Ctx, conditions: Conditions, crowd?: number): 
 
 /** The same of some of the facets. */
 export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: Conditions, names: readonly Name[], crowd?: number) {
-  const bases = basesOf(conditions, names)
-  const looks = await Promise.all(bases.map((base) => countExactly(ctx, conditions, base)))
-  const tooMany = looks.filter(({ n }) => n > FEW).map(({ base }) => base)
-  const all = looks.find(({ base }) => base.but.length === 0)?.n ?? 0
+  const [all, ...others] = basesOf(conditions, names)
+  const first = await countExactly(ctx, conditions, all)
+  // Whatever leaves a condition out finds no fewer.
+  const looks = first.n > FEW ? [] : await Promise.all(others.map((base) => countExactly(ctx, conditions, base)))
+  const tooMany = first.n > FEW ? [all, ...others] : looks.filter(({ n }) => n > FEW).map(({ base }) => base)
   const [total, sampled] = await Promise.all([
-    all > FEW ? countListings(ctx, conditions, [], crowd) : { count: all, capped: false },
+    first.n > FEW ? countListings(ctx, conditions, [], crowd) : { count: first.n, capped: false },
     tooMany.length > 0 ? countSample(ctx, conditions, tooMany, crowd ?? (await crowdOf(ctx))) : {},
   ])
-  const counted: Partial<Record<FacetName, Counts>> = Object.assign({}, ...looks.map(({ counts }) => counts), sampled)
+  const counted: Partial<Record<FacetName, Counts>> = Object.assign({}, first.counts, ...looks.map(({ counts }) => counts), sampled)
   const now = ctx.clock.now()
   const offered = names.map((name) => [name, facets[name].offered?.(counted[name] ?? {}, now) ?? counted[name]])
   return {
