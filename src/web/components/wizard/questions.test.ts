@@ -22,7 +22,7 @@ test('a new estate is asked the first question only', () => {
 
 test('each answer brings the next question; they are read from the estate', () => {
   expect(path({ estateType: '2' })).toEqual(['type 一戸建て', 'owner ?'])
-  const answered = { estateType: '2', transactionMode: '1', reasonForSaleCodes: ['2'], saleTiming: '2' }
+  const answered = { estateType: '2', transactionMode: '1', substituteFlag: 'false', reasonForSaleCodes: ['2'], saleTiming: '2' }
   expect(path(answered)).toEqual(['type 一戸建て', 'owner わたし本人', 'reason 相続した家や土地の整理', 'timing 買主と相談して決めたい'])
   expect(isAnswered(conversation(questions, { ...blank, ...answered }, new Map()))).toBe(true)
 })
