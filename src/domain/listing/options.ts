@@ -11,6 +11,8 @@ import { countSample } from './sample.ts'
 /** So many are counted one by one; of more a sample tells. */
 const FEW = 4_000
 
+const places: readonly string[] = ['searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode', 'region']
+
 /** Under the given conditions, how many each option of the others would find. */
 export const countOptions = (ctx: Ctx, conditions: Conditions, crowd?: number): Promise<ListingOptions> =>
   countFacets(ctx, conditions, facetNames, crowd)
@@ -22,11 +24,14 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
   // Whatever leaves a condition out finds no fewer.
   const looks = first.n > FEW ? [] : await Promise.all(others.map((base) => countExactly(ctx, conditions, base)))
   const tooMany = first.n > FEW ? [all, ...others] : looks.filter(({ n }) => n > FEW).map(({ base }) => base)
-  const [total, sampled] = await Promise.all([
+  const [total, ...sampled] = await Promise.all([
     first.n > FEW ? countListings(ctx, conditions, [], crowd) : { count: first.n, capped: false },
-    tooMany.length > 0 ? countSample(ctx, conditions, tooMany, crowd ?? (await crowdOf(ctx))) : {},
+    // A sample of the whole country has hardly anything of the one place that was asked for.
+    ...Object.values(Object.groupBy(tooMany, ({ but }) => (but.some((name) => places.includes(name)) ? 'anywhere' : 'there'))).map(
+      async (bases) => countSample(ctx, conditions, bases, crowd ?? (await crowdOf(ctx))),
+    ),
   ])
-  const counted: Partial<Record<FacetName, Counts>> = Object.assign({}, first.counts, ...looks.map(({ counts }) => counts), sampled)
+  const counted: Partial<Record<FacetName, Counts>> = Object.assign({}, first.counts, ...looks.map(({ counts }) => counts), ...sampled)
   const now = ctx.clock.now()
   const offered = names.map((name) => [name, facets[name].offered?.(counted[name] ?? {}, now) ?? counted[name]])
   return {
