@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { personOf, publicHouse, signIn } from './people.ts'
+import { enter, type Visitor } from './stage.ts'
+
+/** Of the demo: one of each kind, with several photos where it has a building. */
+async function listed(query: string): Promise<{ id: string; title: string; photoCount: number }> {
+  const response = await fetch(new URL(`/api/public/estates?limit=50&${query}`, inject('baseURL')))
+  const { items } = (await response.json()) as { items: { id: string; title: string; photoCount: number }[] }
+  const [found] = items.sort((a, b) => b.photoCount - a.photoCount)
+  if (!found) throw new Error(`The demo has nothing for ${query}.`)
+  return found
+}
+
+const overview = ({ page }: Visitor) => page.locator('section', { has: page.getByRole('heading', { name: '物件概要' }) })
+
+test('the photos go by key, by button and by jumping, small and large', async () => {
+  const { id, photoCount } = await listed('estateType=2')
+  const guest = await enter({ desk: true })
+  const { page } = guest
+  await guest.visit(`/estate/${id}`)
+  const place = page.getByRole('status').filter({ hasText: `/ ${photoCount}` })
+  await page.getByRole('list', { name: /^写真/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => place.innerText()).toContain('2 /')
+  await page.keyboard.press('End')
+  await expect.poll(() => place.innerText()).toContain(`${photoCount} /`)
+  await page.getByRole('button', { name: '前の写真' }).click()
+  await expect.poll(() => place.innerText()).toContain(`${photoCount - 1} /`)
+  await page.getByRole('link', { name: '間取り図' }).click()
+  await expect.poll(() => page.getByRole('link', { name: '間取り図' }).getAttribute('aria-current')).toBe('true')
+
+  await page.getByRole('button', { name: '拡大する' }).click()
+  const large = page.getByRole('dialog', { name: '写真の拡大' })
+  await large.waitFor()
+  await guest.checkAccessibility()
+  await large.getByRole('list').focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => large.getByRole('status').innerText()).toContain('1 /')
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'hidden' })
+  guest.expectQuiet()
+  await guest.leave()
+})
+
+test.each([
+  ['land', 'estateType=1', ['土地面積', '私道負担', '接道'], '専有面積'],
+  ['a house', 'estateType=2', ['土地面積', '建物面積', '構造', '築年月', '間取り'], '専有面積'],
+  ['a flat', 'estateType=3', ['専有面積', 'バルコニー面積', '管理費', '修繕積立金', '管理形態'], '土地面積'],
+  ['a building', 'estateType=8', ['土地面積', '建物面積', '構造'], '専有面積'],
+])('%s says what an advertisement of its kind must say, with a script and without', async (_, query, terms, never) => {
+  const { id } = await listed(query)
+  for (const javaScript of [true, false]) {
+    const guest = await enter({ javaScript })
+    await guest.visit(`/estate/${id}`)
+    const said = await overview(guest).locator('dt').allInnerTexts()
+    expect(said).toEqual(
+      expect.arrayContaining(['出品者', '取引態様', '所在地', '交通', '価格', '土地の権利', '現況', '引渡し時期', ...terms]),
+    )
+    expect(said).not.toContain(never)
+    expect(said.slice(-3)).toEqual(['情報公開日', '更新日', '次回更新予定日'])
+    for (const heading of ['地図', '価格の推移', '毎月の支払いと諸費用のめやす', 'この掲載について'])
+      await guest.page.getByRole('heading', { name: heading }).waitFor()
+    guest.expectQuiet()
+    await guest.leave()
+  }
+})
+
+test('machines read what it is, and a share shows a drawn picture', async () => {
+  const { id, title } = await listed('estateType=2')
+  const guest = await enter()
+  const { page } = guest
+  await guest.visit(`/estate/${id}`)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data['@graph']).toMatchObject([
+    { '@type': 'RealEstateListing', name: title, offers: { '@type': 'Offer', priceCurrency: 'JPY' } },
+    { '@type': 'BreadcrumbList' },
+  ])
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/estate/${id}$`))
+  const picture = await fetch((await page.locator('meta[property="og:image"]').getAttribute('content')) as string)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+
+  // The trail leads to what else there is in that place.
+  await page.getByRole('navigation', { name: 'パンくずリスト' }).getByRole('link').last().click()
+  await guest.arrive(/^\/area\/\d{2}\/\d{5}$/)
+  await page.getByRole('heading', { name: '新着の物件' }).waitFor()
+  guest.expectQuiet()
+  await guest.leave()
+})
+
+test('its link is copied, and what is wrong with it is told to the operator', async () => {
+  const { id } = await listed('estateType=3')
+  const guest = await enter({ desk: true })
+  const { page, context } = guest
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await guest.visit(`/estate/${id}`)
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('button', { name: 'シェア' }).click()
+  await page.getByText('リンクをコピーしました').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/estate/${id}$`))
+
+  await page.getByRole('button', { name: '掲載内容を通報する' }).click()
+  const dialog = page.getByRole('dialog', { name: '掲載内容を通報する' })
+  await dialog.getByRole('button', { name: '通報する' }).click()
+  await dialog.getByText('通報の理由を選択してください').first().waitFor()
+  await guest.checkAccessibility()
+  await dialog.getByLabel('すでに売れている、または存在しない物件').check()
+  await dialog.getByRole('button', { name: '通報する' }).click()
+  await page.getByText('通報を受け付けました').waitFor()
+  guest.expectQuiet()
+  await guest.leave()
+})
+
+test('the costs of a listing are estimated from its price, and follow what is typed', async () => {
+  const { id, title } = await listed('estateType=2')
+  const buyer = await enter()
+  const { page } = buyer
+  await signIn(buyer, { email: 'buyer@example.com' })
+  await buyer.visit(`/buyer/estate/${id}`)
+  await page.getByRole('link', { name: '頭金や金利を変えて計算する' }).click()
+  await buyer.arrive('/buyer/estate/supportPrice')
+  await page.getByRole('link', { name: title }).waitFor()
+  const monthly = page.locator('dd', { hasText: 'ローン' }).locator('strong')
+  await page.getByLabel('物件価格').fill('３,０００')
+  await page.getByLabel('金利（年）').fill('1')
+  await page.getByLabel('管理費・修繕積立金など（月額）').fill('0')
+  await expect.poll(() => monthly.innerText()).toBe('84,685円')
+  await page.getByLabel('返済年数').fill('99')
+  await page.getByText('返済年数は1から50までの数字（年）で入力してください。').waitFor()
+  await page.getByLabel('返済年数').fill('35')
+  await page.getByText('計算の根拠を見る').click()
+  await page.getByText(/登録免許税 土地 1\.5%/).waitFor()
+  await buyer.checkAccessibility()
+  await page.getByRole('button', { name: 'この条件で計算する' }).click()
+  await page.waitForURL(/price=/)
+  await expect.poll(() => monthly.innerText()).toBe('84,685円')
+  buyer.expectQuiet()
+  await buyer.leave()
+})
+
+test('a listing that ended says why, and shows others', async () => {
+  const [seller, operator] = await Promise.all([personOf('seller@example.com'), personOf('admin@example.com')])
+  const id = await publicHouse(seller, operator, '引っ越しの済んだ家')
+  await seller.api.finishEstate({ params: { id }, body: { endReason: 2 } })
+  const guest = await enter()
+  const { page } = guest
+  await guest.visit(`/estate/${id}`)
+  await page.getByText('この物件の掲載は終了しました').waitFor()
+  await page.getByText('理由：売却の取りやめ').waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.getByRole('heading', { name: '似た物件' }).waitFor()
+  expect(await page.getByRole('link', { name: '商談を始める' }).count()).toBe(0)
+  guest.expectQuiet()
+  await guest.leave()
+})
