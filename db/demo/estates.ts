@@ -1,5 +1,5 @@
-import type { EstateFields } from '#domain/estate/contract.ts'
 import type { Land } from '#domain/estate/parts.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { createRandom, type Random } from './draw/random.ts'
 import { aside } from './estates/aside.ts'

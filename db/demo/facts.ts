@@ -1,6 +1,6 @@
-import type { EstateFields } from '#domain/estate/contract.ts'
 import { facilitiesOfType } from '#domain/estate/facilities.ts'
 import type { Land, NearbyPlace, Renovation, Room } from '#domain/estate/parts.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
 import type { Random } from './draw/random.ts'
 import type { Place } from './estates/place.ts'
 

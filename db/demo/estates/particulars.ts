@@ -1,5 +1,5 @@
-import type { EstateFields } from '#domain/estate/contract.ts'
 import type { Building, Land } from '#domain/estate/parts.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
 
 type Told = Partial<Omit<EstateFields, 'land' | 'building'>> & { land?: Land; building?: Building }
 

@@ -6,7 +6,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireMember } from '#platform/viewer.ts'
-import type { Estate, EstateFields } from './contract.ts'
+import type { Estate } from './contract.ts'
 import { blank, settle, writable } from './fields.ts'
 import { note } from './history.ts'
 import { nextNumber } from './number.ts'
@@ -16,6 +16,7 @@ import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
 import { APPLYING, DRAFT, FINISHED, isEditable } from './state.ts'
 import { estate } from './table.ts'
+import type { EstateFields } from './written.ts'
 
 type Body = EstateFields & Record<string, unknown>
 

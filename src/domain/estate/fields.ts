@@ -3,12 +3,12 @@ import { searchWordsOf } from '#domain/listing/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { placeOf } from './address.ts'
-import type { EstateFields } from './contract.ts'
 import { usesOfType } from './enumerations.ts'
 import { settlePhotos } from './photos.ts'
 import type { EstateRow } from './present.ts'
 import { joinAddress2 } from './public-address.ts'
 import { typeOfDetail } from './type-details.ts'
+import type { EstateFields } from './written.ts'
 
 /** Nothing about the owner: before it is asked, and once the seller has left. */
 export const noOwner = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { estateFields } from './contract.ts'
 import { estateTypes } from './enumerations.ts'
 import { Building, Land } from './parts.ts'
 import { missingFields, requirements, requiresField, shownPart, showsField, wizardSteps } from './requirements.ts'
+import { estateFields } from './written.ts'
 
 const types = Object.keys(estateTypes).map(Number)
 

@@ -1,6 +1,6 @@
-import type { EstateFields } from './contract.ts'
 import { datedSaleTimings, LAND } from './enumerations.ts'
 import type { Building, Land } from './parts.ts'
+import type { EstateFields } from './written.ts'
 
 /** Which fields each type of estate shows and requires: one table for the wizard, the check page, the public page and the application. */
 

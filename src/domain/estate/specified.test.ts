@@ -1,10 +1,11 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { Estate, estateFields } from './contract.ts'
+import { Estate } from './contract.ts'
 import { blank } from './fields.ts'
 import { Building, EstatePhoto, Land } from './parts.ts'
 import { requirements } from './requirements.ts'
 import { estate } from './table.ts'
+import { estateFields } from './written.ts'
 
 /** The specification's own list. */
 const specified = `id title status estateType estateTypeDetail address1 address2 city cityCode prefectures prefecturesCode region postCode

@@ -1,7 +1,8 @@
-import type { Estate, EstateFields } from '#domain/estate/contract.ts'
+import type { Estate } from '#domain/estate/contract.ts'
 import type { EstatePhoto } from '#domain/estate/parts.ts'
 import type { FieldPath } from '#domain/estate/requirements.ts'
 import { fieldLabel } from '#domain/estate/requirements.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
 import { type Row, type RowPlan, readRows, writeRows } from './rows.ts'
 import { type Reading, read, write } from './typed.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Estate, EstateFields } from '#domain/estate/contract.ts'
+import type { Estate } from '#domain/estate/contract.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
 import { openDraft } from './draft.ts'
 import { asTyped, type DraftField, valuesOf } from './draft-fields.ts'
 import { type PlaceOnDevice, placeOnDevice, type Unsent } from './kept-on-device.ts'

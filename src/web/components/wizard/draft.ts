@@ -1,4 +1,5 @@
-import type { Estate, EstateFields } from '#domain/estate/contract.ts'
+import type { Estate } from '#domain/estate/contract.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
 import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
 import { type Mistakes, sortProblem } from '#web/components/form/form-state.ts'
 import { type DraftField, type DraftValues, draftFieldNames, patchOf, readField, valuesOf } from './draft-fields.ts'
