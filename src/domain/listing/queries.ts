@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fragment } from '#platform/db/statement.ts'
@@ -8,7 +8,7 @@ import type { Conditions, Listing, ListingCard, ListingState } from './contract.
 import { countListings } from './count.ts'
 import { findListings, type Search } from './find.ts'
 import { presentCard } from './present.ts'
-import { confirmUntil, inSearch, isSearchable, visibleTo } from './standing.ts'
+import { confirmUntil, isSearchable, visibleTo } from './standing.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
 
 export type ListingRow = typeof listing.$inferSelect
@@ -67,20 +67,6 @@ export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
     updatedAt: toWireTime(row.updatedAt),
     version: row.version,
   }
-}
-
-const SIMILAR = 6
-
-/** Others of the same type nearby: the same city first, then those whose price is closest. */
-export async function similarListings(ctx: Ctx, id: string): Promise<ListingCard[]> {
-  const to = await visibleListing(ctx, id)
-  const rows = await ctx.db
-    .select()
-    .from(listing)
-    .where(and(inSearch(ctx), eq(listing.prefecturesCode, to.prefecturesCode), eq(listing.estateType, to.estateType), ne(listing.id, id)))
-    .orderBy(sql`${listing.cityCode} <> ${to.cityCode}`, sql`abs(${listing.price} - ${to.price})`, listing.id)
-    .limit(SIMILAR)
-  return rows.map(presentCard(ctx))
 }
 
 export interface PublicSide extends ListingState {

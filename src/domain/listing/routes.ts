@@ -4,7 +4,8 @@ import type { listingContract } from './contract.ts'
 import { relaxations } from './count.ts'
 import { findPins } from './find.ts'
 import { countOptions } from './options.ts'
-import { publicListings, showListing, similarListings } from './queries.ts'
+import { publicListings, showListing } from './queries.ts'
+import { similarListings } from './similar.ts'
 import { countView, visitorOf } from './views.ts'
 
 export const listingHandlers: Handlers<typeof listingContract> = {

@@ -1,0 +1,27 @@
+import type { Ctx } from '#platform/context.ts'
+import type { Conditions, ListingCard } from './contract.ts'
+import { findListings } from './find.ts'
+import { type ListingRow, visibleListing } from './queries.ts'
+
+const SIMILAR = 6
+
+/** Others of the same type nearby: those of the same city first, then those whose price is closest. */
+export async function similarListings(ctx: Ctx, id: string): Promise<ListingCard[]> {
+  const to = await visibleListing(ctx, id)
+  const inCity = await closestIn(ctx, to, { searchCityCodes: [to.cityCode] })
+  if (inCity.length >= SIMILAR) return inCity.slice(0, SIMILAR)
+  const around = await closestIn(ctx, to, { searchPrefecturesCodes: [to.prefecturesCode] })
+  return [...inCity, ...around.filter(({ cityCode }) => cityCode !== to.cityCode)].slice(0, SIMILAR)
+}
+
+/** The next ones up and down in price, the closest first. */
+async function closestIn(ctx: Ctx, to: ListingRow, place: Conditions): Promise<ListingCard[]> {
+  const alike = { ...place, estateType: [to.estateType], limit: SIMILAR + 1 }
+  const [dearer, cheaper] = await Promise.all([
+    findListings(ctx, { ...alike, priceFrom: to.price, orderBy: 'price:asc' }),
+    findListings(ctx, { ...alike, priceTo: to.price - 1, orderBy: 'price:desc' }),
+  ])
+  return [...dearer.items, ...cheaper.items]
+    .filter(({ id }) => id !== to.id)
+    .sort((a, b) => Math.abs(a.price - to.price) - Math.abs(b.price - to.price) || a.estateNumber - b.estateNumber)
+}
