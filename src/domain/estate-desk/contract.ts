@@ -35,6 +35,8 @@ export const DeskEstate = z
     viewCount: z.int(),
     favoriteCount: z.int(),
     negotiationCount: z.int(),
+    /** Of the rules about what may be advertised, how many by their level. */
+    findings: z.strictObject({ error: z.int(), warning: z.int(), note: z.int() }),
     /** What the operators note for each other. */
     memo: string,
     /** Counts the changes of the memo; 0 before the first. */

@@ -85,6 +85,14 @@ test.each([
   expect(all.count).toBe(expected.length)
 })
 
+test('what the rules find is counted', async () => {
+  const loud = await appliedHouse(app, { title: '最高の家、絶対お買い得' })
+  const [of, before] = [await app.as('ada').getDeskEstate(at(loud.id)), await app.as('ada').getDeskEstate(at(houses.applied.id))]
+  expect(of.findings.error + of.findings.warning).toBeGreaterThan(before.findings.error + before.findings.warning)
+  await app.as('ada').rejectEstate({ ...at(loud.id), body: { denyReason: '言葉をご確認ください。' } })
+  await app.as('sora').deleteEstate(at(loud.id))
+})
+
 test('conditions narrow, and a sort by enquiries brings the most asked about first', async () => {
   expect(await titlesIn({ query: { estateType: 3, tab: 'public' } })).toEqual(['tower'])
   expect(await titlesIn({ query: { priceTo: 25_000_000, tab: 'public' } })).toEqual(['open'])

@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { EstateRow } from '#domain/estate/present.ts'
 import { joinAddress2 } from '#domain/estate/public-address.ts'
+import type { Finding } from '#domain/estate/rules/finding.ts'
+import { findingsOf } from '#domain/estate/rules/findings.ts'
 import type { ListingState } from '#domain/listing/contract.ts'
 import { publicSides } from '#domain/listing/queries.ts'
 import { user } from '#domain/user/table.ts'
@@ -40,6 +42,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       viewCount,
       favoriteCount,
       negotiationCount: row.negotiationCount,
+      findings: countOf(findingsOf({ ...row, listing: state }, ctx.clock.now())),
       memo: row.memo,
       memoVersion: row.memoVersion,
       createdAt: toWireTime(row.createdAt),
@@ -47,6 +50,12 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       version: row.version,
     }
   })
+}
+
+const countOf = (findings: readonly Finding[]): DeskEstate['findings'] => {
+  const count = { error: 0, warning: 0, note: 0 }
+  for (const { level } of findings) count[level]++
+  return count
 }
 
 const isExpired = (ctx: Ctx, { live, trade, confirmUntil }: ListingState) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { denyTemplates, denyTemplatesFor, pointsAbout, pointsOf, reasonOf, withLine } from './deny-reason.ts'
+import { denyTemplates, denyTemplatesFor, pointsAbout, pointsOf, reasonOf } from './deny-reason.ts'
 import { APARTMENT, DETACHED_HOUSE, LAND } from './enumerations.ts'
 import { requirements } from './requirements.ts'
 
 const fields = (type: number) => denyTemplatesFor(type).map(({ field }) => field)
 
-test('every template leads back to its field', () => {
-  for (const { field, line } of denyTemplates) expect(pointsOf(line)[0]?.field, line).toBe(field)
+test('every template is about a field that some type has', () => {
+  for (const { field, text } of denyTemplates) expect(pointsAbout(reasonOf('', [{ path: field, reason: text }]), field)).toEqual([text])
 })
 
 test('only what a type has is offered', () => {
@@ -21,13 +21,6 @@ test('a reason is read line by line; what names no field of ours is a sentence l
     { field: 'price', step: 'price', label: '価格', text: 'ご確認ください。' },
     { field: undefined, step: undefined, label: 'ペット', text: '不明です。' },
   ])
-})
-
-test('a template is added once, on a line of its own', () => {
-  const once = withLine('お疲れさまです。\n', '【価格】ご確認ください。')
-  expect(once).toBe('お疲れさまです。\n【価格】ご確認ください。')
-  expect(withLine(once, '【価格】ご確認ください。')).toBe(once)
-  expect(withLine('', '【価格】ご確認ください。')).toBe('【価格】ご確認ください。')
 })
 
 test('a reason given for a field is read as one about that field, whichever it is', () => {

@@ -5,8 +5,8 @@ import { Icon } from '#web/components/ui/icon.tsx'
 import { Progress } from '#web/components/ui/spinner.tsx'
 import { PICTURE_TYPES } from '#web/components/upload/uploads.ts'
 import { useUploads } from '#web/components/upload/use-uploads.ts'
+import { kept } from '#web/kept.ts'
 import styles from './composer.module.css'
-import { kept } from './kept.ts'
 import type { Words } from './talk.ts'
 
 const MAX_LENGTH = 4000

@@ -3,9 +3,9 @@ import type { Chat } from '#domain/chat/contract.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf, statusOf } from '#web/api/problem.ts'
+import { kept } from '#web/kept.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
-import { kept } from './kept.ts'
 import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
 
 /** Messages that the screen is loaded with, and that each step back brings. */

@@ -72,7 +72,7 @@ const links = {
   ],
   admin: [
     { to: '/admin/approve/seller', label: '売主審査' },
-    { to: '/admin/estate', label: '物件審査' },
+    { to: '/admin/estate', label: '物件管理' },
     { to: '/admin/chat', label: '商談' },
     ...account,
   ],

@@ -33,7 +33,7 @@ export const destinations = {
   ],
   admin: [
     search,
-    { label: '物件審査', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
+    { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
     { ...unread, link: linkOptions({ to: '/admin/chat' }) },
     notices,
     account,

@@ -23,11 +23,11 @@ const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator
 export function History({ events }: { events: readonly EstateEvent[] }) {
   return (
     <ol className={styles.history}>
-      {events.toReversed().map(({ id, at, move, actor, reason }) => (
+      {events.toReversed().map(({ id, at, move, actor, actorName, reason }) => (
         <li key={id}>
           <p className={styles.when}>
             <DateText time={at} form="moment" />
-            <span>{actors[actor]}</span>
+            <span>{actorName ? `${actors[actor]}（${actorName}）` : actors[actor]}</span>
           </p>
           <p className={styles.what}>{moves[move]}</p>
           {reason && <p className={styles.reason}>{reason}</p>}

@@ -1,16 +1,32 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { canReview } from '#domain/estate/policy.ts'
+import { findingsOf } from '#domain/estate/rules/findings.ts'
+import type { DeskEstate } from '#domain/estate-desk/contract.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { User } from '#domain/user/contract.ts'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { differenceOf, photoDifferenceOf } from '#web/components/admin-estate/difference.ts'
+import { DifferenceList } from '#web/components/admin-estate/difference-list.tsx'
+import { EstatePin } from '#web/components/admin-estate/estate-pin.tsx'
+import { FindingList } from '#web/components/admin-estate/finding-list.tsx'
+import { MemoForm } from '#web/components/admin-estate/memo-form.tsx'
+import { OperatorStanding } from '#web/components/admin-estate/operator-standing.tsx'
+import { Overtaken } from '#web/components/admin-estate/overtaken.tsx'
+import { PhotoWall } from '#web/components/admin-estate/photo-wall.tsx'
+import { isWritten } from '#web/components/admin-estate/rejection.ts'
+import styles from '#web/components/admin-estate/review.module.css'
+import { ReviewFacts } from '#web/components/admin-estate/review-facts.tsx'
+import { ReviewMoves } from '#web/components/admin-estate/review-moves.tsx'
+import { UnsentRejection } from '#web/components/admin-estate/unsent-rejection.tsx'
+import { useDecision } from '#web/components/admin-estate/use-decision.ts'
+import { useRejection } from '#web/components/admin-estate/use-rejection.ts'
+import { DateText } from '#web/components/ui/amount.tsx'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
-import { ChangeTable } from '#web/components/working-copy/change-table.tsx'
-import { EstateFacts } from '#web/components/working-copy/estate-facts.tsx'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/components/working-copy/estate-screen.tsx'
-import { OperatorStanding } from '#web/components/working-copy/operator-standing.tsx'
-import { PhotoWall } from '#web/components/working-copy/photo-wall.tsx'
-import { ReviewMoves } from '#web/components/working-copy/review-moves.tsx'
 import { uuids } from '#web/params.ts'
+import { useViewer } from '#web/use-viewer.ts'
 
 export const Route = createFileRoute('/admin/estate/$id')({
   staticData: { title: '物件の審査', access: 'signed-in', roles: ['admin'], layout: 'admin' },
@@ -19,64 +35,121 @@ export const Route = createFileRoute('/admin/estate/$id')({
   gcTime: 0,
   preload: false,
   loader: async ({ params }) => {
-    const [estate, { items: events }] = await Promise.all([
+    const [estate, desk, { items: events }, { items: versions }] = await Promise.all([
       orNotFound(api.getEstate({ params })),
+      orNotFound(api.getDeskEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
+      orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
     ])
-    const [seller, listing] = await Promise.all([
-      api.getUser({ params: { id: estate.userID } }),
-      estate.listing?.live ? api.getPublicEstate({ params }) : null,
-    ])
-    return { estate, events, seller, listing }
+    const seller = await api.getUser({ params: { id: estate.userID } })
+    return { estate, desk, events, approved: versions[0], seller, now: new Date().toISOString() }
   },
   component: EstateToReview,
 })
 
 function EstateToReview() {
-  const { estate, events, seller, listing } = Route.useLoaderData()
+  const { estate, desk, events, approved, seller, now } = Route.useLoaderData()
+  const viewer = useViewer()
+  const decision = useDecision(events.length)
+  const hand = useRejection(estate.id)
+  const open = viewer !== null && canReview(viewer, estate)
+  const pen = open ? hand : undefined
+  const findings = findingsOf(estate, new Date(now))
+  const changes = approved ? differenceOf(approved.fields, estate, new Date(now)) : []
+  const photoChanges = approved ? photoDifferenceOf(approved.fields.estatePhotos ?? [], estate.estatePhotos) : []
+  const errors = findings.filter(({ level }) => level === 'error').length
   return (
     <EstateScreen
       estate={estate}
       name={estate.title ?? '（タイトル未入力）'}
-      list={{ to: '/admin/estate', label: '物件審査' }}
-      standing={<OperatorStanding estate={estate} />}
-      moves={{ label: '審査の操作', buttons: <ReviewMoves estate={estate} /> }}
-      side={<Seller seller={seller} />}
+      list={{ to: '/admin/estate', label: '物件管理' }}
+      standing={
+        <div className={styles.standing}>
+          {decision.overtaken !== undefined && (
+            <Overtaken news={events.slice(decision.overtaken)} open={open} written={isWritten(hand.rejection)} />
+          )}
+          <OperatorStanding estate={estate} />
+          {!open && isWritten(hand.rejection) && <UnsentRejection hand={hand} />}
+        </div>
+      }
+      moves={{
+        label: '審査の操作',
+        buttons: (
+          <div id="decide" tabIndex={-1} className={styles.decide}>
+            <ReviewMoves estate={estate} errors={errors} hand={hand} decision={decision} />
+          </div>
+        ),
+      }}
+      side={<Beside seller={seller} desk={desk} />}
       events={events}
     >
-      {listing && estate.status !== 3 && (
-        <EstateSection title="公開中の内容からの変更">
-          <ChangeTable estate={estate} listing={listing} />
+      {approved ? (
+        <EstateSection title={`前回の承認から変わったところ（${changes.length + (photoChanges.length > 0 ? 1 : 0)}件）`}>
+          <p>
+            比べている内容：
+            <DateText time={approved.approvedAt} form="moment" />
+            に承認した版
+          </p>
+          <DifferenceList changes={changes} photos={photoChanges} />
         </EstateSection>
+      ) : (
+        estate.status === 2 && <EstateSection title="はじめての申請です">すべての項目を確かめてください。</EstateSection>
       )}
+      <EstateSection title={`規約チェック（要修正 ${errors}件）`}>
+        <FindingList findings={findings} hand={pen} />
+      </EstateSection>
       <EstateSection title={`写真（${estate.estatePhotos.length}枚）`}>
-        <PhotoWall photos={estate.estatePhotos} />
+        <PhotoWall photos={estate.estatePhotos} hand={pen} />
+      </EstateSection>
+      <EstateSection title="所在地と地図">
+        <EstatePin estate={estate} />
       </EstateSection>
       <PreviewSection estate={estate} />
       <EstateSection title="すべての項目">
-        <EstateFacts estate={estate} empty />
+        <ReviewFacts estate={estate} changed={new Set(changes.map(({ field }) => field))} hand={pen} />
       </EstateSection>
+      {open && (
+        <p className={styles.back}>
+          <a href="#decide">{`審査の操作へ（書いた指摘 ${hand.rejection.fields.length}件）`}</a>
+        </p>
+      )}
     </EstateScreen>
   )
 }
 
-const Seller = ({ seller }: { seller: User }) => (
-  <EstateSection title="売主">
-    <DefinitionTable
-      rows={[
-        { term: '会員番号', value: seller.userNumber },
-        { term: '氏名', value: [seller.lastName, seller.firstName].filter(Boolean).join(' ') || seller.name },
-        { term: '立場', value: seller.substituteFlag ? '代理人' : '所有者本人' },
-        {
-          term: '売主審査',
-          value: sellerApprovedStatuses[seller.sellerApprovedStatus as keyof typeof sellerApprovedStatuses],
-        },
-      ]}
-    />
-    <p>
-      <Link to="/admin/approve/seller/$id" params={{ id: seller.id }}>
-        売主審査の内容を見る
-      </Link>
-    </p>
-  </EstateSection>
+const Beside = ({ seller, desk }: { seller: User; desk: DeskEstate }) => (
+  <>
+    <EstateSection title="売主">
+      <DefinitionTable
+        rows={[
+          { term: '会員番号', value: seller.userNumber },
+          { term: '氏名', value: desk.seller.name },
+          { term: '立場', value: seller.substituteFlag ? '代理人' : '所有者本人' },
+          { term: '売主審査', value: sellerApprovedStatuses[seller.sellerApprovedStatus as keyof typeof sellerApprovedStatuses] },
+        ]}
+      />
+      <p>
+        <Link to="/admin/approve/seller/$id" params={{ id: seller.id }}>
+          売主審査の内容を見る
+        </Link>
+      </p>
+      <p>
+        <Link to="/admin/estate" search={{ tab: 'all', keyword: seller.userNumber }}>
+          この売主の物件をすべて見る
+        </Link>
+      </p>
+    </EstateSection>
+    <EstateSection title="反応">
+      <DefinitionTable
+        rows={[
+          { term: '閲覧', value: `${formatNumber(desk.viewCount)}回` },
+          { term: 'お気に入り', value: `${formatNumber(desk.favoriteCount)}人` },
+          { term: '商談', value: `${formatNumber(desk.negotiationCount)}件` },
+        ]}
+      />
+    </EstateSection>
+    <EstateSection title="社内メモ">
+      <MemoForm key={desk.id} desk={desk} />
+    </EstateSection>
+  </>
 )

@@ -1,149 +1,153 @@
-import { mdiMagnify } from '@mdi/js'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect } from 'react'
-import { estateStatuses, labelOf } from '#domain/estate/enumerations.ts'
-import { APPLYING } from '#domain/estate/state.ts'
+import { mdiDownload } from '@mdi/js'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { BulkEnding } from '#web/components/admin-estate/bulk-ending.tsx'
+import styles from '#web/components/admin-estate/desk.module.css'
+import { DeskFilter } from '#web/components/admin-estate/desk-filter.tsx'
+import {
+  addressOf,
+  conditionsOf,
+  type DeskAddress,
+  type DeskSearch,
+  queryOf,
+  readDeskSearch,
+  tabOf,
+} from '#web/components/admin-estate/desk-search.ts'
+import { DeskTable } from '#web/components/admin-estate/desk-table.tsx'
 import { Page } from '#web/components/frame/page.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Chips } from '#web/components/ui/chips.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { More } from '#web/components/ui/more.tsx'
-import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
 import { Tab, TabList } from '#web/components/ui/tabs.tsx'
-import styles from '#web/components/working-copy/review-list.module.css'
-import { ReviewRow } from '#web/components/working-copy/review-row.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
 import { setCount } from '#web/counts.ts'
-import { one } from '#web/search-params.ts'
+import { saveFile } from '#web/save-file.ts'
 import { useMore } from '#web/use-more.ts'
 
-/** What waits comes first; the rest in the order of a listing's life. Without their words, which are not for everybody's first load. */
-const codes = ['2', '3', '9', '10', '1', 'all'] as const
-const orders = ['appliedAt:asc', 'appliedAt:desc', 'updatedAt:desc', 'estateNumber:desc', 'price:desc', 'price:asc'] as const
-type Status = (typeof codes)[number]
-type Order = (typeof orders)[number]
-type Search = { status?: Status; orderBy?: Order; keyword?: string }
-
 export const Route = createFileRoute('/admin/estate/')({
-  staticData: { title: '物件審査', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    status: codes.find((code) => code === one(search.status)),
-    orderBy: orders.find((order) => order === one(search.orderBy)),
-    keyword: one(search.keyword)?.slice(0, 100),
-  }),
+  staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [first, ...counts] = await Promise.all([
-      api.listEstates({ query: queryOf(deps) }),
-      ...codes.map((code) => api.countEstates({ query: filterOf({ ...deps, status: code }) })),
+    const search = readDeskSearch(deps)
+    const [first, counts] = await Promise.all([
+      api.listDeskEstates({ query: queryOf(search) }),
+      api.countDeskEstates({ query: conditionsOf(search) }),
     ])
-    return { first, counts: counts.map(({ count }) => count), now: new Date().toISOString() }
+    return { first, counts, now: new Date().toISOString() }
   },
-  component: EstatesToReview,
+  component: EstatesAtDesk,
 })
 
-const wordsOfOrders: Record<Order, string> = {
-  'appliedAt:asc': '申請が古い順',
-  'appliedAt:desc': '申請が新しい順',
-  'updatedAt:desc': '更新が新しい順',
-  'estateNumber:desc': '物件番号が大きい順',
-  'price:desc': '価格が高い順',
-  'price:asc': '価格が安い順',
+const wordsOfTabs: Record<DeskTab, string> = {
+  waiting: '審査待ち',
+  public: '公開中',
+  rejected: '差し戻し',
+  expired: '期限切れ',
+  ended: '終了',
+  all: 'すべて',
 }
 
-const filterOf = ({ status = '2', keyword }: Search) => ({ status: status === 'all' ? undefined : Number(status), keyword })
-/** Who has waited longest comes first. */
-const orderOf = ({ status = '2', orderBy }: Search) => orderBy ?? (status === '2' ? 'appliedAt:asc' : 'updatedAt:desc')
-const queryOf = (search: Search) => ({ ...filterOf(search), orderBy: orderOf(search) })
-
-function EstatesToReview() {
+function EstatesAtDesk() {
   const { first, counts, now } = Route.useLoaderData()
-  const search = Route.useSearch()
-  const navigate = useNavigate()
-  const { status = '2', keyword } = search
-  const { items, more } = useMore(first, (cursor) => api.listEstates({ query: { ...queryOf(search), cursor } }))
-  const total = counts[codes.indexOf(status)] ?? 0
-  const waiting = counts[codes.indexOf(`${APPLYING}`)] ?? 0
+  const search = readDeskSearch(Route.useSearch())
+  const tab = tabOf(search)
+  const { items, more } = useMore(first, (cursor) => api.listDeskEstates({ query: { ...queryOf(search), cursor } }))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const narrowed = Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
+  const waiting = counts.waiting.count
 
   useEffect(() => {
-    if (!keyword) setCount('estatesToReview', waiting)
-  }, [keyword, waiting])
-
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
-    void navigate({ to: '/admin/estate', search: { ...search, keyword: typed || undefined } })
-  }
+    if (!narrowed) setCount('estatesToReview', waiting)
+  }, [narrowed, waiting])
 
   return (
-    <Page title="物件審査" lead="申請された物件を確かめ、承認するか、理由を添えて差し戻します。">
+    <Page
+      title="物件管理"
+      lead="申請された物件を確かめ、承認するか、理由を添えて差し戻します。"
+      actions={<ExportButton search={search} count={counts[tab].count} />}
+    >
       <TabList label="掲載状況">
-        {codes.map((code, index) => (
-          <Tab key={code}>
+        {deskTabs.map((one) => (
+          <Tab key={one}>
             <Link
               to="/admin/estate"
-              search={{ status: code === '2' ? undefined : code, keyword }}
-              aria-current={code === status ? 'page' : undefined}
+              search={addressOf({ ...search, tab: one === 'waiting' ? undefined : one, orderBy: undefined })}
+              aria-current={one === tab ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}
+              onClick={() => setChosen(new Set())}
             >
-              {code === 'all' ? 'すべて' : labelOf(estateStatuses, Number(code))} {formatNumber(counts[index] ?? 0)}
+              {wordsOfTabs[one]} {countWords(counts[one])}
             </Link>
           </Tab>
         ))}
       </TabList>
-      <form className={styles.search} onSubmit={find} action="/admin/estate" key={keyword}>
-        <div className={styles.words}>
-          <SearchText label="物件番号・タイトル・所在地・駅" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
-        </div>
-        {status !== '2' && <input type="hidden" name="status" value={status} />}
-        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-          検索
-        </Button>
-        <SearchChoice
-          label="並び替え"
-          all="標準の順"
-          choices={orders.map((order) => [order, wordsOfOrders[order]] as const)}
-          value={orderOf(search)}
-          onChange={({ target }) =>
-            navigate({
-              to: '/admin/estate',
-              search: { ...search, orderBy: orders.find((order) => order === target.value) },
-              replace: true,
-            })
-          }
-        />
-      </form>
-      <Chips
-        label="絞り込み中の条件"
-        chips={keyword ? [{ key: 'keyword', label: `「${keyword}」` }] : []}
-        onRemove={() => navigate({ to: '/admin/estate', search: { ...search, keyword: undefined } })}
-      />
-      <p className={styles.count}>{formatNumber(total)}件</p>
+      <DeskFilter search={search} />
+      <p className={styles.count}>{countWords(counts[tab])}件</p>
+      {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}
       {items.length === 0 ? (
-        <EmptyState title={keyword ? '該当する物件がありません' : status === '2' ? '審査を待つ物件はありません' : '物件はありません'}>
-          <p>
-            {keyword ? (
-              <Link to="/admin/estate" search={{ status: 'all', keyword }}>
-                すべての状況から探す
-              </Link>
-            ) : (
-              '申請があると、メールでお知らせし、ここに表示します。'
-            )}
-          </p>
-        </EmptyState>
+        <Nothing search={search} tab={tab} narrowed={narrowed} />
       ) : (
         <div>
-          <ul className={styles.list}>
-            {items.map((estate) => (
-              <li key={estate.id}>
-                <ReviewRow estate={estate} now={new Date(now)} />
-              </li>
-            ))}
-          </ul>
-          <More {...more} total={total} />
+          <DeskTable estates={items} search={search} chosen={chosen} onChoose={setChosen} now={now} />
+          <More {...more} total={counts[tab].count} />
         </div>
       )}
+      <BulkEnding chosen={items.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
     </Page>
+  )
+}
+
+const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
+
+function ExportButton({ search, count }: { search: DeskSearch; count: number }) {
+  const [busy, setBusy] = useState(false)
+  const write = async () => {
+    setBusy(true)
+    try {
+      const { orderBy: _, ...query } = queryOf(search)
+      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
+      saveFile(await api.exportEstates({ query }), `estates-${day}.csv`)
+      showToast('CSVを書き出しました')
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="quiet" wide={false} icon={mdiDownload} busy={busy} disabled={count === 0} onClick={write}>
+      CSVを書き出す
+    </Button>
+  )
+}
+
+function Nothing({ search, tab, narrowed }: { search: DeskSearch; tab: DeskTab; narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState title="該当する物件がありません">
+        <p>
+          <Link to="/admin/estate" search={addressOf(tab === 'all' ? { tab } : { ...search, tab: 'all' })}>
+            {tab === 'all' ? '条件をすべて外す' : 'すべての状況から探す'}
+          </Link>
+        </p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={tab === 'waiting' ? '審査を待つ物件はありません' : '物件はありません'}>
+      <p>
+        {tab === 'waiting' ? (
+          '申請があると、ここに表示します。'
+        ) : (
+          <Link to="/admin/estate" search={{ tab: 'all' }}>
+            すべての物件を見る
+          </Link>
+        )}
+      </p>
+    </EmptyState>
   )
 }

@@ -76,7 +76,7 @@ function SellersToApprove() {
               </LinkButton>
             ) : (
               <LinkButton kind="quiet" to="/admin/estate">
-                物件審査へ
+                物件管理へ
               </LinkButton>
             )
           }

@@ -9,6 +9,7 @@ import type { Upload } from '#web/components/upload/uploads.ts'
 import { useUploads } from '#web/components/upload/use-uploads.ts'
 import type { DraftPhoto } from '#web/components/wizard/draft-fields.ts'
 import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
+import { OperatorsPoints } from '#web/components/wizard/operators-points.tsx'
 import { PhotoAdvice } from '#web/components/wizard/photo-advice.tsx'
 import { useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
@@ -86,6 +87,7 @@ function WizardPhoto() {
       unsent={pictures.all.some(({ state }) => state !== 'sent')}
     >
       <PhotoAdvice type={form.type} photos={photos} />
+      <OperatorsPoints estate={form.estate} field="estatePhotos" />
       <PictureUploads
         {...form.own('estatePhotos')}
         pictures={pictures}

@@ -7,25 +7,38 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { Select } from '#web/components/ui/select.tsx'
+import { FinishDialog } from '#web/components/working-copy/finish-dialog.tsx'
+import styles from '#web/components/working-copy/moves.module.css'
 import { setCount } from '#web/counts.ts'
 import { useViewer } from '#web/use-viewer.ts'
-import { FinishDialog } from './finish-dialog.tsx'
-import styles from './moves.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
-import { useMove } from './use-move.ts'
+import { isWritten } from './rejection.ts'
+import type { useDecision } from './use-decision.ts'
+import type { RejectionInHand } from './use-rejection.ts'
 
 /** What the operator decides, always about the very version on the screen: a newer one is refused, and shown instead. */
-export function ReviewMoves({ estate }: { estate: Estate }) {
+export function ReviewMoves({
+  estate,
+  errors,
+  hand,
+  decision: { busy, decide },
+}: {
+  estate: Estate
+  /** How many findings still forbid publishing. */
+  errors: number
+  hand: RejectionInHand
+  decision: ReturnType<typeof useDecision>
+}) {
   const viewer = useViewer()
-  const { busy, move } = useMove()
   const [asking, setAsking] = useState<'approve' | 'reject' | 'finish'>()
   if (!viewer) return null
 
   const params = { id: estate.id }
   const version = { ifMatch: estate.version }
   const close = () => setAsking(undefined)
-  const settle = (made: boolean) => {
-    if (!made) return
+  const make = async (call: () => Promise<unknown>, done: string) => {
+    if (await decide(call, done)) hand.clear()
+    // Also after a refusal: what was asked no longer holds.
     close()
     void countWaiting()
   }
@@ -39,7 +52,7 @@ export function ReviewMoves({ estate }: { estate: Estate }) {
         <>
           <Button onClick={() => setAsking('approve')}>承認して公開する</Button>
           <Button kind="negative" onClick={() => setAsking('reject')}>
-            差し戻す
+            差し戻す{hand.rejection.fields.length > 0 && `（指摘 ${hand.rejection.fields.length}件）`}
           </Button>
           <Select
             label="契約形態（商談に加わる人）"
@@ -49,7 +62,7 @@ export function ReviewMoves({ estate }: { estate: Estate }) {
             value={String(estate.negotiationType)}
             disabled={busy}
             onChange={(code) =>
-              move(
+              decide(
                 () => api.patchEstate({ params, body: { negotiationType: Number(code) as keyof typeof contractTypes } }, version),
                 '契約形態を変更しました',
               )
@@ -68,25 +81,26 @@ export function ReviewMoves({ estate }: { estate: Estate }) {
         title="この内容で公開しますか？"
         confirm="はい、承認して公開する"
         busy={busy}
-        onConfirm={async () => settle(await move(() => api.approveEstate({ params }, version), '承認し、公開しました'))}
+        onConfirm={() => make(() => api.approveEstate({ params }, version), '承認し、公開しました')}
         onClose={close}
       >
         <p>いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。</p>
+        {errors > 0 && <p>規約チェックの「要修正」が{errors}件残っています。</p>}
+        {isWritten(hand.rejection) && <p>書きかけの指摘は、送られずに消えます。</p>}
       </ConfirmDialog>
       <RejectDialog
         open={asking === 'reject'}
         estateType={estate.estateType}
+        hand={hand}
         busy={busy}
-        onReject={async (denyReason) =>
-          settle(await move(() => api.rejectEstate({ params, body: { denyReason } }, version), '差し戻しました'))
-        }
+        onReject={(body) => make(() => api.rejectEstate({ params, body }, version), '差し戻しました')}
         onClose={close}
       />
       <FinishDialog
         open={asking === 'finish'}
         reasons={[4, 1, 2, 3, 9]}
         busy={busy}
-        onFinish={async (ending) => settle(await move(() => api.finishEstate({ params, body: ending }, version), '公開をやめました'))}
+        onFinish={(ending) => make(() => api.finishEstate({ params, body: ending }, version), '公開をやめました')}
         onClose={close}
       />
     </div>

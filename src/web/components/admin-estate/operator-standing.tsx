@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
 import { endReasons, labelOf } from '#domain/estate/enumerations.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
-import styles from './screen.module.css'
+import styles from '#web/components/working-copy/screen.module.css'
 
 /** Where the estate stands, and what its seller said, for who has to decide. */
 export function OperatorStanding({ estate: { id, status, listing, changeReason, denyReason, notes } }: { estate: Estate }) {

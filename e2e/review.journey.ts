@@ -1,0 +1,127 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Person, personOf, publicHouse, signIn } from './people.ts'
+import { enter, type Visitor } from './stage.ts'
+
+let seller: Person
+let operator: Person
+beforeAll(async () => {
+  seller = await personOf('seller@example.com')
+  operator = await personOf('admin@example.com')
+})
+
+test('a change is held against the last approval, goes back with reasons by field, and is public once it is mended', async () => {
+  const title = `坂の上の家 ${Date.now()}`
+  const id = await publicHouse(seller, operator, title)
+  const at = { params: { id } }
+  const photo = await seller.upload('db/demo/pictures/room-tatami.jpg', 'estate')
+  const { estatePhotos } = await seller.api.getEstate(at)
+  const changed = { price: 3_480_000, estatePhotos: [...estatePhotos, { path: photo, kind: 24 as const }], changeReason: '値下げ' }
+  await seller.api.patchEstate({ ...at, body: changed })
+  await seller.api.applyEstate(at)
+
+  // Two operators look at the same application.
+  const [first, second] = [await atDesk(), await atDesk()]
+  await first.visit(`/admin/estate?keyword=${encodeURIComponent(title)}`)
+  await first.page.getByRole('link', { name: title }).click()
+  await first.arrive(`/admin/estate/${id}`)
+  await second.visit(`/admin/estate/${id}`)
+
+  const difference = first.page.locator('section', { has: first.page.getByRole('heading', { name: /^前回の承認から変わったところ/ }) })
+  await difference.getByText('3,800万円').waitFor()
+  await difference.getByText('348万円').waitFor()
+  await difference.getByText('追加（2枚目）').waitFor()
+
+  // What is written beside the fields is still there after a reload, and goes into the reason.
+  await first.page.getByRole('button', { name: '指摘する：価格' }).click()
+  await first.page.getByLabel('「価格」への指摘').fill('1桁少ないようです。単位は万円です。')
+  await first.page.getByRole('button', { name: 'この写真を指摘する：2枚目' }).click()
+  await first.visit(`/admin/estate/${id}`)
+  expect(await first.page.getByLabel('「価格」への指摘').inputValue()).toBe('1桁少ないようです。単位は万円です。')
+  await first.page.getByRole('button', { name: '差し戻す（指摘 2件）' }).click()
+  const dialog = first.page.getByRole('dialog')
+  await dialog.getByLabel('「写真」への指摘').fill('2枚目の写真：暗くて見えません。')
+  await first.checkAccessibility()
+  await dialog.getByRole('button', { name: 'この理由で差し戻す' }).click()
+  await first.page.getByText('差し戻しました。売主の修正を待っています').waitFor()
+
+  // The second operator is told, sees how it stands now, and keeps what was typed.
+  await second.page.getByRole('button', { name: '指摘する：物件タイトル' }).click()
+  await second.page.getByLabel('「物件タイトル」への指摘').fill('駅名を入れてください。')
+  await second.page.getByRole('button', { name: '承認して公開する' }).click()
+  await second.page.getByRole('button', { name: 'はい、承認して公開する' }).click()
+  const told = second.page.getByRole('status').filter({ hasText: '先に、ほかの操作がありました' })
+  await told.getByText('差し戻されました').waitFor()
+  await second.page.getByText('【物件タイトル】駅名を入れてください。').waitFor()
+  expect(await second.page.getByRole('button', { name: '承認して公開する' }).count()).toBe(0)
+  await second.checkAccessibility()
+  second.expectQuiet(/409|412/)
+
+  // The seller finds the reason beside the field.
+  const owner = await enter()
+  await signIn(owner, seller)
+  await owner.visit(`/seller/estate/${id}`)
+  await owner.page.getByText('2枚目の写真：暗くて見えません。').waitFor()
+  await owner.page.getByRole('link', { name: '価格を直す' }).click()
+  await owner.arrive(`/seller/estate/wizard/${id}/price`)
+  await owner.page.getByText('1桁少ないようです。単位は万円です。').waitFor()
+  await owner.page.getByLabel(/^希望価格/).fill('3,480')
+  await owner.page.getByText('下書きを保存しました').waitFor()
+  await seller.api.applyEstate(at)
+
+  await first.visit(`/admin/estate/${id}`)
+  await difference.getByText('3,480万円').waitFor()
+  expect(await first.page.getByLabel('「価格」への指摘').count()).toBe(0)
+  await first.page.getByRole('button', { name: '承認して公開する' }).click()
+  await first.page.getByRole('button', { name: 'はい、承認して公開する' }).click()
+  await first.page.getByText('公開中です').waitFor()
+  await first.page.getByText('前回の承認から、変わったところはありません。').waitFor()
+  const { price } = (await (await fetch(new URL(`/api/public/estates/${id}`, inject('baseURL')))).json()) as { price: number }
+  expect(price).toBe(34_800_000)
+
+  first.expectQuiet()
+  owner.expectQuiet()
+  for (const visitor of [first, second, owner]) await visitor.leave()
+})
+
+test('the desk narrows, shows what is wanted, ends many at once and leaves as a file', async () => {
+  const mark = `まとめ${Date.now()}`
+  const ids = [await publicHouse(seller, operator, `${mark} その1`), await publicHouse(seller, operator, `${mark} その2`)]
+  const desk = await atDesk()
+  const { page } = desk
+  await desk.visit('/admin/estate?tab=public')
+  await page.getByLabel('物件番号・タイトル・所在地・駅・売主').fill(mark)
+  await page.getByRole('button', { name: '検索', exact: true }).click()
+  await page.getByText('2件のうち2件を表示中').waitFor()
+  await page.getByText('表示する列を選ぶ').click()
+  await page.getByRole('checkbox', { name: '社内メモ' }).check()
+  await page.getByRole('columnheader', { name: '社内メモ' }).waitFor()
+  await page.reload()
+  await page.getByRole('columnheader', { name: '社内メモ' }).waitFor()
+  await desk.checkAccessibility()
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSVを書き出す' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^estates-\d{4}-\d\d-\d\d\.csv$/)
+
+  await page.getByRole('checkbox', { name: '表示中の公開物件をすべて選ぶ' }).check()
+  // One of them is ended elsewhere meanwhile.
+  await operator.api.finishEstate({ params: { id: ids[0] as string }, body: { endReason: 3 } })
+  await page.getByRole('button', { name: 'まとめて公開をやめる' }).click()
+  await page.getByRole('radio').first().check()
+  await desk.checkAccessibility()
+  await page.getByRole('button', { name: 'はい、掲載を終了する' }).click()
+  const result = page.getByRole('dialog')
+  await result.getByText('2件のうち、1件の公開をやめました。').waitFor()
+  await desk.checkAccessibility()
+  await result.getByRole('button', { name: '閉じる', exact: true }).last().click()
+  await page.getByText('該当する物件がありません').waitFor()
+  for (const id of ids) expect((await operator.api.getEstate({ params: { id } })).status).toBe(10)
+  desk.expectQuiet()
+  await desk.leave()
+})
+
+async function atDesk(): Promise<Visitor> {
+  const visitor = await enter({ desk: true })
+  await signIn(visitor, operator)
+  return visitor
+}

@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { EndReason } from '#domain/estate/enumerations.ts'
+import type { DeskEstate } from '#domain/estate-desk/contract.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
+import { FinishDialog } from '#web/components/working-copy/finish-dialog.tsx'
+import styles from './bulk-ending.module.css'
+
+type Ended = Awaited<ReturnType<typeof api.finishEstates>>['items']
+
+/** Ends the public side of the chosen estates, each by itself; afterwards it says which it did, and why not the others. */
+export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; onDone: () => void }) {
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [ended, setEnded] = useState<{ items: Ended; estates: readonly DeskEstate[] }>()
+
+  const finish = async (ending: { endReason: EndReason; reason: string }) => {
+    setBusy(true)
+    try {
+      const estates = chosen.map(({ id, version }) => ({ id, version }))
+      setEnded({ items: (await api.finishEstates({ body: { estates, ...ending } })).items, estates: chosen })
+      setAsking(false)
+      await router.invalidate()
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const close = () => {
+    setEnded(undefined)
+    onDone()
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section className={styles.bar} aria-label="選んだ物件への操作">
+          <p role="status">{chosen.length}件を選んでいます</p>
+          <Button kind="negative" wide={false} onClick={() => setAsking(true)}>
+            まとめて公開をやめる
+          </Button>
+          <Button kind="plain" onClick={onDone}>
+            選択を外す
+          </Button>
+        </section>
+      )}
+      <FinishDialog open={asking} reasons={[4, 1, 2, 3, 9]} busy={busy} onFinish={finish} onClose={() => setAsking(false)} />
+      <Dialog
+        open={ended !== undefined}
+        title="公開をやめた結果"
+        onClose={close}
+        actions={
+          <Button kind="quiet" onClick={close}>
+            閉じる
+          </Button>
+        }
+      >
+        {ended && <Result {...ended} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Result({ items, estates }: { items: Ended; estates: readonly DeskEstate[] }) {
+  const done = items.filter(({ ended }) => ended).length
+  const called = (id: string) => {
+    const estate = estates.find((one) => one.id === id)
+    return estate ? `${formatEstateNumber(estate.estateNumber)}　${estate.title ?? ''}` : id
+  }
+  return (
+    <>
+      <p>
+        {items.length}件のうち、{done}件の公開をやめました。
+        {done < items.length && '残りは、次の理由で変わっていません。'}
+      </p>
+      <ul className={styles.result}>
+        {items
+          .toSorted((a, b) => Number(a.ended) - Number(b.ended))
+          .map(({ id, ended, title }) => (
+            <li key={id}>
+              <strong>{ended ? '公開をやめました' : 'できませんでした'}</strong>
+              <span>{called(id)}</span>
+              {title && <span>{title}</span>}
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { EstateEvent } from '#domain/estate/contract.ts'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { History } from '#web/components/working-copy/history.tsx'
+import styles from './overtaken.module.css'
+
+/** Somebody else was quicker: what happened, how it stands now, and that nothing of what was typed is lost. */
+export function Overtaken({ news, open, written }: { news: readonly EstateEvent[]; open: boolean; written: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.overtaken}>
+      <Notice kind="warning" title="先に、ほかの操作がありました。いまの操作は行っていません" live>
+        {news.length > 0 && <History events={news} />}
+        <p>
+          {open
+            ? '画面を最新の内容にしました。変わったところを確かめて、もう一度お決めください。'
+            : '画面を最新の状態にしました。この物件の審査は、いまは必要ありません。'}
+          {written && '書きかけの指摘は、そのまま残っています。'}
+        </p>
+      </Notice>
+    </div>
+  )
+}
