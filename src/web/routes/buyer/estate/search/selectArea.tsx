@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AreaWays } from '#web/components/estate/area-ways.tsx'
+import { loadPrefectureCounts } from '#web/components/search/load-places.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/selectArea')({
   staticData: { title: 'エリアの選び方', access: 'open' },
-  component: AreaWays,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: ({ deps }) => loadPrefectureCounts(deps.search),
+  component: SelectArea,
 })
+
+function SelectArea() {
+  return <AreaWays {...Route.useLoaderData()} />
+}
