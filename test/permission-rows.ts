@@ -103,6 +103,8 @@ export const permissionRows = (w: World): Row[] => [
   ['relistEstate', onlySora, at(w.ended)],
   ['confirmEstate', ofSora, at(w.home)],
   ['pauseEstate', onlySora, at(w.home)],
+  ['getEstateSheet', ofSora, at(w.home)],
+  ['getPublicEstateSheet', everyone, at(w.home)],
   ['listEstateStatistics', members, { query: { id: [w.home.id] } }],
   ['getEstateStatistics', ofSora, at(w.home)],
   ['getConfirmation', everyone, { params: { token: w.confirmation } }],
@@ -133,7 +135,7 @@ export const permissionRows = (w: World): Row[] => [
   ['viewPublicEstate', everyone, at(w.home)],
   ['getArea', everyone, { params: { code: '14' } }],
   ['getEndedEstate', '404 404 404 404 404 404', at(w.home)],
-  ['reportPublicEstate', '201 201 201 201 201 201', at(w.home, { body: { reason: 1 } })],
+  ['reportPublicEstate', '200 200 200 200 200 200', at(w.home, { body: { reason: 1 } })],
 
   ...reading('favorite', 'favorites', w.kept, ofBea),
   ['createFavorite', '401 201 201 201 201 403', { body: { estateID: w.tower.id } }],

@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/http/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
 import { byID, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -65,7 +65,7 @@ export const upkeepContract = {
     method: 'get',
     path: '/estates/statistics',
     query: z.strictObject({ id: param('ids') }),
-    output: z.strictObject({ items: z.array(Statistics) }),
+    output: page(Statistics),
     summary: '物件ごとの閲覧・お気に入り・問い合わせ',
   }),
   getEstateStatistics: endpoint({

@@ -225,7 +225,7 @@ export const listingContract = {
     path: '/public/estates/relaxations',
     access: 'public',
     query: Conditions,
-    output: z.strictObject({ items: z.array(Relaxation) }),
+    output: page(Relaxation),
     summary: '条件をゆるめたときに増える件数',
   }),
   listPublicEstatePins: endpoint({

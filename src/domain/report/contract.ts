@@ -17,7 +17,6 @@ export const reportContract = {
     access: 'public',
     params: byID,
     body: ReportFields,
-    status: 201,
     output: z.strictObject({ id: ID, createdAt: Time }),
     summary: '掲載内容を通報する',
   }),

@@ -32,7 +32,7 @@ const numeric = z.preprocess(toNumber, z.number())
 const moment = z.union([Day, z.iso.datetime({ offset: true }).regex(/^[1-9](?!999-12-31)/)])
 const params: Record<FilterKind, z.ZodType> = {
   ids: anyOf(z.string().min(1).max(128)),
-  codes: anyOf(z.preprocess(toNumber, z.int32())),
+  codes: anyOf(z.preprocess(toNumber, z.int().min(-32_768).max(32_767))), // as small as the smallest column of codes
   numbers: anyOf(numeric),
   text: z.string().max(400),
   flag: z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean()),
