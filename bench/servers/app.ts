@@ -21,11 +21,11 @@ function recordFirstSearch() {
   const { pool } = platform.opened
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
   let recorded = false
-  pool.query = ((...args: [{ text: string }, unknown[]]) => {
+  pool.query = ((...args: [{ text: string; name?: string }, unknown[]]) => {
     const [statement, values] = args
-    if (!recorded && /from "listing"/.test(statement.text)) {
+    if (!recorded && /from listing\b/.test(statement.text)) {
       recorded = true
-      writeFileSync(process.env.SQL_FILE ?? '', JSON.stringify({ text: statement.text, values }))
+      writeFileSync(process.env.SQL_FILE ?? '', JSON.stringify({ name: statement.name, text: statement.text, values }))
     }
     return query(...args)
   }) as typeof pool.query

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-const { text, values } = JSON.parse(readFileSync(process.env.SQL_FILE ?? '', 'utf8'))
+const query = JSON.parse(readFileSync(process.env.SQL_FILE ?? '', 'utf8'))
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const server = createServer(async (_request, response) => {
-  const { rows } = await pool.query(text, values)
+  const { rows } = await pool.query(query)
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ items: rows }))
 })
