@@ -27,7 +27,7 @@ export function JapanMap({
               to="/buyer/estate/search/selectPrefecture"
               search={search}
               hash={regionID(region)}
-              className={styles.region}
+              className={`${styles.region} ${styles[`tint${region}`]}`}
               aria-label={`${regions[region]} ${formatNumber(count)}件`}
             >
               <Drawn region={region} count={count} />

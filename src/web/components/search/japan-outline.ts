@@ -16,7 +16,8 @@ export const outlineCredit = {
   href: 'https://github.com/VictorCazanave/svg-maps',
 }
 
-export const outlineBox = japan.viewBox
+/** With a little sea around it. */
+export const outlineBox = '-12 -14 462 540'
 
 /** The outlines of a region's prefectures. */
 export const outlinesOf = (region: Region): string[] =>
