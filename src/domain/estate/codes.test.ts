@@ -3,7 +3,7 @@ import { facilityCategories } from '#domain/master/facility-categories.ts'
 import { renovationGroups, renovationParts } from './building-enumerations.ts'
 import { codeLists, enumerations } from './codes.ts'
 import { estateTypes } from './enumerations.ts'
-import { facilities, facilitiesOfType, facilityByCode } from './facilities.ts'
+import { facilities, facilitiesOffered, facilitiesOfType, facilityByCode } from './facilities.ts'
 import { detailsOfType, estateTypeDetails } from './type-details.ts'
 
 const unique = (values: unknown[]) => expect(values).toEqual([...new Set(values)])
@@ -58,6 +58,19 @@ test('facilities: codes follow their categories, the master says the same, and a
   expect(facilitiesOfType(1).map(({ category }) => category)).toEqual(['ライフライン', '土地の条件', '空き家・その他'])
   expect(facilitiesOfType(5).map(({ category }) => category)).toEqual(['ライフライン', '駐車・駐輪', '事業用設備'])
   expect(facilitiesOfType(0)).toEqual([])
+})
+
+test('the operator decides which categories a type is asked for, under which names and in which order', () => {
+  const categories = [
+    { facilityCategoryName: '庭と外まわり', visibleEstateType: [2], sortOrder: 20, facilities: ['ウッドデッキ', '知らない設備'] },
+    { facilityCategoryName: 'くらし', visibleEstateType: [1, 2], sortOrder: 10, facilities: ['都市ガス'] },
+    { facilityCategoryName: '空', visibleEstateType: [2], sortOrder: 5, facilities: [] },
+  ]
+  expect(facilitiesOffered(categories, 2).map(({ category, facilities }) => [category, facilities.map(({ code }) => code)])).toEqual([
+    ['くらし', [103]],
+    ['庭と外まわり', [605]],
+  ])
+  expect(facilitiesOffered(categories, 1).map(({ category }) => category)).toEqual(['くらし'])
 })
 
 test('each detail belongs to one type, and each part that is mended to one group', () => {

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { FacilityCategoryMaster, Prefecture, Wizard } from './contract.ts'
+import { knownFacilities } from './facility-categories.ts'
 import { keeping } from './keeping.ts'
 import { facilityCategoryMasters, prefectures, presentFacilityCategory, presentPrefecture, presentWizard, wizards } from './queries.ts'
 import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
@@ -29,6 +30,10 @@ export const facilityCategoryKeeping = keeping<typeof facilityCategoryMaster.$in
   entities: facilityCategoryMasters,
   present: presentFacilityCategory,
   writable: ['facilityCategoryName', 'visibleEstateType', 'sortOrder', 'facilities', 'archivedFlag'],
+  async settle(_ctx, { facilities }) {
+    const unknown = facilities.findIndex((facility) => !knownFacilities.has(facility))
+    if (unknown >= 0) throw invalid({ [`facilities.${unknown}`]: `「${facilities[unknown]}」は、設備の一覧にありません。` })
+  },
 })
 
 export const wizardKeeping = keeping<typeof wizard.$inferSelect, Wizard>({

@@ -37,3 +37,6 @@ export const facilityCategories = [
   { name: '事業用設備', visibleEstateType: [5, 6, 7, 8], labels: '動力 クレーン トラックヤード 高天井 床荷重の強化 厨房設備' },
   { name: '空き家・その他', visibleEstateType: [1, 2, 99], labels: '空き家バンク登録 家具・家電付き 現況有姿 引取料あり' },
 ] as const satisfies readonly { name: string; visibleEstateType: readonly number[]; labels: string }[]
+
+/** What a category may offer: only what has a code can be kept on an estate and searched for. */
+export const knownFacilities: ReadonlySet<string> = new Set(facilityCategories.flatMap(({ labels }) => labels.split(' ')))

@@ -1,4 +1,5 @@
-import { facilitiesOfType } from '#domain/estate/facilities.ts'
+import { facilitiesOffered } from '#domain/estate/facilities.ts'
+import type { FacilityCategoryMaster } from '#domain/master/contract.ts'
 import { CheckboxCards } from '#web/components/ui/choices.tsx'
 import { AskLongText } from '../asks.tsx'
 import { FoldedGroup } from '../group.tsx'
@@ -6,7 +7,7 @@ import type { EstateDraft } from '../use-draft.ts'
 import styles from './facilities.module.css'
 
 /** 設備, by category: only what the type of estate can have. */
-export function Facilities({ form }: { form: EstateDraft }) {
+export function Facilities({ form, categories }: { form: EstateDraft; categories: readonly FacilityCategoryMaster[] }) {
   const { values, onChange } = form.choices('facilityCodes')
   return (
     <FoldedGroup
@@ -16,7 +17,7 @@ export function Facilities({ form }: { form: EstateDraft }) {
       fields={['facilityCodes', 'facilityFree']}
     >
       <div className={styles.categories}>
-        {facilitiesOfType(form.type).map(({ category, facilities }, index) => (
+        {facilitiesOffered(categories, form.type).map(({ category, facilities }, index) => (
           <CheckboxCards
             key={category}
             id={index === 0 ? form.own('facilityCodes').id : undefined}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LAND } from '#domain/estate/enumerations.ts'
+import { api } from '#web/api/client.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FoldedGroups } from '#web/components/wizard/group.tsx'
 import { Access } from '#web/components/wizard/groups/access.tsx'
@@ -29,12 +30,18 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/address')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
+  loader: async ({ params }) => {
+    const [estate, { items: categories }] = await Promise.all([
+      estateForDraft(params),
+      api.listFacilityCategoryMasters({ query: { limit: 100 } }),
+    ])
+    return { estate, categories }
+  },
   component: WizardAddress,
 })
 
 function WizardAddress() {
-  const { estate } = Route.useLoaderData()
+  const { estate, categories } = Route.useLoaderData()
   const form = useDraft(estate, 'address')
   return (
     <WizardStep now="address" form={form} title="住所・建物" lead="場所と広さを入力します。住所をどこまで公開するかは、ご自分で選べます。">
@@ -49,7 +56,7 @@ function WizardAddress() {
           {form.shows('land.area') && <LandBasics form={form} />}
           {form.type !== LAND && <BuildingBasics form={form} />}
           <FoldedGroups title="くわしい情報">
-            <Facilities form={form} />
+            <Facilities form={form} categories={categories} />
             <Rooms form={form} />
             <BuildingDetails form={form} />
             <Management form={form} />
