@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
     if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
     const { access = 'signed-in', roles, middleware, layout } = leaf.staticData
     const asked = { href: location.href, next: one((search as Record<string, unknown>).next) }
-    const answer = entrance({ path: leaf.fullPath, access, roles }, session.role(), asked)
+    const answer = entrance({ path: leaf.fullPath as string, access, roles }, session.role(), asked)
     if (answer.kind === 'login') throw redirect({ to: '/login', search: { next: answer.next } })
     if (answer.kind === 'go') throw redirect({ href: answer.to })
     if (answer.kind === 'not-found') throw notFound()
