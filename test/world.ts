@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { unsubscribe } from '#domain/mail/subscription.ts'
 import { confirmationToken } from '#domain/estate/confirmation.ts'
+import { unsubscribe } from '#domain/mail/subscription.ts'
 import type { Notice } from '#domain/notice/contract.ts'
 import { user } from '#domain/user/table.ts'
 import type { TestApp } from './app.ts'
@@ -43,7 +43,7 @@ export async function makeWorld(app: TestApp) {
   const unpublished: Notice = await ada.createNotice({ body: { ...words, status: 1 } })
   const prefecture = await ada.createPrefecture({ body: { id: '13', name: '東京都', kana: 'トウキョウト', region: 3 } })
   const facilities = await ada.createFacilityCategoryMaster({
-    body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い機'] },
+    body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い乾燥機'] },
   })
   const question = await ada.createWizard({ body: { question: '何を売りますか。', startFlag: true, wizardType: 1, displayOrder: 1 } })
 
