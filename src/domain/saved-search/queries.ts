@@ -46,13 +46,11 @@ async function countOne(ctx: Ctx, { id, conditions, visitedAt }: SavedSearchRow)
   const query = queryOf(conditions)
   if (!query) return { id, count: 0, capped: false, newCount: 0 }
   const { count, capped } = await publicListings.count(ctx, query)
-  const since = toWireTime(new Date(visitedAt.getTime() + A_SECOND))
-  const { count: newCount } = await publicListings.count(ctx, { ...query, publishedAtFrom: since })
+  // To the millisecond, in which the clock counts: what was there at the visit must not come back as new.
+  const since = new Date(visitedAt.getTime() + 1)
+  const { count: newCount } = await publicListings.count(ctx, { ...query, publishedAtFrom: since.toISOString() })
   return { id, count, capped, newCount }
 }
-
-/** Times on the wire are whole seconds: what was there at the visit must not come back as new. */
-const A_SECOND = 1000
 
 /** Whoever asks: for the letters about it. */
 export async function findSavedSearch(ctx: Ctx, id: string): Promise<SavedSearchRow | undefined> {

@@ -39,6 +39,8 @@ export function SaveSearch({ conditions, title, words }: { conditions: Condition
     const search = { ...wish, name: wish.name.trim(), conditions: asked }
     if (role === 'guest') {
       writeDevice('searches', [search])
+      // The results stay mounted behind the next page: a dialog left open there would hold every press.
+      close()
       return void router.navigate({ to: '/buyer/suggestSignup', search: { next: '/buyer/savedSearch' } })
     }
     setBusy(true)
