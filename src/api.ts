@@ -20,6 +20,7 @@ import { reportHandlers } from '#domain/report/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
+import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
@@ -40,6 +41,7 @@ export function createAPI(): API {
   // Before the estates, whose path for some by their ids would take a word for one.
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
+  mount(api, 'estate', contracts.sheet, sheetHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)
   mount(api, 'publicity', contracts.publicity, publicityHandlers)
   mount(api, 'report', contracts.report, reportHandlers)

@@ -20,6 +20,7 @@ const LEVELS: Record<string, number> = {
   'view-history': 3,
   negotiation: 3,
   'estate-desk': 4,
+  sheet: 4,
   quotation: 4,
   order: 5,
   payment: 6,

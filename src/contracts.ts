@@ -16,6 +16,7 @@ import { reportContract } from '#domain/report/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
+import { sheetContract } from '#domain/sheet/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
@@ -31,6 +32,7 @@ export const contracts = {
   estateDesk: estateDeskContract,
   estate: estateContract,
   upkeep: upkeepContract,
+  sheet: sheetContract,
   listing: listingContract,
   publicity: publicityContract,
   report: reportContract,

@@ -153,7 +153,9 @@ function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
   if (e.cache) c.header('cache-control', e.cache)
   if (status === 204) return c.body(null, 204)
   if (e.media)
-    return c.body(body instanceof ReadableStream ? body : String(body), status as 200, { 'content-type': `${e.media}; charset=utf-8` })
+    return c.body(body instanceof ReadableStream ? body : String(body), status as 200, {
+      'content-type': e.media.startsWith('text/') ? `${e.media}; charset=utf-8` : e.media,
+    })
   const { version } = (body ?? {}) as { version?: number }
   if (typeof version === 'number') c.header('etag', `"${version}"`)
   if (e.status === 201) c.header('location', locationOf(e, body as Record<string, unknown>))

@@ -47,6 +47,8 @@ export const operations: Record<string, Operation> = {
   getConfirmation: ['get', '/public/confirmation/{token}'],
   confirmByLetter: ['post', '/public/confirmation/{token}'],
   copyEstate: ['post', '/estate/{id}/copy'],
+  getEstateSheet: ['get', '/estate/{id}/sheet'],
+  getPublicEstateSheet: ['get', '/public/estates/{id}/sheet'],
   listPublicEstates: ['get', '/public/estates'],
   countPublicEstates: ['get', '/public/estates/count'],
   countPublicEstateOptions: ['get', '/public/estates/options'],

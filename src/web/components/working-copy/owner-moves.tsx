@@ -17,7 +17,7 @@ import {
 import { missingFields } from '#domain/estate/requirements.ts'
 import { APPROVED, DRAFT } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
-import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { Button, ButtonAnchor, LinkButton } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
 import { useViewer } from '#web/use-viewer.ts'
@@ -96,6 +96,11 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
         <LinkButton to="/estate/$id" params={params} kind="quiet">
           買主の見え方を見る
         </LinkButton>
+      )}
+      {estate.listing?.live && (
+        <ButtonAnchor href={`/api/estate/${estate.id}/sheet`} kind="quiet" target="_blank" rel="noopener">
+          販売図面（PDF）を開く
+        </ButtonAnchor>
       )}
       {canCopy(viewer, estate) && (
         <Button kind="quiet" busy={busy} onClick={copy}>

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+/** A4 on its side, in points. */
+export const WIDTH = 841.89
+export const HEIGHT = 595.28
+export const MARGIN = 22
+
+export const colours = { ink: '#1a1a1c', soft: '#4d4d52', line: '#d9d7cf', panel: '#f6f5f0', accent: '#e8f40f' }
+export type Paper = PDFKit.PDFDocument
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const fontOf = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${file}.ttf`)
+
+/** An empty sheet whose letters stay letters: they can be searched, copied and read out. */
+export function openPaper({ title, author, now }: { title: string; author: string; now: Date }): Paper {
+  const regular = fontOf('400Regular/NotoSansJP_400Regular')
+  const paper = new PDFDocument({
+    size: [WIDTH, HEIGHT],
+    margin: 0,
+    font: regular,
+    lang: 'ja-JP',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: now, ModDate: now },
+  })
+  paper.registerFont('regular', regular)
+  paper.registerFont('bold', fontOf('700Bold/NotoSansJP_700Bold'))
+  return paper.fillColor(colours.ink)
+}
+
+export async function bytesOf(paper: Paper): Promise<Uint8Array> {
+  const pieces: Buffer[] = []
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    paper.on('data', (piece: Buffer) => pieces.push(piece))
+    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(pieces))))
+    paper.on('error', reject)
+  })
+  paper.end()
+  return whole
+}
+
+interface Writing {
+  size: number
+  bold?: boolean
+  colour?: string
+  align?: 'left' | 'center' | 'right'
+  /** Lines that do not fit are cut off with …. */
+  lines?: number
+  gap?: number
+}
+
+/** Writes into a box and answers how high it became. */
+export function write(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' | 'width'>, writing: Writing): number {
+  const { size, bold = false, colour = colours.ink, align = 'left', lines, gap = 1.5 } = writing
+  paper
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(colour)
+  const lineHeight = paper.currentLineHeight(true) + gap
+  const height = lines === undefined ? undefined : lineHeight * lines
+  const options = { width: box.width, align, lineGap: gap, ...(height && { height, ellipsis: true }) }
+  const needed = paper.heightOfString(text, options)
+  paper.text(text, box.x, box.y, options)
+  return height === undefined ? needed : Math.min(needed, height)
+}
+
+export const frame = (paper: Paper, { x, y, width, height }: Box, fill?: string) =>
+  fill ? paper.rect(x, y, width, height).fill(fill) : paper.rect(x, y, width, height).lineWidth(0.5).stroke(colours.line)
+
+/** Fills the box with a picture, cut where it is too long; or all of it within the box. */
+export function show(paper: Paper, picture: Buffer | undefined, box: Box, how: 'cover' | 'fit') {
+  if (!picture) return
+  const { x, y, width, height } = box
+  paper.save().rect(x, y, width, height).clip()
+  paper.image(picture, x, y, { [how]: [width, height], align: 'center', valign: 'center' })
+  paper.restore()
+}

@@ -1,0 +1,16 @@
+import { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
+import type { Handlers } from '#platform/http/serve.ts'
+import type { sheetContract } from './contract.ts'
+import { ownSheet, publicSheet, type Sheet } from './sheets.ts'
+
+export const sheetHandlers: Handlers<typeof sheetContract> = {
+  getEstateSheet: async (ctx, { params, c }) => answer(c, await ownSheet(ctx, params.id)),
+  getPublicEstateSheet: async (ctx, { params, c }) => answer(c, await publicSheet(ctx, params.id)),
+}
+
+/** Opened beside the page; kept under a name that says whose it is. */
+function answer(c: Context, { bytes, name }: Sheet) {
+  c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`販売図面 ${name}.pdf`)}`)
+  return ReadableStream.from([bytes]) as unknown as string
+}

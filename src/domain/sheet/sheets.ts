@@ -1,0 +1,67 @@
+import { visibleEstate } from '#domain/estate/queries.ts'
+import { statementsOf } from '#domain/estate/rules/particulars.ts'
+import type { Listing } from '#domain/listing/contract.ts'
+import { showListing } from '#domain/listing/queries.ts'
+import { overviewOf } from '#domain/publicity/overview.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound, wrongState } from '#platform/errors.ts'
+import { limit, networkOf } from '#platform/http/rate-limit.ts'
+import { drawSheet } from './draw.ts'
+import { picturesOf } from './pictures.ts'
+
+export interface Sheet {
+  bytes: Uint8Array
+  name: string
+}
+
+const MOST_AN_HOUR = 60
+const HOUR = 60 * 60
+
+/** For the owner and the operators, as long as the listing runs; also while it is paused. */
+export async function ownSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  const { status, listing } = await visibleEstate(ctx, id)
+  if (!listing?.live) throw wrongState(status, '販売図面は、掲載中の物件から作れます。')
+  return sheetOf(ctx, await showListing(ctx, id))
+}
+
+/** For everyone, of what is for sale. */
+export async function publicSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  const listing = await showListing(ctx, id)
+  if (!listing.searchable) throw notFound('この物件の販売図面は、いまはご覧いただけません。')
+  return sheetOf(ctx, listing)
+}
+
+/** Drawn once for what it shows and the day it names. */
+async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
+  await limit(ctx, `sheet ${networkOf(ctx.ip)}`, MOST_AN_HOUR, HOUR)
+  const key = `${listing.id} ${listing.version} ${tokyoDay(ctx.clock.now())}`
+  const drawing = kept.get(key) ?? draw(ctx, listing)
+  keep(key, drawing)
+  const name = `No.${String(listing.estateNumber).padStart(8, '0')}`
+  return { bytes: await drawing, name }
+}
+
+const KEPT_MOST = 30
+const kept = new Map<string, Promise<Uint8Array>>()
+
+function keep(key: string, drawing: Promise<Uint8Array>) {
+  kept.delete(key)
+  kept.set(key, drawing)
+  drawing.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (oldest && kept.size > KEPT_MOST) kept.delete(oldest)
+}
+
+async function draw(ctx: Ctx, listing: Listing): Promise<Uint8Array> {
+  const now = ctx.clock.now()
+  return drawSheet({
+    listing,
+    overview: overviewOf(listing, now),
+    statements: statementsOf(listing),
+    pictures: await picturesOf(ctx, listing.photos),
+    operator: ctx.config.operator,
+    url: `${ctx.config.baseURL}/estate/${listing.id}`,
+    now,
+  })
+}
