@@ -17,12 +17,14 @@ export const Route = createFileRoute('/buyer/suggestSignup')({
 
 function SuggestSignup() {
   const next = safeNext(Route.useSearch().next)
+  const forFavorites = next === '/buyer/favorite'
   return (
     <Page
       title="無料の会員登録で、話が始められます"
       lead="物件は登録しなくてもご覧いただけます。登録すると、次のことができます。"
       width="reading"
     >
+      {forFavorites && <DeviceFavorites />}
       <ul className={styles.benefits}>
         {benefits.map(({ title, text }) => (
           <li key={title}>
@@ -61,7 +63,7 @@ function SuggestSignup() {
       <p>
         <Link to="/buyer/estate">登録せずに物件を見る</Link>
       </p>
-      <DeviceFavorites />
+      {!forFavorites && <DeviceFavorites />}
     </Page>
   )
 }
