@@ -83,9 +83,8 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
           prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
           priceFrom !== undefined && { key: 'priceFrom', label: `${formatNumber(priceFrom)}万円以上` },
           priceTo !== undefined && { key: 'priceTo', label: `${formatNumber(priceTo)}万円以下` },
-        ]
-          .filter((chip) => typeof chip === 'object')
-          .map((chip) => ({ ...chip, link: { to: '/admin/estate', search: addressOf({ ...search, [chip.key]: undefined }) } }))}
+        ].filter((chip) => typeof chip === 'object')}
+        onRemove={({ key }) => go({ ...search, [key]: undefined })}
       />
       <Disclosure summary="表示する列を選ぶ">
         <fieldset className={styles.columns}>

@@ -31,7 +31,8 @@ import { useMore } from '#web/use-more.ts'
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
-  loaderDeps: ({ search }) => search,
+  // Another column shows what is there already.
+  loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
     const [first, counts] = await Promise.all([
