@@ -1,18 +1,20 @@
-import { Form } from '#web/components/form/form.tsx'
-import { missing } from '#web/components/form/required.ts'
-import { useForm } from '#web/components/form/use-form.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
+import { Form } from './form.tsx'
+import { missing } from './required.ts'
+import { useForm } from './use-form.ts'
 
-const LONGEST = 1000
-
-/** A refusal with its reason: a template to begin with, free words to end with. The seller reads exactly this. */
+/** Refuses or ends something, with the reason that the others will read: templates to begin with, where there are some, and free words. */
 export function ReasonDialog({
   open,
   title,
+  children,
   label,
+  help,
+  most,
   templates,
   confirm,
   onClose,
@@ -20,16 +22,21 @@ export function ReasonDialog({
 }: {
   open: boolean
   title: string
+  /** What will happen. */
+  children?: ReactNode
   label: string
-  templates: Readonly<Record<string, string>>
+  /** Who reads it. */
+  help: string
+  most: number
+  templates?: Readonly<Record<string, string>>
   confirm: string
   onClose: () => void
   send: (reason: string) => Promise<unknown>
 }) {
   const form = useForm({
-    initial: { template: '', sellerDenyReason: '' },
-    check: (values) => missing(values, { sellerDenyReason: label }),
-    send: ({ sellerDenyReason }) => send(sellerDenyReason),
+    initial: { template: '', reason: '' },
+    check: (values) => missing(values, { reason: label }),
+    send: ({ reason }) => send(reason.trim()),
     done: onClose,
   })
   return (
@@ -48,26 +55,23 @@ export function ReasonDialog({
           </>
         }
       >
-        <Select
-          {...form.field('template')}
-          label="理由を選ぶ"
-          help="選ぶと、下の欄に文章が入ります。"
-          empty="選択してください"
-          options={Object.keys(templates).map((name) => ({ value: name, label: name }))}
-          onChange={(name) => {
-            form.set('template', name)
-            const text = templates[name]
-            // What was written already is not thrown away for a template.
-            if (text) form.set('sellerDenyReason', [form.values.sellerDenyReason, text].filter(Boolean).join('\n'))
-          }}
-        />
-        <TextArea
-          {...form.field('sellerDenyReason')}
-          label={label}
-          required
-          help="この文章がそのまま本人に表示され、メールでも届きます。"
-          most={LONGEST}
-        />
+        {children}
+        {templates && (
+          <Select
+            {...form.field('template')}
+            label="理由を選ぶ"
+            help="選ぶと、下の欄に文章が入ります。"
+            empty="選択してください"
+            options={Object.keys(templates).map((name) => ({ value: name, label: name }))}
+            onChange={(name) => {
+              form.set('template', name)
+              const text = templates[name]
+              // What was written already is not thrown away for a template.
+              if (text) form.set('reason', [form.values.reason, text].filter(Boolean).join('\n'))
+            }}
+          />
+        )}
+        <TextArea {...form.field('reason')} label={label} required help={help} most={most} rows={3} />
       </Form>
     </Dialog>
   )

@@ -1,31 +1,25 @@
-import { useId, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Order } from '#domain/order/contract.ts'
 import { api } from '#web/api/client.ts'
-import { Refused } from '#web/components/negotiation/refused.tsx'
-import { usePress } from '#web/components/negotiation/use-press.ts'
+import { ReasonDialog } from '#web/components/form/reason-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
-import { TextArea } from '#web/components/ui/text-field.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 
+const MAX_LENGTH = 400
+
 /** Takes an unpaid order back, and its quotation with it. */
-export function CancelOrder({ order }: { order: Order }) {
-  const fieldID = useId()
+export function CancelOrder({ order: { id, version } }: { order: Order }) {
+  const router = useRouter()
   const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [mistake, setMistake] = useState<string>()
-  const { busy, problem, press } = usePress()
-  const cancel = () => {
-    if (reason.trim() === '') {
-      setMistake('取り消す理由を入力してください')
-      document.getElementById(fieldID)?.focus()
-      return
-    }
-    void press(async () => {
-      await api.cancelOrder({ params: { id: order.id }, body: { reason: reason.trim() } }, { ifMatch: order.version })
-      setOpen(false)
+  const cancel = async (reason: string) => {
+    try {
+      await api.cancelOrder({ params: { id }, body: { reason } }, { ifMatch: version })
       showToast('注文を取り消しました')
-    })
+    } finally {
+      // Also after a refusal: what the page showed may have been out of date.
+      await router.invalidate()
+    }
   }
   return (
     <>
@@ -34,32 +28,18 @@ export function CancelOrder({ order }: { order: Order }) {
           注文を取り消す
         </Button>
       </div>
-      <ConfirmDialog
+      <ReasonDialog
         open={open}
         title="注文を取り消しますか？"
+        label="取り消す理由"
+        help="相手のお支払い画面に表示されます。"
+        most={MAX_LENGTH}
         confirm="はい、注文を取り消す"
-        negative
-        busy={busy}
-        onConfirm={cancel}
         onClose={() => setOpen(false)}
+        send={cancel}
       >
-        <Refused problem={problem} />
         <p>注文と見積は取り消され、お支払いできなくなります。番号は欠番にせず、記録として残ります。</p>
-        <TextArea
-          id={fieldID}
-          label="取り消す理由"
-          help="相手のお支払い画面に表示されます。"
-          required
-          rows={2}
-          most={400}
-          value={reason}
-          error={mistake}
-          onChange={(typed) => {
-            setReason(typed)
-            setMistake(undefined)
-          }}
-        />
-      </ConfirmDialog>
+      </ReasonDialog>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { SellerCheck } from '#domain/seller-approval/contract.ts'
 import { Form } from '#web/components/form/form.tsx'
 import type { Mistakes } from '#web/components/form/form-state.ts'
+import { ReasonDialog } from '#web/components/form/reason-dialog.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/choices.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { Fieldset } from '#web/components/ui/fieldset.tsx'
-import { denyReasons } from './deny-reasons.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { denyReasons, LONGEST_REASON } from './deny-reasons.ts'
 
 /** What has to be looked at before a seller is approved. */
 const points = {
@@ -79,6 +79,8 @@ export function Decision({
         open={asking === 'reject'}
         title="否認する"
         label="ご確認いただきたい点"
+        help="この文章がそのまま本人に表示され、メールでも届きます。"
+        most={LONGEST_REASON}
         templates={denyReasons}
         confirm="はい、否認する"
         onClose={() => setAsking(undefined)}

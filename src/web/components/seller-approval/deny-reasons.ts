@@ -1,3 +1,6 @@
+/** Characters. */
+export const LONGEST_REASON = 1000
+
 /** Reasons that come up again and again, in words that tell the seller what to do. They are a beginning: the operator writes on from there. */
 export const denyReasons: Readonly<Record<string, string>> = {
   画像が読み取れない: '書類の画像が不鮮明なため、内容を確認できませんでした。明るい場所で、四隅まで入るように撮り直してください。',

@@ -3,12 +3,12 @@ import { APPROVED } from '#domain/seller-approval/state.ts'
 import type { User } from '#domain/user/contract.ts'
 import { ACTIVE, SUSPENDED } from '#domain/user/enumerations.ts'
 import { sentenceOf } from '#web/api/problem.ts'
+import { ReasonDialog } from '#web/components/form/reason-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
-import { suspendReasons } from './deny-reasons.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { LONGEST_REASON, suspendReasons } from './deny-reasons.ts'
 import styles from './seller.module.css'
 
 type Decide = (body: { sellerApprovedStatus?: 3 | 4; sellerDenyReason?: string; status?: 1 | 2 }) => Promise<unknown>
@@ -52,6 +52,8 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
         open={asking === 'revoke'}
         title="売主の承認を取り消す"
         label="取り消しの理由"
+        help="この文章がそのまま本人に表示され、メールでも届きます。"
+        most={LONGEST_REASON}
         templates={suspendReasons}
         confirm="はい、取り消す"
         onClose={() => setAsking(undefined)}
