@@ -48,7 +48,7 @@ function demoEstate(place: Place, index: number): DemoEstate {
       ...pinOf(place, facts),
       routeDescription: place.ride,
       areaOfUse: zone as EstateFields['areaOfUse'],
-      facilityCodes: facilitiesOf(place, land as Land, facts),
+      facilityCodes: facilitiesOf(place, { land: land as Land, use }, facts),
       nearbyPlaces: nearbyOf(place, zone === REMOTE, facts),
       price: place.price * 10_000,
       priceStatus: facts.chance(0.2) ? 1 : 2,

@@ -8,7 +8,7 @@ const SINCE_NEW_LAW = '1981-06'
 const MAT = 1.62
 
 /** 設備: what a house of its kind and years has, and what its text speaks of. */
-export function facilitiesOf(place: Place, land: Land, random: Random): EstateFields['facilityCodes'] {
+export function facilitiesOf(place: Place, { land, use }: { land: Land; use: number }, random: Random): EstateFields['facilityCodes'] {
   const built = place.built ?? ''
   const labels = new Set<string>()
   const add = (share: number, ...names: string[]) => {
@@ -38,7 +38,7 @@ export function facilitiesOf(place: Place, land: Land, random: Random): EstateFi
     if (land.roadDirection === 5) labels.add('南道路')
     if ((land.roadWidth ?? 0) >= 6) labels.add('前道6m以上')
     labels.add('建築条件なし')
-    if ((place.use ?? 1) === 1) labels.add('更地')
+    if (use === 1) labels.add('更地')
   }
   for (const [words, label] of told) if (words.test(place.appeal + place.title)) labels.add(label)
   return facilitiesOfType(place.type).flatMap(({ facilities }) =>

@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -84,7 +85,7 @@ function requireReceivable(
   requireOpen(row)
   if (receipt.amount !== row.amount)
     throw invalid(
-      { amount: `入金額が請求額（${row.amount.toLocaleString('ja-JP')}円）と一致しません。過不足は支払う方にご連絡ください。` },
+      { amount: `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。` },
       'amount-mismatch',
     )
   refuseFuture(ctx, receipt.date, '入金日')

@@ -27,7 +27,7 @@ test.each<[string, Facts, string[]]>([
   [
     'urban control with a ground',
     plot({ cityPlan: 2, buildingGround: '既存宅地の確認済み' }),
-    ['市街化調整区域です。建築できる根拠：既存宅地の確認済み'],
+    ['市街化調整区域です。建築できる根拠：既存宅地の確認済み。'],
   ],
   ['no road, a plot', plot({ roadContact: 10 }), ['建築基準法上の道路に2m以上接していないため、建物の建築はできません（建築不可）。']],
   [
@@ -38,7 +38,7 @@ test.each<[string, Facts, string[]]>([
   ['two metres are enough', house({ frontage: 2 }), []],
   [
     'by permission',
-    house({ frontage: 1.8, legalRoad: 7 }),
+    house({ frontage: 2.4, legalRoad: 7 }),
     ['建築基準法上の道路に2m以上接していません。建築には、同法第43条第2項第2号の許可が必要です。'],
   ],
   ['an access strip', plot({ shape: 3, accessStripArea: 31 }), ['土地面積に路地状部分 約31㎡（土地面積の約31%）を含みます。']],

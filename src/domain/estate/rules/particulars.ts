@@ -29,7 +29,7 @@ const particulars: readonly { field: FieldPath; source?: string; say(facts: Fact
     say: ({ land }) =>
       land.cityPlan === URBAN_CONTROL &&
       (land.buildingGround
-        ? `市街化調整区域です。建築できる根拠：${land.buildingGround}`
+        ? `市街化調整区域です。建築できる根拠：${sentence(land.buildingGround)}`
         : '市街化調整区域です。宅地の造成および建物の建築はできません。'),
   },
   { field: 'land.frontage', say: roadStatement },
@@ -97,8 +97,7 @@ const particulars: readonly { field: FieldPath; source?: string; say(facts: Fact
   {
     field: 'disclosure',
     say: ({ disclosure, disclosureNote }) =>
-      disclosure === YES &&
-      `告知事項があります。${disclosureNote ? `${disclosureNote.replace(/。$/, '')}。` : 'くわしくはお問い合わせください。'}`,
+      disclosure === YES && `告知事項があります。${disclosureNote ? sentence(disclosureNote) : 'くわしくはお問い合わせください。'}`,
   },
 ]
 
@@ -154,6 +153,8 @@ function leaseStatement({ land }: Facts): string | null {
 }
 
 const isLeasedRight = (right: number | null | undefined) => typeof right === 'number' && right >= 2 && right <= 8
+
+const sentence = (text: string) => `${text.replace(/。$/, '')}。`
 
 /** 12.5㎡（土地面積の約11%） */
 function portion(part: number, whole: number | null | undefined): string {

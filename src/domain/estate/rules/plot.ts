@@ -13,9 +13,10 @@ const RICE_FIELD = 2
 const FIELD = 3
 const FIELDS = 11
 
-/** The law gives it no road to stand on. */
+/** The law gives it no road to stand on, but perhaps a permission. */
 export const lacksRoad = ({ frontage, roadContact, roadType, legalRoad }: Land): boolean =>
   legalRoad === NO_LEGAL_ROAD ||
+  legalRoad === ROAD_BY_PERMISSION ||
   roadContact === NO_ROAD ||
   roadType === NO_ROAD_TYPE ||
   (typeof frontage === 'number' && frontage < ROAD_CONTACT)

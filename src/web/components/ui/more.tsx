@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format.ts'
 import { Button, ButtonAnchor } from './button.tsx'
 import styles from './more.module.css'
 
@@ -20,9 +21,7 @@ export function More({
   return (
     <div className={styles.more}>
       <p className={styles.count} role="status">
-        {total === undefined
-          ? `${shown.toLocaleString('ja-JP')}件を表示中`
-          : `${total.toLocaleString('ja-JP')}件のうち${shown.toLocaleString('ja-JP')}件を表示中`}
+        {total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`}
       </p>
       {hasMore && !href && (
         <Button kind="quiet" busy={busy} onClick={onMore}>
