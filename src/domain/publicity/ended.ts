@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { presentCard } from '#domain/listing/present.ts'
 import { inSearch } from '#domain/listing/standing.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -28,12 +28,16 @@ export async function showEnded(ctx: Ctx, id: string): Promise<EndedListing> {
     )
   if (!ended?.endedAt) throw notFound()
   const { prefecturesCode, prefectures, cityCode, city, estateType, price, endedAt, endReason } = ended
-  const similar = await ctx.db
+  const ofType = and(inSearch(ctx), eq(listing.estateType, estateType))
+  const nearby = await ctx.db
     .select()
     .from(listing)
-    .where(and(inSearch(ctx), eq(listing.prefecturesCode, prefecturesCode), eq(listing.estateType, estateType)))
+    .where(and(ofType, eq(listing.prefecturesCode, prefecturesCode)))
     .orderBy(sql`${listing.cityCode} <> ${cityCode}`, sql`abs(${listing.price} - ${price})`, listing.id)
     .limit(SIMILAR)
+  // Where nothing of its kind is left nearby, the newest anywhere.
+  const similar =
+    nearby.length > 0 ? nearby : await ctx.db.select().from(listing).where(ofType).orderBy(desc(listing.publishedAt)).limit(SIMILAR)
   return {
     prefecturesCode,
     prefectures,

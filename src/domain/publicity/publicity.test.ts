@@ -125,6 +125,14 @@ describe('a listing that ended', () => {
     expect(JSON.stringify({ ...left, similar: [] })).not.toMatch(/坂の上|菊名|38000000/)
   })
 
+  test('where nothing of its kind is left nearby, it shows those of its kind elsewhere', async () => {
+    const elsewhere = await fieldPlot(app)
+    const plot = await fieldPlot(app, { cityCode: '46201', postCode: '8920801' })
+    await app.as('sora').finishEstate({ params: { id: plot.id }, body: { endReason: 1 } })
+    const { similar } = await app.as().getEndedEstate({ params: { id: plot.id } })
+    expect(similar.map(({ id }) => id)).toEqual([elsewhere.id])
+  })
+
   test('what is still listed, and what was only ever for some, has not', async () => {
     expect(await refusal(app.as().getEndedEstate({ params: { id: house.id } }))).toMatchObject({ status: 404 })
     const hidden = await hillHouse(app, { visibility: 1 })
