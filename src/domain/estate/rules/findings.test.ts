@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { z } from '#platform/zod.ts'
+import { Building, Land } from '../parts.ts'
+import { requirements } from '../requirements.ts'
 import type { Finding, Ruled } from './finding.ts'
 import { errorsOf, findingsOf } from './findings.ts'
 
@@ -317,4 +320,27 @@ test('リフォーム済み needs when and what', () => {
 
 test('what was typed before the type was changed is not judged', () => {
   expect(findingsOf({ ...flat, land: { right: 1, area: 10, setbackArea: 50, cliff: 1, roadContact: 10 } }, now)).toEqual([])
+})
+
+const types = [1, 2, 3, 4, 5, 6, 7, 8, 99]
+/** Each answer that a field can take, alone. */
+const answers = (part: 'land' | 'building', shape: object): Ruled[] =>
+  Object.entries(shape as Record<string, z.ZodType>).flatMap(([key, type]) => {
+    const tried = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99, 0.5, true, '文', '2026-02', [1], [1, 2]]
+    return tried
+      .filter((value) => type.safeParse(value).success)
+      .map((value) => ({ estateType: 0, land: {}, building: {}, [part]: { [key]: value } }))
+  })
+
+test('whatever is answered, of whichever type, findings are whole sentences about fields that there are', () => {
+  const known = new Set<string>(['estateType', ...requirements.map(({ field }) => field)])
+  const tried = [...answers('land', Land.shape), ...answers('building', Building.shape)]
+  expect(tried.length).toBeGreaterThan(200)
+  for (const estateType of types)
+    for (const estate of tried)
+      for (const { field, text } of findingsOf({ ...estate, estateType }, now)) {
+        expect(known).toContain(field)
+        expect(text).toMatch(/^[^―]+。$/)
+        expect(text).not.toMatch(/undefined|null|NaN|\[object/)
+      }
 })
