@@ -248,6 +248,18 @@ test('every folded question can be opened, answered by keyboard and read', async
   await seller.visit(page.url())
   await page.getByText('道路と接道').click()
   expect(await page.getByRole('textbox', { name: '道路に接する長さ（間口）' }).inputValue()).toBe('1.8')
+
+  // The next house resembles it: the seller begins with a copy.
+  await seller.visit('/seller/estate')
+  await page.getByRole('button', { name: '物件を登録する' }).click()
+  await seller.arrive(/^\/seller\/estate\/wizard\/[\w-]+$/)
+  await page.getByText('前に登録した物件の内容を写す').click()
+  await page
+    .getByRole('button', { name: /^写して始める/ })
+    .first()
+    .click()
+  await seller.arrive(/\/name$/)
+  expect(await page.getByRole('radio', { name: '一戸建て' }).isChecked()).toBe(true)
   seller.expectQuiet()
   await seller.leave()
 })

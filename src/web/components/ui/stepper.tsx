@@ -15,21 +15,23 @@ export interface Step {
 /** How far one has come. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
-    <ol className={styles.stepper} aria-label={label}>
-      {steps.map((step, index) => (
-        <li key={step.label} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
-          {(step.link ?? keep)(
-            <>
-              <span className={styles.number}>
-                {step.state === 'done' ? <Icon path={mdiCheck} size="small" label="済み" /> : index + 1}
-              </span>
-              <span className={styles.label}>{step.label}</span>
-              {step.note && <span className={styles.note}>{step.note}</span>}
-            </>,
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.frame}>
+      <ol className={styles.stepper} aria-label={label}>
+        {steps.map((step, index) => (
+          <li key={step.label} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+            {(step.link ?? keep)(
+              <>
+                <span className={styles.number}>
+                  {step.state === 'done' ? <Icon path={mdiCheck} size="small" label="済み" /> : index + 1}
+                </span>
+                <span className={styles.label}>{step.label}</span>
+                {step.note && <span className={styles.note}>{step.note}</span>}
+              </>,
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -39,7 +39,7 @@ export function TextField({
   const described = [parts.control['aria-describedby'], unitID].filter(Boolean).join(' ') || undefined
   return (
     <Field field={field} parts={parts}>
-      <div className={styles.row}>
+      <div className={classes(styles.row, action !== undefined && styles.withAction)}>
         <input
           {...rest}
           {...parts.control}

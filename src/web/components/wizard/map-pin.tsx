@@ -1,6 +1,8 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
+import type { Estate } from '#domain/estate/contract.ts'
 import { publicPinOf } from '#domain/estate/public-pin.ts'
+import { prefectureSeats } from '#domain/master/prefecture-seats.ts'
 import { api } from '#web/api/client.ts'
 import type { MapPoint } from '#web/components/map/map-points.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -10,60 +12,71 @@ import type { EstateDraft } from './use-draft.ts'
 
 const EstateMap = lazy(async () => ({ default: (await import('#web/components/map/map.tsx')).EstateMap }))
 
-/** Where it stands: the postcode gives the first guess, the seller puts the pin right, and sees what everyone will see of it. */
+type Spot = { latitude: number; longitude: number }
+
+/** Where it stands: the postcode gives a first guess, the seller puts the pin right, and sees what everyone will see of it. */
 export function MapPin({ form }: { form: EstateDraft }) {
   const { typed, set } = form
-  const { latitude, longitude } = typed
   const [busy, setBusy] = useState(false)
-  const [open, setOpen] = useState(false)
+  /** Nobody has said yet that it stands there, so it is not saved. */
+  const [guess, setGuess] = useState<Spot>()
   const [asBuyer, setAsBuyer] = useState(false)
-  const placed = latitude !== null && longitude !== null
+  const own = spotOf(typed)
+  const shown = own ?? guess
 
-  const put = (place: { latitude: number; longitude: number }) => {
-    set('latitude', place.latitude.toFixed(6))
-    set('longitude', place.longitude.toFixed(6))
+  const put = ({ latitude, longitude }: Spot) => {
+    set('latitude', latitude.toFixed(6))
+    set('longitude', longitude.toFixed(6))
   }
   const begin = async () => {
     setBusy(true)
-    const guess = await locationOf(typed.postCode)
+    setGuess(await guessOf(typed))
     setBusy(false)
-    setOpen(true)
-    if (guess) put(guess)
   }
   const remove = () => {
     set('latitude', '')
     set('longitude', '')
-    setOpen(false)
+    setGuess(undefined)
+    setAsBuyer(false)
   }
-  const seen = publicPinOf(typed)
-  const points: MapPoint[] = asBuyer
-    ? seen
-      ? [{ id: typed.id, ...seen, label: '買主に見える位置' }]
-      : []
-    : placed
-      ? [{ id: typed.id, latitude, longitude, level: 2, label: '物件の位置' }]
-      : []
-
   return (
-    <Fieldset id={form.own('latitude').id} label="地図の位置" help="印を動かして、物件の入口に合わせてください。地図を押しても動きます。">
-      {placed || open ? (
+    <Fieldset
+      id={form.own('latitude').id}
+      label="地図の位置"
+      help="印を物件の入口に合わせてください。印を動かすか、地図を押すと、位置が決まります。"
+    >
+      {shown ? (
         <>
           <div className={styles.map}>
             <Suspense>
               {asBuyer ? (
-                <EstateMap key="buyer" label="買主に見える地図" points={points} />
+                <EstateMap key="buyer" label="買主に見える地図" points={publicPoints(typed)} />
               ) : (
-                <EstateMap key="owner" label="物件の位置を決める地図" points={points} movable onMove={put} />
+                <EstateMap
+                  key="owner"
+                  label="物件の位置を決める地図"
+                  points={[{ id: typed.id, ...shown, level: 2, label: '物件の位置' }]}
+                  movable
+                  onMove={put}
+                />
               )}
             </Suspense>
           </div>
           <p className={styles.words} aria-live="polite">
-            {asBuyer ? precision[typed.publicAddress] : placed ? '印の位置を保存します。' : '地図を押すと、印が付きます。'}
+            {asBuyer
+              ? precision[typed.publicAddress]
+              : own
+                ? 'この位置を保存します。'
+                : 'まだ仮の位置です。印を物件の場所へ動かしてください。'}
           </p>
           <div className={styles.buttons}>
-            {placed && (
-              <Button kind="quiet" wide={false} aria-pressed={asBuyer} onClick={() => setAsBuyer(!asBuyer)}>
+            {own ? (
+              <Button kind="quiet" wide={false} onClick={() => setAsBuyer(!asBuyer)}>
                 {asBuyer ? '自分の印に戻る' : '買主に見える地図を確かめる'}
+              </Button>
+            ) : (
+              <Button kind="quiet" wide={false} onClick={() => put(shown)}>
+                この位置に決める
               </Button>
             )}
             <Button kind="plain" onClick={remove}>
@@ -88,9 +101,19 @@ const precision = {
   2: '買主にも、この位置に印が示されます。',
 }
 
-/** About where the postcode is; nothing when it is unknown or cannot be asked. */
-async function locationOf(postCode: string | null) {
-  if (!postCode) return undefined
-  const addresses = await api.getAddresses({ params: { postcode: postCode } }).catch(() => [])
-  return addresses.find(({ location }) => location)?.location ?? undefined
+const spotOf = ({ latitude, longitude }: Estate): Spot | undefined =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : undefined
+
+function publicPoints(estate: Estate): MapPoint[] {
+  const pin = publicPinOf(estate)
+  return pin ? [{ id: estate.id, ...pin, label: '買主に見える位置' }] : []
 }
+
+/** Where the postcode is; when that is not known, where the prefecture is governed from. */
+async function guessOf({ postCode, prefecturesCode }: Estate): Promise<Spot> {
+  const addresses = postCode ? await api.getAddresses({ params: { postcode: postCode } }).catch(() => []) : []
+  const place = addresses.find(({ location }) => location)?.location
+  return place ?? prefectureSeats[prefecturesCode ?? ''] ?? TOKYO
+}
+
+const TOKYO = { latitude: 35.69, longitude: 139.692 }
