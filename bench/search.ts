@@ -1,14 +1,16 @@
 // The public search at 10,000, 100,000 and 1,000,000 listings on PostgreSQL, through the very functions of the API:
 //   npm run bench:search [-- --sizes=10000,100000] [--huge: 10,000,000 as well, wants 40 GB] [--url=...: a filled database] [--runs=20]
-import { mkdtempSync } from 'node:fs'
+// Each cell has the time that one waits, and after it the processor time of the application and the server together (p95, Linux only): on a
+// machine that others use as well, the second is the steadier.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { countByArea, rollUpAreas } from '#domain/listing/areas.ts'
+import { rollUpAreas } from '#domain/listing/areas.ts'
 import { countListings } from '#domain/listing/count.ts'
 import { findListings, type Search } from '#domain/listing/find.ts'
-import { countOptions } from '#domain/listing/options.ts'
+import { countFacets, countOptions } from '#domain/listing/options.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -29,9 +31,12 @@ const RUNS = Number(options.runs)
 const BEHIND = 1_980
 const SETTINGS = { shared_buffers: '2GB', work_mem: '32MB', maintenance_work_mem: '512MB', max_wal_size: '4GB' }
 
-interface Timed {
-  what: string
+interface Taken {
   ms: number
+  cpu: number
+}
+interface Timed extends Taken {
+  what: string
   statement: Statement | undefined
 }
 interface Statement {
@@ -43,6 +48,8 @@ interface Statement {
 const slowest: Timed[] = []
 /** What the driver was last asked, for the plans of the slowest. */
 let asked: Statement[] = []
+/** The server's processes for our connections. */
+const backends = new Set<number>()
 
 if (options.url) await measure(options.url)
 else for (const size of [...options.sizes.split(',').map(Number), ...(options.huge ? [10_000_000] : [])]) await fillAndMeasure(size)
@@ -77,22 +84,22 @@ async function measure(url: string) {
   const ctx: Ctx = { ...systemContext(platform), viewer: { kind: 'guest' }, via: 'none' }
   const { opened } = platform
   if (opened.engine !== 'postgresql') throw new Error('Only PostgreSQL is measured.')
-  listen(opened.pool)
+  await listen(opened.pool)
   slowest.length = 0
   await rollUpAreas(ctx)
   const { rows } = await opened.pool.query('select count(*)::int as n from listing where listed')
   console.log(`\n## ${rows[0].n.toLocaleString('en')} listings in search\n`)
-  console.log('| filter | page p50 / p95 / p99 | page 100 | capped total | per city | every option |\n|---|---|---|---|---|---|')
-  const all: Record<string, number[]> = {}
+  console.log('| filter | page p50 / p95 / p99 (CPU p95) | page 100 | capped total | per city | every option |\n|---|---|---|---|---|---|')
+  const all: Record<string, Taken[]> = {}
   for (const [name, conditionsOf] of filterSets) {
     const cells: string[] = []
     const column = async (title: string, times: number, task: (search: Search) => Promise<() => Promise<unknown>>) => {
       const chance = chanceFrom(7)
-      const taken: number[] = []
+      const taken: Taken[] = []
       for (let run = -3; run < times; run++) {
         const call = await task(conditionsOf(chance))
-        const ms = await time(`${title}: ${name}`, call)
-        if (run >= 0) taken.push(ms)
+        const one = await time(`${title}: ${name}`, call)
+        if (run >= 0) taken.push(one)
       }
       all[title] = [...(all[title] ?? []), ...taken]
       cells.push(figures(taken))
@@ -108,7 +115,7 @@ async function measure(url: string) {
     await column('page', RUNS * orders.length, paged(0))
     await column('page 100', RUNS, paged(BEHIND))
     await column('capped total', RUNS, async (search) => () => countListings(ctx, search))
-    await column('per city', RUNS, async (search) => () => countByArea(ctx, search))
+    await column('per city', RUNS, async (search) => () => countFacets(ctx, search, ['searchCityCodes']))
     await column('every option', RUNS, async (search) => () => countOptions(ctx, search))
     console.log(`| ${name} | ${cells.join(' | ')} |`)
   }
@@ -121,10 +128,10 @@ async function measure(url: string) {
 
 async function measureWords(ctx: Ctx) {
   console.log('\n| free words | found | page p50 / p95 / p99 | total |\n|---|---|---|---|')
-  const every: number[][] = [[], []]
+  const every: Taken[][] = [[], []]
   for (const keyword of words) {
-    const pages: number[] = []
-    const counts: number[] = []
+    const pages: Taken[] = []
+    const counts: Taken[] = []
     for (let run = 0; run < RUNS; run++) {
       pages.push(await time(`page: ${keyword}`, () => findListings(ctx, { keyword, orderBy: orders[run % orders.length] })))
       counts.push(await time(`total: ${keyword}`, () => countListings(ctx, { keyword })))
@@ -147,17 +154,28 @@ async function cursorBehind(ctx: Ctx, search: Search, behind: number): Promise<s
   return cursor
 }
 
-async function time(what: string, call: () => Promise<unknown>): Promise<number> {
+async function time(what: string, call: () => Promise<unknown>): Promise<Taken> {
   asked = []
+  const before = busy()
   const start = performance.now()
   await call()
-  const ms = performance.now() - start
-  slowest.push({ what, ms, statement: asked.toSorted((a, b) => b.ms - a.ms)[0] })
-  slowest.sort((a, b) => b.ms - a.ms).splice(200)
-  return ms
+  const taken = { ms: performance.now() - start, cpu: busy() - before }
+  slowest.push({ what, ...taken, statement: asked.toSorted((a, b) => b.ms - a.ms)[0] })
+  slowest.sort((a, b) => b.cpu - a.cpu || b.ms - a.ms).splice(200)
+  return taken
 }
 
-function listen(pool: pg.Pool) {
+/** Milliseconds for which this process and its connections' server processes were on a processor. */
+function busy(): number {
+  const { user, system } = process.cpuUsage()
+  const files = [...backends].map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file))
+  return files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, (user + system) / 1000)
+}
+
+async function listen(pool: pg.Pool) {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')
+  for (const { pid } of rows) backends.add(pid)
+  pool.on('connect', (client) => backends.add((client as unknown as { processID: number }).processID))
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   pool.query = (async (...args: [{ text: string }, unknown[]]) => {
     const start = performance.now()
@@ -179,18 +197,21 @@ async function tellOfIndexes(pool: pg.Pool) {
 
 async function tellOfSlowest(pool: pg.Pool) {
   const told = new Set<string>()
-  for (const { what, ms, statement } of slowest) {
+  for (const { what, ms, cpu, statement } of slowest) {
     if (told.has(what) || !statement) continue
     told.add(what)
     const { rows } = await pool.query(`explain (analyze, buffers) ${statement.text}`, statement.values)
-    console.log(`\n### ${what}, ${ms.toFixed(1)} ms\n\n\`\`\`\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n\`\`\``)
+    console.log(
+      `\n### ${what}, ${ms.toFixed(1)} ms, ${cpu.toFixed(1)} ms of processors\n\n\`\`\`\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n\`\`\``,
+    )
     if (told.size === 3) return
   }
 }
 
-function figures(taken: readonly number[]): string {
-  const sorted = taken.toSorted((a, b) => a - b)
-  return [0.5, 0.95, 0.99]
-    .map((share) => (sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0).toFixed(1))
-    .join(' / ')
+function figures(taken: readonly Taken[]): string {
+  const of = (what: keyof Taken, shares: number[]) => {
+    const sorted = taken.map((each) => each[what]).sort((a, b) => a - b)
+    return shares.map((share) => (sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0).toFixed(1)).join(' / ')
+  }
+  return `${of('ms', [0.5, 0.95, 0.99])} (${of('cpu', [0.95])})`
 }

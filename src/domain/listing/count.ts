@@ -24,8 +24,9 @@ export async function countListings(ctx: Ctx, conditions: Conditions, but: reado
 
 /** Read for a word that may be everywhere. */
 const READ = 2_000
-/** So many of them tell that there are twice as many as anybody counts. */
-const MET = 60
+/** Once so many of them are met, that tell of half as many again as anybody counts, nobody needs to count. */
+const MET = 35
+const SURELY = 1.5
 
 /** A common word is dear to count by its index, and a sample tells that it is common. */
 async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly string[], crowd: number): Promise<boolean> {
@@ -38,8 +39,11 @@ async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly str
     ),
   )
   const met = row?.n ?? 0
-  return met >= MET && (met * crowd) / READ > 2 * COUNT_CAP
+  return isSurelyMany(met, READ / crowd)
 }
+
+/** What was met in a share of all tells beyond doubt that there are more than anybody counts. */
+export const isSurelyMany = (met: number, share: number) => met >= MET && met / share > SURELY * COUNT_CAP
 
 /** Conditions that are one in the mind of who gave them go together. */
 const together: readonly (readonly ConditionName[])[] = [

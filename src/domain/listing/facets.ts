@@ -47,10 +47,10 @@ export const selectFacet = (name: FacetName, from: string, bind: Bind, now: Date
    ) counted where code is not null`
 
 /** What came of it, by facet. */
-export function facetRows(names: readonly FacetName[], rows: readonly { facet: FacetName | ''; code: string; n: number }[]) {
+export function facetRows(names: readonly FacetName[], rows: readonly { facet: string; code: string; n: number }[]) {
   const counts: Partial<Record<FacetName, Counts>> = Object.fromEntries(names.map((name) => [name, {}]))
   for (const { facet, code, n } of rows) {
-    const of = facet && counts[facet]
+    const of = counts[facet as FacetName]
     if (of) of[code] = n
   }
   return counts

@@ -2,11 +2,11 @@ import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
 import { conditionsOf, gramsMet } from './conditions.ts'
 import type { Conditions, ListingOptions } from './contract.ts'
-import { countListings } from './count.ts'
+import { COUNT_CAP, countListings, isSurelyMany } from './count.ts'
 import { crowdOf } from './crowd.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { type Base, basesOf, type Counts, columnsOf, facetRows, facets, selectFacet } from './facets.ts'
-import { countSample } from './sample.ts'
+import { countSample, type Sample } from './sample.ts'
 
 /** So many are counted one by one; of more a sample tells. */
 const FEW = 4_000
@@ -24,14 +24,10 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
   // Whatever leaves a condition out finds no fewer.
   const looks = first.n > FEW ? [] : await Promise.all(others.map((base) => countExactly(ctx, conditions, base)))
   const tooMany = first.n > FEW ? [all, ...others] : looks.filter(({ n }) => n > FEW).map(({ base }) => base)
-  const [total, ...sampled] = await Promise.all([
-    first.n > FEW ? countListings(ctx, conditions, [], crowd) : { count: first.n, capped: false },
-    // A sample of the whole country has hardly anything of the one place that was asked for.
-    ...Object.values(Object.groupBy(tooMany, ({ but }) => (but.some((name) => places.includes(name)) ? 'anywhere' : 'there'))).map(
-      async (bases) => countSample(ctx, conditions, bases, crowd ?? (await crowdOf(ctx))),
-    ),
-  ])
-  const counted: Partial<Record<FacetName, Counts>> = Object.assign({}, first.counts, ...looks.map(({ counts }) => counts), ...sampled)
+  const samples = await sampled(ctx, conditions, tooMany, crowd)
+  const total = await totalOf(ctx, conditions, first.n, samples, crowd)
+  const counts: Partial<Record<FacetName, Counts>>[] = [first, ...looks, ...samples].map((look) => look.counts)
+  const counted: Partial<Record<FacetName, Counts>> = Object.assign({}, ...counts)
   const now = ctx.clock.now()
   const offered = names.map((name) => [name, facets[name].offered?.(counted[name] ?? {}, now) ?? counted[name]])
   return {
@@ -40,6 +36,24 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
     exact: tooMany.length === 0,
     facets: Object.fromEntries(offered) as Record<Name, Counts>,
   }
+}
+
+/** A sample of the whole country has hardly anything of the one place that was asked for: what leaves the place out has its own. */
+async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], crowd?: number): Promise<Sample[]> {
+  if (bases.length === 0) return []
+  const size = crowd ?? (await crowdOf(ctx))
+  const anywhere = ({ but }: Base) => but.some((name) => places.includes(name))
+  const both = [
+    { where: 'there' as const, bases: bases.filter((base) => !anywhere(base)) },
+    { where: 'anywhere' as const, bases: bases.filter(anywhere) },
+  ]
+  return Promise.all(both.filter(({ bases }) => bases.length > 0).map((some) => countSample(ctx, conditions, { ...some, crowd: size })))
+}
+
+async function totalOf(ctx: Ctx, conditions: Conditions, n: number, samples: Sample[], crowd?: number) {
+  if (n <= FEW) return { count: n, capped: false }
+  if (samples.some(({ met, share }) => isSurelyMany(met, share))) return { count: COUNT_CAP, capped: true }
+  return countListings(ctx, conditions, [], crowd)
 }
 
 /** One by one, unless there are too many. */

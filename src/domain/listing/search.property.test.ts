@@ -8,9 +8,12 @@ import { COUNTED_BY, matches, naivelySorted, type Row } from '#test/naive-search
 import { countByArea, rollUpAreas } from './areas.ts'
 import type { Conditions } from './contract.ts'
 import { countListings, relaxations } from './count.ts'
+import { facetNames } from './facet-names.ts'
+import { basesOf } from './facets.ts'
 import { findListings, findPins, type Search } from './find.ts'
 import { countOptions } from './options.ts'
 import { gathered, orderOf, type SortField, walk } from './page.ts'
+import { countSample } from './sample.ts'
 import { daysBefore } from './standing.ts'
 import { listing } from './table.ts'
 import { foldWords } from './words.ts'
@@ -202,6 +205,22 @@ test('each option counts what it would find under the other conditions', { timeo
           option,
           n: others.filter(holds).length,
         })
+    }
+  }),
+)
+
+test('a sample that holds everybody counts what there is, to two digits', { timeout: 120_000 }, () =>
+  property(40, async (given) => {
+    const names = facetNames.filter((name) => !['nearestStationTimeTo', 'searchBuildingDate', 'newWithinDays'].includes(name))
+    const { counts, met } = await countSample(ctx, given, { bases: basesOf(given, names), where: 'there', crowd: LISTINGS })
+    expect(met).toBe(found(given).length)
+    for (const name of names) {
+      const { of, options } = COUNTED_BY[name]
+      const others = found(Object.fromEntries(Object.entries(given).filter(([each]) => !of.includes(each))))
+      for (const [option, holds] of Object.entries(options(rows, now()))) {
+        const n = Number(others.filter(holds).length.toPrecision(2))
+        expect({ name, option, n: counts[name]?.[option] ?? 0 }).toEqual({ name, option, n })
+      }
     }
   }),
 )
