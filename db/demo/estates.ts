@@ -52,7 +52,8 @@ function demoEstate(place: Place, index: number): DemoEstate {
       nearbyPlaces: nearbyOf(place, zone === REMOTE, facts),
       price: place.price * 10_000,
       priceStatus: facts.chance(0.2) ? 1 : 2,
-      priceTax: 2,
+      // Land and what a private person sells bear no tax.
+      priceTax: LET_OR_WORKED_IN.includes(place.type) ? 1 : undefined,
       statusOfUse: use,
       // Who lives or works there cannot leave at once.
       saleTiming: place.type === 1 || use === 2 ? 1 : 2,
@@ -73,6 +74,7 @@ function demoEstate(place: Place, index: number): DemoEstate {
 }
 
 const REMOTE = 99
+const LET_OR_WORKED_IN = [4, 5, 6, 8]
 
 /** Somewhere in its town: the demo knows no house exactly. */
 function pinOf({ at }: Place, random: Random) {
