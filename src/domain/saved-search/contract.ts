@@ -1,4 +1,4 @@
-import { endpoint, resource } from '#platform/http/contract.ts'
+import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -37,9 +37,7 @@ export const savedSearchContract = {
   listSavedSearchResults: endpoint({
     method: 'get',
     path: '/savedSearches/results',
-    output: z.strictObject({
-      items: z.array(z.strictObject({ id: ID, count: z.int(), capped: z.boolean(), newCount: z.int() })),
-    }),
+    output: page(z.strictObject({ id: ID, count: z.int(), capped: z.boolean(), newCount: z.int() })),
     summary: '自分の保存した条件ごとの、いまの件数と新着の件数',
   }),
   visitSavedSearch: endpoint({

@@ -13,6 +13,6 @@ export const savedSearchHandlers: Handlers<typeof savedSearchContract> = {
   putSavedSearch: (ctx, { params, body, ifMatch }) => changeSavedSearch(ctx, params.id, body, ifMatch),
   patchSavedSearch: (ctx, { params, body, ifMatch }) => changeSavedSearch(ctx, params.id, body, ifMatch),
   deleteSavedSearch: (ctx, { params, ifMatch }) => dropSavedSearch(ctx, params.id, ifMatch),
-  listSavedSearchResults: async (ctx) => ({ items: await countResults(ctx) }),
+  listSavedSearchResults: async (ctx) => ({ items: await countResults(ctx), cursor: null }),
   visitSavedSearch: (ctx, { params }) => visitSavedSearch(ctx, params.id),
 }

@@ -80,7 +80,7 @@ describe('what is kept', () => {
     app.clock.advance({ minutes: 5 })
     await app.as('bea').visitSavedSearch({ params: { id } })
     expect(await results()).toEqual([{ id, count: 2, capped: false, newCount: 0 }])
-    expect(await app.as('ben').listSavedSearchResults()).toEqual({ items: [] })
+    expect(await app.as('ben').listSavedSearchResults()).toEqual({ items: [], cursor: null })
   })
 })
 

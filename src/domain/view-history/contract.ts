@@ -1,5 +1,5 @@
 import { ListingCard } from '#domain/listing/contract.ts'
-import { endpoint } from '#platform/http/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
 import { ID, Nothing, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { VIEWS_KEPT } from './limits.ts'
@@ -20,7 +20,7 @@ export const viewHistoryContract = {
   listViewHistory: endpoint({
     method: 'get',
     path: '/viewHistory',
-    output: z.strictObject({ items: z.array(View) }),
+    output: page(View),
     summary: '自分が見た物件（新しい順）',
   }),
   addToViewHistory: endpoint({
