@@ -57,8 +57,9 @@ export function facetRows(names: readonly FacetName[], rows: readonly { facet: s
 }
 
 const plain = (column: string, ...of: ConditionName[]): Facet => ({ column, of })
+// With one option there is nothing else to choose: what it finds meets all conditions, whether it is among them or not.
 const flag = (name: ConditionName, column: string): Facet => ({
-  of: [name],
+  of: [],
   column,
   code: (bind, now) => `case when ${conditionOf(name, true, bind, now)} then 'true' end`,
 })
