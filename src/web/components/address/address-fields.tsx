@@ -2,6 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { readDigits } from '#domain/format.ts'
 import { prefectures } from '#domain/master/prefectures.ts'
+import { toNarrow } from '#domain/typed-text.ts'
 import type { TextControl } from '#web/components/form/use-form.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioCards } from '#web/components/ui/choices.tsx'
@@ -71,6 +72,7 @@ export function AddressFields({
         required={required}
         help="7桁を入力すると、住所の候補が入ります。"
         inputMode="numeric"
+        correct={toNarrow}
         autoComplete="postal-code"
         maxLength={12}
         short

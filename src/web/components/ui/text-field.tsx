@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
   action?: ReactNode
   /** Counts characters and tells when there are too many; nothing typed is cut off. */
   most?: number
+  /** Puts what was typed into its one form once one leaves the field: full width into half, ひらがな into カタカナ. */
+  correct?: (typed: string) => string
   ref?: Ref<HTMLInputElement>
 }
 
@@ -30,6 +32,8 @@ export function TextField({
   short,
   action,
   most,
+  correct,
+  onBlur,
   type = 'text',
   ...rest
 }: TextFieldProps) {
@@ -48,6 +52,11 @@ export function TextField({
           className={classes(styles.control, short && styles.short)}
           value={value}
           onChange={onChange && ((event) => onChange(event.target.value))}
+          onBlur={(event) => {
+            const corrected = correct?.(event.target.value)
+            if (corrected !== undefined && corrected !== event.target.value) onChange?.(corrected)
+            onBlur?.(event)
+          }}
         />
         {unit && (
           <span className={styles.unit} id={unitID}>

@@ -1,3 +1,4 @@
+import { toKatakana } from '#domain/typed-text.ts'
 import { FormRow } from '#web/components/form/form.tsx'
 import type { TextControl } from '#web/components/form/use-form.ts'
 import { TextField } from '#web/components/ui/text-field.tsx'
@@ -13,8 +14,8 @@ export function NameFields({ field }: { field: (part: NamePart) => TextControl }
         <TextField {...field('firstName')} label="名" required help="例）花子" autoComplete="given-name" maxLength={50} />
       </FormRow>
       <FormRow>
-        <TextField {...field('lastNameKana')} label="姓（フリガナ）" required help="例）ヤマダ" maxLength={50} />
-        <TextField {...field('firstNameKana')} label="名（フリガナ）" required help="例）ハナコ" maxLength={50} />
+        <TextField {...field('lastNameKana')} label="姓（フリガナ）" required help="例）ヤマダ" correct={toKatakana} maxLength={50} />
+        <TextField {...field('firstNameKana')} label="名（フリガナ）" required help="例）ハナコ" correct={toKatakana} maxLength={50} />
       </FormRow>
     </>
   )

@@ -1,6 +1,18 @@
+import { toNarrow } from '#domain/typed-text.ts'
 import type { TextControl } from '#web/components/form/use-form.ts'
 import { TextField } from '#web/components/ui/text-field.tsx'
 
 export function PhoneField({ required, ...field }: TextControl & { required?: boolean }) {
-  return <TextField {...field} label="電話番号" required={required} help="例）090-1234-5678" type="tel" autoComplete="tel" maxLength={20} />
+  return (
+    <TextField
+      {...field}
+      label="電話番号"
+      required={required}
+      help="例）090-1234-5678"
+      type="tel"
+      correct={toNarrow}
+      autoComplete="tel"
+      maxLength={20}
+    />
+  )
 }

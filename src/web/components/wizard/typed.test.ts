@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatTsubo } from '#domain/format.ts'
-import { read, write } from './typed.ts'
+import { corrected, read, write } from './typed.ts'
 
 const value = (kind: Parameters<typeof read>[0], typed: string) => (read(kind, typed, '価格') as { value?: unknown }).value
 
@@ -59,4 +59,14 @@ test('what is saved stands in the field as it would be typed', () => {
   expect(write('area', 132.23)).toBe('132.23')
   expect(write('type', 0)).toBe('')
   expect(write('code', null)).toBe('')
+})
+
+test('what was typed stands there in its one form once one has left the field', () => {
+  expect(corrected('kana', 'やまだ')).toBe('ヤマダ')
+  expect(corrected('price', '３，４８０')).toBe('3,480')
+  expect(corrected('area', '９８．２㎡')).toBe('98.2㎡')
+  expect(corrected('narrow', '２−３')).toBe('2-3')
+  expect(corrected('postcode', '１２３−４５６７')).toBe('123-4567')
+  expect(corrected('text', 'サンハイツ３')).toBe('サンハイツ３')
+  expect(value('kana', 'ﾔﾏﾀﾞ')).toBe('ヤマダ')
 })

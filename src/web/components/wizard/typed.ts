@@ -1,10 +1,11 @@
-import { toNarrow } from '#domain/typed-text.ts'
+import { toKatakana, toNarrow } from '#domain/typed-text.ts'
 
 /** What people type, and what it means: full-width digits, separators and units are taken as meant. Pure, so that it is tested as a table. */
 
 export type Kind =
   | 'text'
   | 'narrow'
+  | 'kana'
   | 'type'
   | 'code'
   | 'flag'
@@ -24,10 +25,16 @@ export type Reading = { value: unknown } | { mistake: string } | { unfinished: s
 export function read(kind: Kind, typed: string, label: string): Reading {
   const text = typed.trim()
   if (kind === 'text') return { value: typed }
-  if (kind === 'narrow') return { value: toNarrow(typed) }
+  if (kind === 'narrow' || kind === 'kana') return { value: corrected(kind, typed) }
   if (kind === 'flag') return { value: text === '' ? null : text === 'true' }
   if (text === '') return { value: kind === 'type' ? 0 : null }
   return readers[kind](text.normalize('NFKC').replace(/[,、，\s]/g, ''), label)
+}
+
+/** What the field shows once one has left it: the same in its one form. */
+export function corrected(kind: Kind, typed: string): string {
+  if (kind === 'kana') return toKatakana(typed)
+  return kind === 'text' || kind === 'flag' || kind === 'code' || kind === 'type' ? typed : toNarrow(typed)
 }
 
 export function write(kind: Kind, value: string | number | boolean | null | undefined): string {
@@ -40,7 +47,7 @@ export function write(kind: Kind, value: string | number | boolean | null | unde
 const TSUBO = 400 / 121
 const MOST_YEN = 1_000_000_000_000
 
-const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'flag'>, (text: string, label: string) => Reading> = {
+const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text: string, label: string) => Reading> = {
   type: (text) => ({ value: Number(text) }),
   code: (text) => ({ value: Number(text) }),
 

@@ -3,10 +3,11 @@ import type { Estate } from '#domain/estate/contract.ts'
 import { fieldLabel, missingFields, requiresField, showsField, type WizardStep } from '#domain/estate/requirements.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
 import type { FormMistake } from '#web/components/ui/form-error.tsx'
-import { asTyped, type CodesField, type DraftField, type DraftValues, type RowsField, type TextField } from './draft-fields.ts'
+import { asTyped, type CodesField, type DraftField, type DraftValues, draftFields, type RowsField, type TextField } from './draft-fields.ts'
 import { fieldID } from './field-id.ts'
 import { draftOf } from './open-drafts.ts'
 import { stepOf } from './steps-of-fields.ts'
+import { corrected } from './typed.ts'
 
 /** The estate of a wizard's screen as a form that saves itself: `<TextField {...draft.field('title')} />`. */
 export function useDraft(loaded: Estate, step?: WizardStep) {
@@ -60,7 +61,11 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
       value: values[name] as string,
       onChange: (value: string) => draft.set(name, value),
       onFocus: () => draft.enter(name),
-      onBlur: () => draft.leave(name),
+      onBlur: () => {
+        const right = corrected(draftFields[name], values[name])
+        if (right !== values[name]) draft.set(name, right)
+        draft.leave(name)
+      },
     }),
     /** For several choices. */
     choices: (name: CodesField) => ({
