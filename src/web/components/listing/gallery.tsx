@@ -33,7 +33,7 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
                 onClick={() => setShown(index)}
                 aria-label={`${index + 1}枚目：${caption ?? what}`}
               >
-                <img src={sized(path, 480)} width={96} height={72} alt="" loading="lazy" />
+                <img src={sized(path, 480)} width={96} height={72} alt="" loading="lazy" fetchPriority="low" />
               </button>
             </li>
           ))}

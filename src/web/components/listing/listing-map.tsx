@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#domain/format.ts'
+import { classes } from '#web/components/ui/classes.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -15,7 +16,7 @@ const precision = {
 export function ListingMap({ listing: { id, address, price, pin, nearestStation } }: { listing: ShownListing }) {
   const [place, near] = useNear()
   return (
-    <section className={styles.section} id="map">
+    <section className={classes(styles.section, styles.onScreen)} id="map">
       <h2>地図</h2>
       <p>
         {address}

@@ -62,7 +62,7 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
             掲載内容は売主が登録し、運営が公開前に確認したものです。現況と異なるときは現況を優先します。運営者については
             <Link to="/law">特定商取引法に基づく表記</Link>をご覧ください。
           </p>
-          <ListingTools id={listing.id} />
+          <ListingTools listing={listing} />
           <p className={styles.address}>{siteURL() + publicPath(listing.id)}</p>
         </section>
       </div>

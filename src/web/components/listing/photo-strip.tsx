@@ -73,7 +73,7 @@ export function PhotoStrip({
               height={photo.height ?? 900}
               alt={photo.caption ?? photo.what}
               loading={eager && index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={eager && index === 0 ? 'high' : undefined}
+              fetchPriority={eager && index === 0 ? 'high' : 'low'}
               decoding="async"
             />
             <figcaption className={styles.caption}>{captionOf(photo)}</figcaption>
