@@ -14,6 +14,7 @@ import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { lowerPrices } from './demo/tell/prices.ts'
+import { waitForHouses } from './demo/tell/searches.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
 import { openStory } from './demo/tell/story.ts'
 import { holdTalks } from './demo/tell/talks.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     await confirmHouses(story, houses)
     await lowerPrices(story)
     await postNotices(story)
+    await waitForHouses(story, houses)
   })
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)
