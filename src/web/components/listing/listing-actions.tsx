@@ -1,10 +1,10 @@
-import { mdiFileDocumentOutline, mdiForum, mdiHeart, mdiHeartOutline, mdiShareVariant } from '@mdi/js'
+import { mdiForum, mdiHeart, mdiHeartOutline, mdiShareVariant } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { publicPath } from '#web/components/estate/paths.ts'
-import { Button, ButtonAnchor, LinkButton } from '#web/components/ui/button.tsx'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { switchFavorite, useFavorites } from '#web/favorites.ts'
 import { siteURL } from '#web/site-url.ts'
@@ -36,18 +36,6 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
         <Button kind="quiet" icon={mdiShareVariant} wide={false} onClick={() => share(listing)}>
           シェア
         </Button>
-        {searchable && (
-          <ButtonAnchor
-            href={`/api/public/estates/${id}/sheet`}
-            kind="quiet"
-            icon={mdiFileDocumentOutline}
-            wide={false}
-            target="_blank"
-            rel="noopener"
-          >
-            販売図面
-          </ButtonAnchor>
-        )}
       </div>
     </div>
   )
