@@ -35,6 +35,32 @@ test('an area is typed in ㎡ or in 坪', () => {
   for (const typed of ['0', 'ひろい', '10坪半']) expect(read('area', typed, '土地面積'), typed).toHaveProperty('mistake')
 })
 
+test('a monthly amount is typed to the yen, or with its 万', () => {
+  const meant = { '12000': 12_000, '１２，０００円': 12_000, '1万2000円': 12_000, '1.2万': 12_000, '1万': 10_000, '0': 0 }
+  for (const [typed, yen] of Object.entries(meant)) expect(value('yen', typed), typed).toBe(yen)
+  for (const typed of ['無料', '-500', '1億', '円']) expect(read('yen', typed, '管理費'), typed).toHaveProperty('mistake')
+})
+
+test('metres, mats and percent take their unit along', () => {
+  const meant = { '4.5': 4.5, '４．５ｍ': 4.5, '60%': 60, '６帖': 6, '1.999': 2 }
+  for (const [typed, number] of Object.entries(meant)) expect(value('decimal', typed), typed).toBe(number)
+  for (const typed of ['ひろい', '4.5.6', '-1']) expect(read('decimal', typed, '道路の幅'), typed).toHaveProperty('mistake')
+})
+
+test('numbers of houses are kept in half width, words as they are', () => {
+  expect(value('narrow', '２番３−１号')).toBe('2番3-1号')
+  expect(value('narrow', 'コーポ１０１')).toBe('コーポ101')
+})
+
+test('half a day waits for the rest', () => {
+  expect(value('day', '2027-03-01')).toBe('2027-03-01')
+  expect(read('day', '2027-03', '引渡し可能年月日')).toHaveProperty('unfinished')
+})
+
+test('a flag is on, off or not said', () => {
+  expect(['true', 'false', ''].map((typed) => value('flag', typed))).toEqual([true, false, null])
+})
+
 test('minutes and floors are whole', () => {
   expect(value('whole', '９分')).toBe(9)
   expect(value('whole', '-1')).toBe(-1)

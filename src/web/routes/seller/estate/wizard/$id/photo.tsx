@@ -7,6 +7,7 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { PictureUploads } from '#web/components/upload/picture-uploads.tsx'
 import type { Upload } from '#web/components/upload/uploads.ts'
 import { useUploads } from '#web/components/upload/use-uploads.ts'
+import { Asked } from '#web/components/wizard/asked.tsx'
 import type { DraftPhoto } from '#web/components/wizard/draft-fields.ts'
 import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
 import { OperatorsPoints } from '#web/components/wizard/operators-points.tsx'
@@ -88,14 +89,16 @@ function WizardPhoto() {
     >
       <PhotoAdvice type={form.type} photos={photos} />
       <OperatorsPoints estate={form.estate} field="estatePhotos" />
-      <PictureUploads
-        {...form.own('estatePhotos')}
-        pictures={pictures}
-        most={MOST}
-        help={`1枚目がメイン写真になります。JPEG・PNG・WebP、1枚10MBまで、${MOST}枚まで。まとめて選べます。順番は、写真をドラッグするか、ボタンで変えられます。`}
-        firstMark="メイン写真"
-        details={details}
-      />
+      <Asked form={form} name="estatePhotos">
+        <PictureUploads
+          {...form.own('estatePhotos')}
+          pictures={pictures}
+          most={MOST}
+          help={`1枚目がメイン写真になります。JPEG・PNG・WebP、1枚10MBまで、${MOST}枚まで。まとめて選べます。順番は、写真をドラッグするか、ボタンで変えられます。`}
+          firstMark="メイン写真"
+          details={details}
+        />
+      </Asked>
     </WizardStep>
   )
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { answeredItems, answerItem } from './survey-answers.ts'
+
+const leak = { code: '1', result: '2', note: '2019年に修理', plannedOn: '' }
+
+test('an answer stands in its place', () => {
+  const answers = answerItem([leak], '20', { result: '1' })
+  expect(answerItem(answers, '3', { result: '3' }).map(({ code }) => code)).toEqual(['1', '3', '20'])
+})
+
+test('a note is added to its answer', () => {
+  expect(answerItem([leak], '1', { note: '修理済み' })).toEqual([{ ...leak, note: '修理済み' }])
+})
+
+test('an item whose result is taken back is no answer', () => {
+  expect(answerItem([leak], '1', { result: '' })).toEqual([])
+  expect(answeredItems([leak])).toEqual(['1'])
+})
