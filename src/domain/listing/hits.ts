@@ -30,11 +30,11 @@ export async function showHits(ctx: Ctx, typed: string, cards: ListingCard[]): P
 /** The first of the words that a text has, whatever the width and the kana it is written in. */
 export function hitIn(field: Hit['field'], text: string | null, words: string[]): Hit | null {
   if (!text) return null
-  const { folded, origin } = unfold(text)
+  const { folded, starts, ends } = unfold(text)
   const found = words.map((word) => ({ word, at: folded.indexOf(word) })).find(({ at }) => at >= 0)
   if (!found) return null
-  const start = origin[found.at] as number
-  const end = origin[found.at + found.word.length] ?? text.length
+  const start = starts[found.at] as number
+  const end = ends[found.at + found.word.length - 1] as number
   const from = field === 'text' ? Math.max(0, start - AROUND) : 0
   const to = field === 'text' ? end + AROUND : text.length
   return {
@@ -48,12 +48,16 @@ const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 /** Folded letter by letter: a letter may become two, or two one, and each folded one knows where it comes from. */
 function unfold(text: string) {
-  const origin: number[] = []
+  const starts: number[] = []
+  const ends: number[] = []
   let folded = ''
   for (const { segment, index } of letters.segment(text)) {
     const letter = foldWords(segment)
-    for (let at = 0; at < letter.length; at++) origin.push(index)
+    for (let at = 0; at < letter.length; at++) {
+      starts.push(index)
+      ends.push(index + segment.length)
+    }
     folded += letter
   }
-  return { folded, origin }
+  return { folded, starts, ends }
 }

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rows } from '#platform/db/open.ts'
+import { fragment } from '#platform/db/statement.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { hillHouse } from '#test/houses.ts'
+import { listing } from './table.ts'
+import { lapseListings, vacuumListings } from './upkeep.ts'
+import { foldWords, gramsOf } from './words.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('what nobody confirmed leaves the indexes, and a confirmation brings it back', async () => {
+  const { id } = await hillHouse(app)
+  const ctx = await app.ctx()
+  const isListed = async () => (await ctx.db.select({ listed: listing.listed }).from(listing).where(eq(listing.id, id)))[0]?.listed
+  app.clock.advance({ days: 13 })
+  await lapseListings(ctx)
+  expect(await isListed()).toBe(true)
+  app.clock.advance({ days: 2 })
+  expect(await isListed()).toBe(true)
+  expect((await app.as().countPublicEstates()).count).toBe(0)
+  await lapseListings(ctx)
+  expect(await isListed()).toBe(false)
+  await app.as('sora').confirmEstate({ params: { id } })
+  expect(await isListed()).toBe(true)
+  expect((await app.as().countPublicEstates()).count).toBe(1)
+  await vacuumListings(ctx)
+})
+
+test('the database takes words apart as we do', async () => {
+  const { db } = await app.ctx()
+  for (const word of ['庭', '港区', 'タワーマンション', 'JR山手線', '👨‍👩‍👧の家', '%_\\', '𠮷野家']) {
+    const folded = foldWords(word)
+    const [row] = await rows<{ grams: string[] }>(db, fragment((bind) => `select grams(${bind(folded)}::text) as grams`) as never)
+    expect(row?.grams).toEqual(expect.arrayContaining(gramsOf(folded)))
+    expect(row?.grams.sort()).toEqual([...new Set([...folded, ...gramsOf(folded)])].sort())
+  }
+  const [across] = await rows<{ grams: string[] }>(db, fragment((bind) => `select grams(${bind('港 区\n庭')}::text) as grams`) as never)
+  expect(across?.grams.sort()).toEqual(['区', '庭', '港'].sort())
+})
