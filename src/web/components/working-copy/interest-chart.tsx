@@ -9,9 +9,9 @@ const GAP = 4
 
 /** Views by day, the enquiries marked above them; the same in figures for whoever does not see it. */
 export function InterestChart({ days }: { days: Statistics['days'] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+  const most = Math.max(0, ...days.map(({ views }) => views))
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return null
+  if (!first || !last || most === 0) return <p className={styles.none}>この4週間の閲覧は、まだありません。</p>
   return (
     <figure className={styles.chart}>
       <figcaption>日ごとの閲覧（直近4週間・いちばん多い日は{formatNumber(most)}回）</figcaption>
