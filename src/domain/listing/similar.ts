@@ -5,17 +5,21 @@ import { type ListingRow, visibleListing } from './queries.ts'
 
 const SIMILAR = 6
 
+/** Of a listing that its reader may see. */
+export const similarListings = async (ctx: Ctx, id: string): Promise<ListingCard[]> => similarTo(ctx, await visibleListing(ctx, id))
+
 /** Others of the same type nearby: those of the same city first, then those whose price is closest. */
-export async function similarListings(ctx: Ctx, id: string): Promise<ListingCard[]> {
-  const to = await visibleListing(ctx, id)
+export async function similarTo(ctx: Ctx, to: Alike): Promise<ListingCard[]> {
   const inCity = await closestIn(ctx, to, { searchCityCodes: [to.cityCode] })
   if (inCity.length >= SIMILAR) return inCity.slice(0, SIMILAR)
   const around = await closestIn(ctx, to, { searchPrefecturesCodes: [to.prefecturesCode] })
   return [...inCity, ...around.filter(({ cityCode }) => cityCode !== to.cityCode)].slice(0, SIMILAR)
 }
 
+type Alike = Pick<ListingRow, 'id' | 'cityCode' | 'prefecturesCode' | 'estateType' | 'price' | 'estateNumber'>
+
 /** The next ones up and down in price, the closest first. */
-async function closestIn(ctx: Ctx, to: ListingRow, place: Conditions): Promise<ListingCard[]> {
+async function closestIn(ctx: Ctx, to: Alike, place: Conditions): Promise<ListingCard[]> {
   const alike = { ...place, estateType: [to.estateType], limit: SIMILAR + 1 }
   const [dearer, cheaper] = await Promise.all([
     findListings(ctx, { ...alike, priceFrom: to.price, orderBy: 'price:asc' }),

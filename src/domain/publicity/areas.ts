@@ -1,4 +1,5 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { countByArea } from '#domain/listing/areas.ts'
 import { inSearch } from '#domain/listing/standing.ts'
 import { listing } from '#domain/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -11,17 +12,23 @@ export async function showArea(ctx: Ctx, code: string): Promise<Area> {
   const prefecture = findPrefecture(code.slice(0, 2))
   const city = code.length === 5 ? findMunicipality(code) : undefined
   if (!prefecture || (code.length === 5 && !city)) throw notFound()
-  const inPrefecture = and(inSearch(ctx), eq(listing.prefecturesCode, prefecture.code)) as SQL
-  const here = city ? (and(inSearch(ctx), eq(listing.cityCode, city.code)) as SQL) : inPrefecture
-  const types = await typesOf(ctx, here)
+  const inPrefecture = { searchPrefecturesCodes: [prefecture.code] }
+  const around = await countByArea(ctx, inPrefecture)
+  const here = city ? await countByArea(ctx, { searchCityCodes: [city.code] }) : around
+  const where = city ? eq(listing.cityCode, city.code) : eq(listing.prefecturesCode, prefecture.code)
   return {
     prefecturesCode: prefecture.code,
     prefectures: prefecture.name,
     cityCode: city?.code ?? null,
     city: city?.name ?? null,
-    total: types.reduce((sum, each) => sum + each.count, 0),
-    types,
-    cities: await citiesOf(ctx, inPrefecture),
+    total: here.types.reduce((sum, { count }) => sum + count, 0),
+    types: await Promise.all(
+      here.types.map(async (each) => ({
+        ...each,
+        ...(each.count < LEAST ? nothingUsual : await mediansOf(ctx, and(where, eq(listing.estateType, each.estateType)) as SQL)),
+      })),
+    ),
+    cities: around.cities.map(({ cityCode, city, count }) => ({ cityCode, city, count })),
   }
 }
 
@@ -30,28 +37,13 @@ const SAMPLE = 500
 /** Fewer say nothing. */
 const LEAST = 5
 
-async function typesOf(ctx: Ctx, where: SQL): Promise<Area['types']> {
-  const counted = await ctx.db
-    .select({ estateType: listing.estateType, count: count() })
-    .from(listing)
-    .where(where)
-    .groupBy(listing.estateType)
-    .orderBy(listing.estateType)
-  return Promise.all(
-    counted.map(async (each) => ({
-      ...each,
-      ...(each.count < LEAST
-        ? { medianPrice: null, medianUnitPrice: null }
-        : await mediansOf(ctx, and(where, eq(listing.estateType, each.estateType)) as SQL)),
-    })),
-  )
-}
+const nothingUsual = { medianPrice: null, medianUnitPrice: null }
 
 async function mediansOf(ctx: Ctx, where: SQL) {
   const newest = ctx.db
     .select({ price: listing.price, unitPrice: listing.unitPrice })
     .from(listing)
-    .where(where)
+    .where(and(inSearch(ctx), where))
     .orderBy(sql`${listing.publishedAt} desc`)
     .limit(SAMPLE)
     .as('newest')
@@ -60,11 +52,3 @@ async function mediansOf(ctx: Ctx, where: SQL) {
   const [row] = await ctx.db.select({ medianPrice: middle(newest.price), medianUnitPrice: middle(newest.unitPrice) }).from(newest)
   return { medianPrice: row?.medianPrice ?? null, medianUnitPrice: row?.medianUnitPrice ?? null }
 }
-
-const citiesOf = (ctx: Ctx, where: SQL) =>
-  ctx.db
-    .select({ cityCode: listing.cityCode, city: listing.city, count: count() })
-    .from(listing)
-    .where(where)
-    .groupBy(listing.cityCode, listing.city)
-    .orderBy(listing.cityCode)

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { presentCard } from '#domain/listing/present.ts'
-import { inSearch } from '#domain/listing/standing.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { findListings } from '#domain/listing/find.ts'
+import { similarTo } from '#domain/listing/similar.ts'
 import { listing } from '#domain/listing/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -27,17 +27,10 @@ export async function showEnded(ctx: Ctx, id: string): Promise<EndedListing> {
       ),
     )
   if (!ended?.endedAt) throw notFound()
-  const { prefecturesCode, prefectures, cityCode, city, estateType, price, endedAt, endReason } = ended
-  const ofType = and(inSearch(ctx), eq(listing.estateType, estateType))
-  const nearby = await ctx.db
-    .select()
-    .from(listing)
-    .where(and(ofType, eq(listing.prefecturesCode, prefecturesCode)))
-    .orderBy(sql`${listing.cityCode} <> ${cityCode}`, sql`abs(${listing.price} - ${price})`, listing.id)
-    .limit(SIMILAR)
+  const { prefecturesCode, prefectures, cityCode, city, estateType, endedAt, endReason } = ended
+  const nearby = await similarTo(ctx, ended)
   // Where nothing of its kind is left nearby, the newest anywhere.
-  const similar =
-    nearby.length > 0 ? nearby : await ctx.db.select().from(listing).where(ofType).orderBy(desc(listing.publishedAt)).limit(SIMILAR)
+  const similar = nearby.length > 0 ? nearby : (await findListings(ctx, { estateType: [estateType], limit: SIMILAR })).items
   return {
     prefecturesCode,
     prefectures,
@@ -46,6 +39,6 @@ export async function showEnded(ctx: Ctx, id: string): Promise<EndedListing> {
     estateType,
     endedAt: toWireTime(endedAt),
     endReason,
-    similar: similar.map(presentCard(ctx)),
+    similar,
   }
 }
