@@ -64,12 +64,12 @@ const firstLoad = [
   {
     name: 'listings',
     priority: 1,
-    test: /src[\\/](domain[\\/](format|image[\\/]paths|master[\\/]prefectures|estate[\\/](enumerations|floor-plans))\.ts|web[\\/](favorites|plain-links)\.ts|web[\\/]components[\\/](estate[\\/](estate-cards?|heart|paths|region-list)|ui[\\/](amount|search-field))\.)/,
+    test: /src[\\/](domain[\\/](format|image[\\/]paths|estate[\\/](enumerations|floor-plans))\.ts|web[\\/](favorites|plain-links)\.ts|web[\\/]components[\\/](estate[\\/](estate-cards?|heart|paths)|ui[\\/]amount)\.)/,
   },
   {
     name: 'results',
     priority: 1,
-    test: /src[\\/]web[\\/](use-more|use-unchanged|components[\\/](search[\\/](results|conditions)|ui[\\/](chips|more)))\.(ts|module)/,
+    test: /src[\\/]web[\\/](use-more|use-unchanged|components[\\/](search[\\/](results|conditions)|ui[\\/]more))\.(ts|module)/,
   },
   // What a page that is only read is made of, without the fields and dialogs of the next one.
   {

@@ -4,8 +4,6 @@ import { RegionList } from '#web/components/estate/region-list.tsx'
 import styles from '#web/components/home/home.module.css'
 import { HomeHero } from '#web/components/home/home-hero.tsx'
 import { StepList } from '#web/components/home/step-list.tsx'
-import { buyingSteps, reassurances, sellingSteps } from '#web/components/home/steps.ts'
-import { questionTasters } from '#web/components/text/question-tasters.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -27,7 +25,7 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { total, types, prefectures, newest, notices } = Route.useLoaderData()
+  const { total, types, prefectures, newest, notices, words } = Route.useLoaderData()
   const role = useRole()
   return (
     <>
@@ -57,11 +55,16 @@ function Home() {
         </section>
 
         <section className={styles.ways}>
-          <StepList title="買う流れ" tone="buyer" steps={buyingSteps} action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>} />
+          <StepList
+            title="買う流れ"
+            tone="buyer"
+            steps={words.buyingSteps}
+            action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
+          />
           <StepList
             title="売る流れ"
             tone="seller"
-            steps={sellingSteps}
+            steps={words.sellingSteps}
             action={
               role === 'buyer' ? undefined : (
                 <LinkButton to="/seller/estate" kind="quiet">
@@ -75,7 +78,7 @@ function Home() {
         <section className={styles.section}>
           <h2>安心への取り組み</h2>
           <ul className={styles.reassurances}>
-            {reassurances.map(({ title, text }) => (
+            {words.reassurances.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -111,7 +114,7 @@ function Home() {
               <Link to="/faq">すべて見る</Link>
             </div>
             <ul className={styles.lines}>
-              {questionTasters.map(({ hash, question }) => (
+              {words.questionTasters.map(({ hash, question }) => (
                 <li key={hash}>
                   <Link to="/faq" hash={hash}>
                     {question}

@@ -1,5 +1,7 @@
 import { api } from '#web/api/client.ts'
 import { cardFacts } from '#web/components/estate/card-facts.ts'
+import { questionTasters } from '#web/components/text/question-tasters.ts'
+import { buyingSteps, reassurances, sellingSteps } from './steps.ts'
 
 /** What the first page shows. Its loader imports this when it runs: the page comes with its data, and needs none of it in the browser. */
 export async function loadHome() {
@@ -14,5 +16,7 @@ export async function loadHome() {
     prefectures: areas.prefectures,
     newest: newest.items.map(cardFacts),
     notices: notices.items,
+    // Words of the page: as data they come once, not once more in everybody's script.
+    words: { buyingSteps, sellingSteps, reassurances, questionTasters },
   }
 }

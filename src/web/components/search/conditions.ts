@@ -1,3 +1,5 @@
+import type { Order } from './orders.ts'
+
 /** Every condition of a search, by its name in the API, so that an address is a search. Lists are codes with commas between. */
 export type ConditionName =
   | 'estateType'
@@ -32,18 +34,8 @@ export type ConditionName =
   | 'keyword'
 export type Conditions = Partial<Record<ConditionName, string>>
 
-export const orders = {
-  'publishedAt:desc': '新着順',
-  'price:asc': '価格が安い順',
-  'price:desc': '価格が高い順',
-  'unitPrice:asc': '坪単価が安い順',
-  'loweredAt:desc': '値下げ順',
-  'nearestStationTime:asc': '駅から近い順',
-  'area:desc': '面積が広い順',
-  'buildingDate:desc': '築年月が新しい順',
-} as const
-export type Order = keyof typeof orders
-export const usualOrder: Order = 'publishedAt:desc'
+/** What stands first where nothing else is asked for. */
+export const usualOrder = 'publishedAt:desc'
 
 /** What an address asks for. What cannot be meant is left out instead of refused: an old or mistyped link still finds something. */
 export interface Asked {

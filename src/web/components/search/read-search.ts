@@ -1,6 +1,7 @@
 import { prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
 import { many, one, whole } from '#web/search-params.ts'
-import { type Asked, type ConditionName, type Conditions, listOf, type Order, orders, usualOrder, withCitiesOf } from './conditions.ts'
+import { type Asked, type ConditionName, type Conditions, listOf, usualOrder, withCitiesOf } from './conditions.ts'
+import { type Order, orders } from './orders.ts'
 
 /** A page's address as the router read it. */
 export type Search = Readonly<Record<string, unknown>>

@@ -10,22 +10,24 @@ import type { CardTools } from './card-tools.tsx'
 import { searchOf } from './conditions.ts'
 import type { Found } from './find-estates.ts'
 import styles from './results.module.css'
-import { resultsParts } from './results-parts.tsx'
+import { resultsParts as drawn } from './results-parts.tsx'
 import type { ResultsPath } from './results-path.ts'
 import './search-panel.module.css'
 import './results-bar.module.css'
 import '#web/components/ui/chips.module.css'
 
-type Parts = typeof resultsParts
+// By its own path, because a name that a type mentions keeps its module in the script.
+type Parts = typeof import('./results-parts.tsx').resultsParts
 type Part = ComponentType<ComponentProps<Parts['ResultsBar']>>
 
 // They lead on and answer without a script, so in the browser theirs comes after what is seen first; their looks come with the page.
-const { SearchPanel, ResultsBar, Below } = createIsomorphicFn()
-  .server((): Record<keyof Parts, Part> => resultsParts)
+const around = createIsomorphicFn()
+  .server((): Record<keyof Parts, Part> => drawn)
   .client(() => {
     const late = (name: keyof Parts) => lazy(async () => ({ default: (await import('./results-parts.tsx')).resultsParts[name] as Part }))
     return { SearchPanel: late('SearchPanel'), ResultsBar: late('ResultsBar'), Below: late('Below') }
   })()
+const { SearchPanel, ResultsBar, Below } = around
 
 /** What a search finds, as cards, with everything that it can be narrowed and ordered by. Kept alive: it asks no route. */
 export function Results({ found, path, heading }: { found: Found; path: ResultsPath; heading: string }) {
