@@ -249,6 +249,13 @@ test('every folded question can be opened, answered by keyboard and read', async
   await page.getByText('道路と接道').click()
   expect(await page.getByRole('textbox', { name: '道路に接する長さ（間口）' }).inputValue()).toBe('1.8')
 
+  // What the last screen asks for leads into the fold where it is answered.
+  await seller.visit(page.url().replace('/address', '/title'))
+  await page.getByText(/^もう一度確かめたいこと/).click()
+  await page.getByRole('link', { name: /^道路幅員/ }).click()
+  await seller.arrive(/\/address$/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('land.roadWidth')
+
   // The next house resembles it: the seller begins with a copy.
   await seller.visit('/seller/estate')
   await page.getByRole('button', { name: '物件を登録する' }).click()

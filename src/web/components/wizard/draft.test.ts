@@ -149,6 +149,21 @@ test('without the network it waits and tries again', async () => {
   expect(server.kept().title).toBe('坂の上の家')
 })
 
+test('signed out meanwhile, it waits on the device and tries again', async () => {
+  const server = house()
+  const place = device()
+  const draft = openDraft({ estate: empty, device: place, ...server })
+  server.once(() => {
+    throw refusal(401)
+  })
+  draft.set('title', '坂の上の家')
+  await pause()
+  expect(draft.state()).toMatchObject({ phase: 'unreachable', kept: true })
+  expect(place.kept.size).toBe(1)
+  await pause(5_000)
+  expect(server.kept().title).toBe('坂の上の家')
+})
+
 test('an answer that got lost is no change from another window', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })

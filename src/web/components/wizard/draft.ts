@@ -139,7 +139,8 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       tell({ mistakes: { ...state.mistakes, ...mistakes }, sentence: general })
       return true
     }
-    if (problem && status !== undefined && status < 500 && status !== 429) tell({ phase: 'locked', sentence: problem.title })
+    // Signed out, or too often: it stays on the device and is tried again.
+    if (problem && status !== undefined && status < 500 && ![401, 429].includes(status)) tell({ phase: 'locked', sentence: problem.title })
     else waitForNetwork(error)
     return false
   }

@@ -26,6 +26,7 @@ export function FoldedGroup({
   const asked = asksFor(form, fields)
   if (asked.length === 0) return null
   const filled = asked.filter((name) => isFilled(form.values[name])).length
+  const looked = form.findings.filter(({ rule, field }) => rule === 'expected' && asked.some((name) => name === field)).length
   const toMend = asked.filter((name) => form.mistakes[name] || form.findingsOf(name).some(({ level }) => level !== 'note')).length
   return (
     <details className={styles.group}>
@@ -34,6 +35,7 @@ export function FoldedGroup({
           <span className={styles.title}>{title}</span>
           <span className={styles.state}>
             {filled > 0 ? `${filled}項目を入力済み` : '未入力'}
+            {looked > 0 && `・買主が必ず見る項目 あと${looked}`}
             {toMend > 0 && <span className={styles.mark}>{`要確認${toMend}件`}</span>}
           </span>
         </span>

@@ -1,5 +1,5 @@
 import { choicesOf, publicAddressLevels } from '#domain/estate/enumerations.ts'
-import { publicAddressOf } from '#domain/estate/public-address.ts'
+import { joinAddress2, publicAddressOf } from '#domain/estate/public-address.ts'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import styles from './public-address-field.module.css'
 import type { EstateDraft } from './use-draft.ts'
@@ -7,7 +7,7 @@ import type { EstateDraft } from './use-draft.ts'
 /** How much of the address everyone sees, with what that is. */
 export function PublicAddressField({ form }: { form: EstateDraft }) {
   const { estate, values } = form
-  const { text } = publicAddressOf({
+  const parts = {
     prefectures: estate.prefectures,
     city: estate.city,
     postCode: values.postCode,
@@ -15,8 +15,9 @@ export function PublicAddressField({ form }: { form: EstateDraft }) {
     block: values.block,
     buildingName: values.buildingName,
     room: values.room,
-    publicAddress: Number(values.publicAddress),
-  })
+  }
+  const { text } = publicAddressOf({ ...parts, publicAddress: Number(values.publicAddress) })
+  const whole = [parts.prefectures, parts.city, parts.address1, joinAddress2(parts)].filter(Boolean).join('')
   return (
     <div className={styles.field}>
       <RadioCards
@@ -26,8 +27,14 @@ export function PublicAddressField({ form }: { form: EstateDraft }) {
         choices={choicesOf(publicAddressLevels).map(({ code, label }) => ({ value: String(code), label }))}
       />
       <div className={styles.preview} aria-live="polite">
-        <p className={styles.heading}>買主に見える住所</p>
+        <p className={styles.heading}>買主など、どなたにも見える住所</p>
         <p>{text || '住所を入力すると、ここに表示されます。'}</p>
+        {text && (
+          <>
+            <p className={styles.heading}>運営だけに見える住所</p>
+            <p>{whole}</p>
+          </>
+        )}
       </div>
     </div>
   )

@@ -27,5 +27,5 @@ function statusOf({ phase, savedAt, mistakes, conflicts, sentence, kept }: Draft
   return { icon: mdiCheck, words: '入力すると、自動で保存されます' }
 }
 
-const WAITING_ON_DEVICE = '通信できないため、この端末に保存しました。電波が戻ると自動で送ります'
+const WAITING_ON_DEVICE = '通信できないため、この端末に保存しました。つながると自動で送ります'
 const WAITING = '保存できていません。電波が戻ると、自動で保存します'

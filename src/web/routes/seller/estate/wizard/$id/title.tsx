@@ -51,7 +51,11 @@ function WizardTitle() {
   const approved = viewer !== null && isApprovedSeller(viewer)
 
   const apply = async () => {
-    if (!(await form.savesAll())) return
+    if (!(await form.savesAll())) {
+      if (draft.state().phase === 'unreachable')
+        showToast('通信できないため、まだ申請できません。電波の良い場所でお試しください', { kind: 'failed' })
+      return
+    }
     const { id, version } = draft.state().estate
     if (errorsOf(draft.state().estate, new Date()).length > 0 || !approved) return setAttempt(attempt + 1)
     try {
