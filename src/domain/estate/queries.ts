@@ -58,7 +58,7 @@ export async function estateHistory(ctx: Ctx, id: string): Promise<EstateEvent[]
     .from(estateEvent)
     .leftJoin(user, eq(user.id, estateEvent.actorID))
     .where(eq(estateEvent.estateID, id))
-    .orderBy(asc(estateEvent.id))
+    .orderBy(asc(estateEvent.at), asc(estateEvent.id))
   return rows.map(({ id, at, move, actorID, actorName, from, to, reason }) => ({
     id,
     at: toWireTime(at),

@@ -11,6 +11,9 @@ import { formatEstateNumber } from '#web/components/working-copy/estate-number.t
 import { FinishDialog } from '#web/components/working-copy/finish-dialog.tsx'
 import styles from './bulk-ending.module.css'
 
+/** As many as one call takes. */
+const AT_ONCE = 100
+
 type Ended = Awaited<ReturnType<typeof api.finishEstates>>['items']
 
 /** Ends the public side of the chosen estates, each by itself; afterwards it says which it did, and why not the others. */
@@ -23,8 +26,12 @@ export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; 
   const finish = async (ending: { endReason: EndReason; reason: string }) => {
     setBusy(true)
     try {
-      const estates = chosen.map(({ id, version }) => ({ id, version }))
-      setEnded({ items: (await api.finishEstates({ body: { estates, ...ending } })).items, estates: chosen })
+      const items: Ended = []
+      for (let begun = 0; begun < chosen.length; begun += AT_ONCE) {
+        const estates = chosen.slice(begun, begun + AT_ONCE).map(({ id, version }) => ({ id, version }))
+        items.push(...(await api.finishEstates({ body: { estates, ...ending } })).items)
+      }
+      setEnded({ items, estates: chosen })
       setAsking(false)
       await router.invalidate()
     } catch (error) {

@@ -5,12 +5,30 @@ import { History } from '#web/components/working-copy/history.tsx'
 import styles from './overtaken.module.css'
 
 /** Somebody else was quicker: what happened, how it stands now, and that nothing of what was typed is lost. */
-export function Overtaken({ news, open, written }: { news: readonly EstateEvent[]; open: boolean; written: boolean }) {
+export function Overtaken({
+  news,
+  refused,
+  open,
+  written,
+}: {
+  news: readonly EstateEvent[]
+  /** What one had just pressed was not done for it. */
+  refused: boolean
+  open: boolean
+  written: boolean
+}) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    // Who is only reading or typing is not torn away from it.
+    if (refused) place.current?.focus()
+  }, [refused])
   return (
     <div ref={place} tabIndex={-1} className={styles.overtaken}>
-      <Notice kind="warning" title="先に、ほかの操作がありました。いまの操作は行っていません" live>
+      <Notice
+        kind="warning"
+        title={refused ? '先に、ほかの操作がありました。いまの操作は行っていません' : 'この物件に、ほかの操作がありました'}
+        live
+      >
         {news.length > 0 && <History events={news} />}
         <p>
           {open

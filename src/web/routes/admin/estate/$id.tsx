@@ -50,7 +50,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
 function EstateToReview() {
   const { estate, desk, events, approved, seller, now } = Route.useLoaderData()
   const viewer = useViewer()
-  const decision = useDecision(events.length)
+  const decision = useDecision(estate.id, events.length)
   const hand = useRejection(estate.id)
   const open = viewer !== null && canReview(viewer, estate)
   const pen = open ? hand : undefined
@@ -65,8 +65,13 @@ function EstateToReview() {
       list={{ to: '/admin/estate', label: '物件管理' }}
       standing={
         <div className={styles.standing}>
-          {decision.overtaken !== undefined && (
-            <Overtaken news={events.slice(decision.overtaken)} open={open} written={isWritten(hand.rejection)} />
+          {decision.overtaken && (
+            <Overtaken
+              news={events.slice(decision.overtaken.known)}
+              refused={decision.overtaken.refused}
+              open={open}
+              written={isWritten(hand.rejection)}
+            />
           )}
           <OperatorStanding estate={estate} />
           {!open && isWritten(hand.rejection) && <UnsentRejection hand={hand} />}

@@ -25,8 +25,9 @@ import { More } from '#web/components/ui/more.tsx'
 import { Tab, TabList } from '#web/components/ui/tabs.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { setCount } from '#web/counts.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { useLiveMore } from '#web/live/use-live-more.ts'
 import { saveFile } from '#web/save-file.ts'
-import { useMore } from '#web/use-more.ts'
 
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
@@ -57,7 +58,9 @@ function EstatesAtDesk() {
   const { first, counts, now } = Route.useLoaderData()
   const search = readDeskSearch(Route.useSearch())
   const tab = tabOf(search)
-  const { items, more } = useMore(first, (cursor) => api.listDeskEstates({ query: { ...queryOf(search), cursor } }))
+  const query = queryOf(search)
+  const { items, more } = useLiveMore(first, JSON.stringify(query), (cursor) => api.listDeskEstates({ query: { ...query, cursor } }))
+  useLiveData('estate')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const narrowed = Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
   const waiting = counts.waiting.count
