@@ -10,7 +10,7 @@ export const COUNT_CAP = 10_000
 /** How many are found, up to what anybody wants to know. */
 export async function countListings(ctx: Ctx, conditions: Conditions, but: readonly string[] = [], crowd?: number) {
   const words = conditions.keyword && !but.includes('keyword')
-  if (words && (await areSurelyMany(ctx, conditions, but, crowd ?? (await crowdOf(ctx))))) return { count: COUNT_CAP, capped: true }
+  if (await areSurelyMany(ctx, conditions, but, crowd ?? (await crowdOf(ctx)))) return { count: COUNT_CAP, capped: true }
   const [row] = await run<{ n: number }>(
     ctx.db,
     statement((bind) => {
@@ -29,8 +29,8 @@ const MET = 35
 const SURELY = 1.5
 
 /** A common word is dear to count by its index, and a sample tells that it is common. */
-async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly string[], crowd: number): Promise<boolean> {
-  if (crowd < 10 * READ) return false
+export async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly string[], crowd: number): Promise<boolean> {
+  if (!conditions.keyword || but.includes('keyword') || crowd < 10 * READ) return false
   const [row] = await run<{ n: number }>(
     ctx.db,
     statement(
@@ -39,11 +39,8 @@ async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly str
     ),
   )
   const met = row?.n ?? 0
-  return isSurelyMany(met, READ / crowd)
+  return met >= MET && (met * crowd) / READ > SURELY * COUNT_CAP
 }
-
-/** What was met in a share of all tells beyond doubt that there are more than anybody counts. */
-export const isSurelyMany = (met: number, share: number) => met >= MET && met / share > SURELY * COUNT_CAP
 
 /** Conditions that are one in the mind of who gave them go together. */
 const together: readonly (readonly ConditionName[])[] = [

@@ -6,13 +6,6 @@ import { lotBehind, shareBefore } from './crowd.ts'
 import type { FacetName } from './facet-names.ts'
 import { type Base, type Counts, columnsOf, facetRows, selectFacet } from './facets.ts'
 
-export interface Sample {
-  counts: Partial<Record<FacetName, Counts>>
-  /** How many met all conditions, in which share of all listings. */
-  met: number
-  share: number
-}
-
 /** Listings that are looked at in the place asked for, beyond it, and where their words have to be read; and how many of them are enough. */
 const LOOKED_AT = { there: 45_000, anywhere: 12_000, read: 8_000 }
 const ENOUGH = 5_000
@@ -25,16 +18,16 @@ export async function countSample(
   ctx: Ctx,
   conditions: Conditions,
   { bases, where, crowd }: { bases: Base[]; where: 'there' | 'anywhere'; crowd: number },
-): Promise<Sample> {
+): Promise<Partial<Record<FacetName, Counts>>> {
   const now = ctx.clock.now()
   const end = lotBehind(LOOKED_AT[conditions.keyword ? 'read' : where], crowd)
   const given = [...new Set(bases.flatMap(({ but }) => but))]
-  const meets = ({ but }: Pick<Base, 'but'>) =>
+  const meets = ({ but }: Base) =>
     given
       .filter((name) => !but.includes(name))
       .map((name) => `"meets ${name}"`)
       .join(' and ') || 'true'
-  const rows = await run<{ facet: FacetName | '' | 'met'; code: string; n: number }>(
+  const rows = await run<{ facet: FacetName | ''; code: string; n: number }>(
     ctx.db,
     statement((bind) => {
       const met = given.map((name) => `, (${conditionOf(name, conditions[name], bind, now) ?? 'true'}) is true as "meets ${name}"`)
@@ -46,21 +39,15 @@ export async function countSample(
           where ${bases.map((base) => `(${meets(base)})`).join(' or ')} order by lot limit ${ENOUGH}
         )
         select '' as facet, max(lot)::text as code, count(*)::int as n from sample
-        union all select 'met', '', count(*)::int from sample where ${meets({ but: [] })}
         ${bases.flatMap((base) => base.names.map((name) => `union all ${selectFacet(name, `sample where ${meets(base)}`, bind, now)}`)).join(' ')}`
     }),
   )
   const whole = rows.find(({ facet }) => facet === '')
   const share = shareBefore(whole?.n === ENOUGH ? Number(whole.code) : end)
-  const counted = rows.map((row) => ({ ...row, n: aboutTwoDigits(row.n / share) }))
-  return {
-    counts: facetRows(
-      bases.flatMap(({ names }) => names),
-      counted,
-    ),
-    met: rows.find(({ facet }) => facet === 'met')?.n ?? 0,
-    share,
-  }
+  return facetRows(
+    bases.flatMap(({ names }) => names),
+    rows.map((row) => ({ ...row, n: aboutTwoDigits(row.n / share) })),
+  )
 }
 
 /** A sample does not know better. */

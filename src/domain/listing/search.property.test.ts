@@ -212,8 +212,7 @@ test('each option counts what it would find under the other conditions', { timeo
 test('a sample that holds everybody counts what there is, to two digits', { timeout: 120_000 }, () =>
   property(40, async (given) => {
     const names = facetNames.filter((name) => !['nearestStationTimeTo', 'searchBuildingDate', 'newWithinDays'].includes(name))
-    const { counts, met } = await countSample(ctx, given, { bases: basesOf(given, names), where: 'there', crowd: LISTINGS })
-    expect(met).toBe(found(given).length)
+    const counts = await countSample(ctx, given, { bases: basesOf(given, names), where: 'there', crowd: LISTINGS })
     for (const name of names) {
       const { of, options } = COUNTED_BY[name]
       const others = found(Object.fromEntries(Object.entries(given).filter(([each]) => !of.includes(each))))
