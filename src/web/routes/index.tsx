@@ -1,13 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { EstateCards } from '#web/components/estate/estate-cards.tsx'
-import { RegionList } from '#web/components/estate/region-list.tsx'
 import styles from '#web/components/home/home.module.css'
+import { HomeBelow as Drawn } from '#web/components/home/home-below.tsx'
 import { HomeHero } from '#web/components/home/home-hero.tsx'
-import { StepList } from '#web/components/home/step-list.tsx'
-import { DateText } from '#web/components/ui/amount.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { useRole } from '#web/use-viewer.ts'
+import '#web/components/estate/region-list.module.css'
+import '#web/components/home/step-list.module.css'
 
 export const Route = createFileRoute('/')({
   staticData: { title: '土地・家・マンションの売買', access: 'open' },
@@ -24,9 +24,14 @@ export const Route = createFileRoute('/')({
   component: Home,
 })
 
+// It is on the page from the start, and leads on; in the browser its script comes after what is seen first, its looks with the page.
+const HomeBelow = createIsomorphicFn()
+  .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
+  .client(() => lazy(async () => ({ default: (await import('#web/components/home/home-below.tsx')).HomeBelow })))()
+
 function Home() {
-  const { total, types, prefectures, newest, notices, words } = Route.useLoaderData()
-  const role = useRole()
+  const home = Route.useLoaderData()
+  const { total, types, newest } = home
   return (
     <>
       <HomeHero total={total} types={types} />
@@ -48,82 +53,9 @@ function Home() {
             </EmptyState>
           )}
         </section>
-
-        <section className={styles.section}>
-          <h2>地方からさがす</h2>
-          <RegionList counts={prefectures} />
-        </section>
-
-        <section className={styles.ways}>
-          <StepList
-            title="買う流れ"
-            tone="buyer"
-            steps={words.buyingSteps}
-            action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
-          />
-          <StepList
-            title="売る流れ"
-            tone="seller"
-            steps={words.sellingSteps}
-            action={
-              role === 'buyer' ? undefined : (
-                <LinkButton to="/seller/estate" kind="quiet">
-                  売りたい方はこちら
-                </LinkButton>
-              )
-            }
-          />
-        </section>
-
-        <section className={styles.section}>
-          <h2>安心への取り組み</h2>
-          <ul className={styles.reassurances}>
-            {words.reassurances.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-
-        <div className={styles.news}>
-          <section className={styles.section}>
-            <div className={styles.head}>
-              <h2>お知らせ</h2>
-              <Link to="/notice">すべて見る</Link>
-            </div>
-            {notices.length > 0 ? (
-              <ul className={styles.lines}>
-                {notices.map(({ id, title, postDate }) => (
-                  <li key={id}>
-                    <DateText time={postDate} />
-                    <Link to="/notice" hash={id}>
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p>お知らせはありません。</p>
-            )}
-          </section>
-          <section className={styles.section}>
-            <div className={styles.head}>
-              <h2>よくある質問</h2>
-              <Link to="/faq">すべて見る</Link>
-            </div>
-            <ul className={styles.lines}>
-              {words.questionTasters.map(({ hash, question }) => (
-                <li key={hash}>
-                  <Link to="/faq" hash={hash}>
-                    {question}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
+        <Suspense>
+          <HomeBelow home={home} />
+        </Suspense>
       </div>
     </>
   )
