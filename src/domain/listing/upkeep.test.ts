@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '#platform/db/open.ts'
 import { fragment } from '#platform/db/statement.ts'
@@ -42,4 +42,18 @@ test('the database takes words apart as we do', async () => {
   }
   const [across] = await rows<{ grams: string[] }>(db, fragment((bind) => `select grams(${bind('港 区\n庭')}::text) as grams`) as never)
   expect(across?.grams.sort()).toEqual(['区', '庭', '港'].sort())
+})
+
+test('every covering index holds every column that a search asks for', async () => {
+  const { db } = await app.ctx()
+  const indexes = await rows<{ name: string; columns: string[] }>(
+    db,
+    sql`select relname as name, array_agg(attname::text order by attname) as columns from pg_index join pg_class on pg_class.oid = indexrelid
+      join pg_attribute on attrelid = indexrelid where indrelid = 'listing'::regclass and indnatts > indnkeyatts group by 1`,
+  )
+  expect(indexes.length).toBeGreaterThan(8)
+  const [{ columns: needed }] = indexes.filter(({ name }) => name === 'listing_new') as [{ columns: string[] }]
+  expect(needed).toContain('facility_codes')
+  for (const { name, columns } of indexes)
+    expect({ name, missing: needed.filter((column) => !columns.includes(column)) }).toEqual({ name, missing: [] })
 })
