@@ -11,7 +11,7 @@ import { toldOf } from './estates/particulars.ts'
 import type { Place } from './estates/place.ts'
 import { towns } from './estates/towns.ts'
 import { west } from './estates/west.ts'
-import { documentsOf, facilitiesOf, nearbyOf, renovationsOf, roomsOf, seismicOf, surveyOf, yieldOf } from './facts.ts'
+import { documentsOf, facilitiesOf, INSPECTED_SINCE, nearbyOf, renovationsOf, roomsOf, seismicOf, surveyOf, yieldOf } from './facts.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 /** An estate as its seller fills the form in; the photos are named pictures, still to be uploaded. */
@@ -202,7 +202,7 @@ function buildingOf(place: Place, random: Random) {
     totalUnits: place.units,
     floorPlan: place.plan,
     confirmation: (place.built ?? '') > '1981-06' ? 1 : 9,
-    inspection: (place.built ?? '') > '1999' ? 1 : 9,
+    inspection: (place.built ?? '') > INSPECTED_SINCE ? 1 : 9,
     rent: place.rent,
   }
   if (place.type !== 3)

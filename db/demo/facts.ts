@@ -5,6 +5,8 @@ import type { Random } from './draw/random.ts'
 import type { Place } from './estates/place.ts'
 
 const SINCE_NEW_LAW = '1981-06'
+/** From here on the demo's houses have their 検査済証. */
+export const INSPECTED_SINCE = '1999'
 const MAT = 1.62
 
 /** 設備: what a house of its kind and years has, and what its text speaks of. */
@@ -24,7 +26,8 @@ export function facilitiesOf(place: Place, { land, use }: { land: Land; use: num
   }
   if (place.type === 2) {
     add(0.5, 'トイレ2ヶ所以上', '床下収納')
-    add(built > '2000' ? 0.4 : 0.1, '修繕・点検の記録', '検査済証')
+    add(built > '2000' ? 0.4 : 0.1, '修繕・点検の記録')
+    if (built > INSPECTED_SINCE) add(0.5, '検査済証')
   }
   if (place.type === 3) {
     add(0.9, 'エレベーター', '駐輪場')
@@ -162,8 +165,8 @@ export function surveyOf(place: Place, random: Random): NonNullable<EstateFields
 }
 
 /** お持ちの書類 */
-export const documentsOf = ({ type }: Place, random: Random) =>
-  ([1, 9, ...(type === 3 ? [12, 7] : [3, 4]), ...(type === 1 ? [5] : [8, 11, 14])] as const).filter(
+export const documentsOf = ({ type, built = '' }: Place, random: Random) =>
+  ([1, 9, ...(type === 3 ? [12, 7] : [3, 4]), ...(type === 1 ? [5] : [11, 14]), ...(built > INSPECTED_SINCE ? [8] : [])] as const).filter(
     (code) => code === 1 || code === 9 || random.chance(0.5),
   )
 
