@@ -55,6 +55,8 @@ function Drawn({ region, count }: { region: Region; count: number }) {
       {outlinesOf(region).map((path) => (
         <path d={path} key={path.slice(0, 24)} />
       ))}
+      {/* So that a finger need not meet the letters. */}
+      <rect x={x - 56} y={y - 24} width={112} height={56} className={styles.touch} />
       <text x={x} y={y}>
         <tspan>{regions[region]}</tspan>
         <tspan x={x} dy="1.2em" className={styles.count}>

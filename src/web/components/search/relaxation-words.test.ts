@@ -16,6 +16,11 @@ test('what could go is named as its chip is, and leads to the search without it'
   ])
 })
 
+test('one end of a range goes by itself', () => {
+  expect(relax(['priceTo'])[0]).toMatchObject({ label: '〜2,000万円', search: { priceFrom: '1000' } })
+  expect(relax(['priceTo'])[0]?.search).not.toHaveProperty('priceTo')
+})
+
 test('of many codes the first two are named', () => {
   expect(relax(['searchFloorPlans'])[0]?.label).toBe('1R・1Kほか')
 })

@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { type CityNames, wordsOf } from './condition-words.ts'
-import { type Asked, type ConditionName, searchOf } from './conditions.ts'
+import { type Asked, searchOf } from './conditions.ts'
 import { queryOf } from './find-estates.ts'
 
 type Relaxation = Awaited<ReturnType<Api['listPublicEstateRelaxations']>>['items'][number]
@@ -29,12 +29,13 @@ export function inWords(
   { conditions, orderBy, view }: Asked,
   cities: CityNames,
 ): RelaxationWords[] {
-  const words = wordsOf(conditions, cities)
+  const only = (names: readonly string[]) => Object.fromEntries(Object.entries(conditions).filter(([name]) => names.includes(name)))
   return relaxations.flatMap(({ drop, more }) => {
-    const dropped = words.filter(({ key }) => drop.includes(key.split(' ')[0] ?? '')).map(({ label }) => label)
+    // Of a range one end may go alone.
+    const dropped = wordsOf(only(drop), cities).map(({ label }) => label)
     if (dropped.length === 0 || more === 0) return []
     const label = `${dropped.slice(0, MOST_NAMED).join('・')}${dropped.length > MOST_NAMED ? 'ほか' : ''}`
-    const rest = Object.fromEntries(Object.entries(conditions).filter(([name]) => !drop.includes(name as ConditionName)))
+    const rest = only(Object.keys(conditions).filter((name) => !drop.includes(name)))
     return [{ key: drop.join(), label, more, search: searchOf({ conditions: rest, orderBy, view }) }]
   })
 }
