@@ -526,6 +526,7 @@ CREATE TABLE "saved_search" (
 	"conditions" jsonb NOT NULL,
 	"fingerprint" text NOT NULL,
 	"visited_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
 	"places" text[] NOT NULL,
 	"types" integer[] NOT NULL,
 	"price_from" bigint,
@@ -905,7 +906,7 @@ CREATE INDEX "quotation_status" ON "quotation" USING btree ("quotation_status","
 CREATE INDEX "report_estate" ON "report" USING btree ("estate_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_search_once" ON "saved_search" USING btree ("user_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "saved_search_user" ON "saved_search" USING btree ("user_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "saved_search_places" ON "saved_search" USING gin ("places") WHERE frequency <> 9;--> statement-breakpoint
+CREATE INDEX "saved_search_places" ON "saved_search" USING gin ("places") WHERE frequency <> 9 and removed_at is null;--> statement-breakpoint
 CREATE INDEX "saved_search_hit_untold" ON "saved_search_hit" USING btree ("saved_search_id","found_at") WHERE told_at is null;--> statement-breakpoint
 CREATE INDEX "saved_search_hit_estate" ON "saved_search_hit" USING btree ("estate_id");--> statement-breakpoint
 CREATE INDEX "seller_check_user" ON "seller_check" USING btree ("user_id","applied_at");--> statement-breakpoint
