@@ -53,7 +53,7 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
         <Facilities listing={listing} />
         <Nearby listing={listing} />
         <ListingMap listing={listing} />
-        <Prices listing={listing} />
+        <Prices listing={listing} similar={similar} />
         <Payment listing={listing} />
         <section className={styles.section}>
           <h2>この掲載について</h2>

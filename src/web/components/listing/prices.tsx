@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber, formatPrice, formatYen } from '#domain/format.ts'
+import { formatNumber, formatPrice, formatUnitPrice, formatYen } from '#domain/format.ts'
+import type { CardFacts } from '#web/components/estate/card-facts.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { useRole } from '#web/use-viewer.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
-/** 価格の推移: each price that was public, and since when. */
-export function Prices({ listing: { prices } }: { listing: ShownListing }) {
+/** 価格の推移: each price that was public, and since when; and what is asked for others like it. */
+export function Prices({ listing: { prices, unitPrice }, similar }: { listing: ShownListing; similar: readonly CardFacts[] }) {
   if (prices.length === 0) return null
+  const others = similar.flatMap(({ unitPrice }) => unitPrice ?? []).toSorted((a, b) => a - b)
+  const [lowest = 0, highest = 0] = [others[0], others.at(-1)]
   return (
     <section className={styles.section}>
       <h2>価格の推移</h2>
@@ -25,9 +28,20 @@ export function Prices({ listing: { prices } }: { listing: ShownListing }) {
           </div>
         ))}
       </dl>
+      {unitPrice !== null && others.length >= LEAST_TO_COMPARE && (
+        <p>
+          {`近くの似た物件の${formatUnitPrice(lowest)}〜${formatUnitPrice(highest).replace('坪単価 ', '')}（この物件は${formatUnitPrice(unitPrice).replace('坪単価 ', '')}）`}
+          <span
+            className={styles.small}
+          >{`縁側で公開中の、同じ都道府県・同じ種別の${others.length}件の価格です。広さや築年数の違いは含めていません。`}</span>
+        </p>
+      )}
     </section>
   )
 }
+
+/** Fewer say nothing about a place. */
+const LEAST_TO_COMPARE = 3
 
 /** What it comes to by the month, and besides its price. */
 export function Payment({ listing: { id, payment } }: { listing: ShownListing }) {
