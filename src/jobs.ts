@@ -7,6 +7,7 @@ import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
+import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
@@ -28,6 +29,7 @@ export const jobTable: JobTable = {
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
+  removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },
   savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },
   savedSearchesWeekly: { handler: (ctx) => tellGathered(ctx, 3), cron: '0 8 * * 1' },
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },

@@ -48,14 +48,14 @@ export const ended = (title: string, sold: boolean, url: string, stop: Stop): Wr
 })
 
 function cardOf(house: ListingCard, url: string): Card {
-  const { estateType, price, address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea } = house
+  const { estateType, price, loweredFrom, address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea } = house
   const size = [
     floorPlan !== null && labelOf(floorPlansShort, floorPlan),
     floorArea !== null && `建物 ${formatArea(floorArea)}`,
     landArea !== null && `土地 ${formatArea(landArea)}`,
   ]
   const lines = [
-    `${labelOf(estateTypes, estateType)}　${formatPrice(price)}`,
+    `${labelOf(estateTypes, estateType)}　${formatPrice(price)}${loweredFrom === null ? '' : `（${formatPrice(loweredFrom)}から値下げ）`}`,
     address,
     [nearestStation, nearestStationTime !== null && formatWalk(nearestStationTime)].filter(Boolean).join(' '),
     size.filter(Boolean).join(' ／ '),

@@ -6,6 +6,7 @@ import type { ListingCard } from '#domain/listing/contract.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
 import type { Frequency } from '#domain/saved-search/enumerations.ts'
+import { isKept } from '#domain/saved-search/queries.ts'
 import { savedSearchHit as hit, savedSearch } from '#domain/saved-search/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -25,7 +26,7 @@ export async function tellGathered(ctx: Ctx, frequency: Frequency): Promise<void
     const waiting = await ctx.db
       .select({ id: savedSearch.id })
       .from(savedSearch)
-      .where(and(gt(savedSearch.id, last), eq(savedSearch.frequency, frequency), exists(untold(ctx))))
+      .where(and(gt(savedSearch.id, last), eq(savedSearch.frequency, frequency), isKept, exists(untold(ctx))))
       .orderBy(asc(savedSearch.id))
       .limit(BATCH)
     if (waiting.length === 0) return
@@ -50,7 +51,11 @@ export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endR
 /** One letter about everything that one search has found and not told; what left search meanwhile may be found anew one day. */
 const tellOne = (ctx: Ctx, id: string) =>
   transact(ctx, async (ctx) => {
-    const [search] = await ctx.db.select().from(savedSearch).where(eq(savedSearch.id, id)).for('update')
+    const [search] = await ctx.db
+      .select()
+      .from(savedSearch)
+      .where(and(eq(savedSearch.id, id), isKept))
+      .for('update')
     if (!search) return
     const waiting = await ctx.db
       .select()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { ADMIN, type Ctx, type Member, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -10,7 +10,7 @@ import { type Conditions, canonical } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
 import { type Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
 import { sieveOf } from './matching.ts'
-import { presentSavedSearch, savedSearches } from './queries.ts'
+import { isKept, presentSavedSearch, savedSearches } from './queries.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
 
 interface Fields {
@@ -18,6 +18,8 @@ interface Fields {
   frequency: Frequency
 }
 const NEVER = 9
+/** So long a mistake can be mended: longer than 元に戻す stands on the screen. */
+const MINUTES = 10
 
 /** Keeps a search; `made` is false when the same conditions were kept before, which then stay as they were. */
 export async function saveSearch(ctx: Ctx, { name, frequency, conditions }: Fields & { conditions: Conditions }) {
@@ -32,9 +34,12 @@ export async function saveSearch(ctx: Ctx, { name, frequency, conditions }: Fiel
       .select()
       .from(savedSearch)
       .where(and(own, eq(savedSearch.fingerprint, fingerprint)))
-    if (known) return { savedSearch: presentSavedSearch(known), made: false }
-    const [held] = await ctx.db.select({ count: count() }).from(savedSearch).where(own)
+    if (known && !known.removedAt) return { savedSearch: presentSavedSearch(known), made: false }
+    const [held] = await ctx.db.select({ count: count() }).from(savedSearch).where(and(own, isKept))
     if ((held?.count ?? 0) >= SAVED_SEARCHES_AT_MOST) throw tooMany()
+    if (known?.removedAt && known.removedAt >= tooLate(ctx))
+      return { savedSearch: presentSavedSearch(await updateRow(ctx, savedSearch, known, { name, frequency, removedAt: null })), made: true }
+    if (known) await ctx.db.delete(savedSearch).where(eq(savedSearch.id, known.id))
     const mine = { userID: me.id, name, frequency, conditions: kept, fingerprint, visitedAt: ctx.clock.now() }
     return { savedSearch: presentSavedSearch(await insertRow(ctx, savedSearch, { ...mine, ...sieveOf(kept) })), made: true }
   })
@@ -74,9 +79,14 @@ export async function visitSavedSearch(ctx: Ctx, id: string): Promise<SavedSearc
 export async function dropSavedSearch(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await ownSearch(ctx, id)
   await transact(ctx, async (ctx) => {
-    await lockRow(ctx, savedSearch, id, ifMatch)
-    await ctx.db.delete(savedSearch).where(eq(savedSearch.id, id))
+    const row = await lockRow(ctx, savedSearch, id, ifMatch)
+    await updateRow(ctx, savedSearch, row, { removedAt: ctx.clock.now() })
   })
+}
+
+/** What was removed goes for good once nobody can want it back by mistake; a job by the clock. */
+export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(savedSearch).where(lt(savedSearch.removedAt, tooLate(ctx)))
 }
 
 /** Buyers and sellers keep searches; an operator buys nothing. */
@@ -98,6 +108,8 @@ const stopTelling = (ctx: Ctx, id: string) =>
     .update(savedSearchHit)
     .set({ toldAt: ctx.clock.now() })
     .where(and(eq(savedSearchHit.savedSearchID, id), isNull(savedSearchHit.toldAt)))
+
+const tooLate = ({ clock }: Ctx) => new Date(clock.now().getTime() - MINUTES * 60_000)
 
 const fingerprintOf = (conditions: Conditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
 

@@ -11,7 +11,6 @@ import { savedSearch, savedSearchHit } from './table.ts'
 const ANYWHERE = '*'
 const ANY_TYPE = 0
 const AT_ONCE = 1
-const NEVER = 9
 const ACTIVE = 1
 /** Saved searches that are asked in one statement. */
 const PORTION = 100
@@ -56,7 +55,8 @@ function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string,
     .where(
       and(
         gt(savedSearch.id, after),
-        sql`${savedSearch.frequency} <> ${sql.raw(String(NEVER))}`,
+        // As the index has it.
+        sql`${savedSearch.frequency} <> 9 and ${savedSearch.removedAt} is null`,
         arrayOverlaps(savedSearch.places, [ANYWHERE, shown.prefecturesCode]),
         arrayOverlaps(savedSearch.types, [ANY_TYPE, shown.estateType]),
         or(isNull(savedSearch.priceFrom), lte(savedSearch.priceFrom, shown.price)),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { publicListings } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -10,10 +10,13 @@ import { savedSearch } from './table.ts'
 
 export type SavedSearchRow = typeof savedSearch.$inferSelect
 
+/** Not removed. */
+export const isKept = isNull(savedSearch.removedAt)
+
 /** One's own; an operator reads all. */
 export const savedSearches = collection<SavedSearchRow, SavedSearch>({
   table: savedSearch,
-  visible: (ctx) => (isAdmin(ctx) ? undefined : eq(savedSearch.userID, requireMember(ctx).id)),
+  visible: (ctx) => (isAdmin(ctx) ? isKept : and(isKept, eq(savedSearch.userID, requireMember(ctx).id))),
   filter: savedSearchFilter,
   sort: { createdAt: savedSearch.createdAt, updatedAt: savedSearch.updatedAt },
   defaultSort: 'createdAt:desc',
@@ -37,7 +40,7 @@ export async function countResults(ctx: Ctx) {
   const own = await ctx.db
     .select()
     .from(savedSearch)
-    .where(eq(savedSearch.userID, requireMember(ctx).id))
+    .where(and(isKept, eq(savedSearch.userID, requireMember(ctx).id)))
     .orderBy(asc(savedSearch.createdAt))
   return Promise.all(own.map((row) => countOne(ctx, row)))
 }
@@ -54,6 +57,9 @@ async function countOne(ctx: Ctx, { id, conditions, visitedAt }: SavedSearchRow)
 
 /** Whoever asks: for the letters about it. */
 export async function findSavedSearch(ctx: Ctx, id: string): Promise<SavedSearchRow | undefined> {
-  const [row] = await ctx.db.select().from(savedSearch).where(eq(savedSearch.id, id))
+  const [row] = await ctx.db
+    .select()
+    .from(savedSearch)
+    .where(and(isKept, eq(savedSearch.id, id)))
   return row
 }

@@ -6,8 +6,9 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { appliedHouse, fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
 import { tellGathered } from '../mail/house-news.ts'
+import { forgetRemovedSearches } from './actions.ts'
 import { findKeepers } from './matching.ts'
-import { savedSearchHit } from './table.ts'
+import { savedSearch, savedSearchHit } from './table.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -67,6 +68,40 @@ describe('what is kept', () => {
     expect((await refusal(bea.patchSavedSearch({ params: { id }, body: { frequency: 4 } as never }))).status).toBe(422)
     await bea.deleteSavedSearch({ params: { id } })
     expect((await refusal(bea.getSavedSearch({ params: { id } }))).status).toBe(404)
+  })
+
+  test('what was removed by mistake comes back as it was, within ten minutes', async () => {
+    const { id } = await save('bea', homes, 2)
+    await hillHouse(app)
+    await app.drain()
+    await daily()
+    await app.as('bea').deleteSavedSearch({ params: { id } })
+    expect([await app.as('bea').countSavedSearches(), await app.as('bea').listSavedSearchResults()]).toEqual([
+      { count: 0, capped: false },
+      { items: [], cursor: null },
+    ])
+    const meanwhile = await hillHouse(app)
+    await app.drain()
+    await daily()
+    expect(await newsTo('bea')).toHaveLength(1)
+    expect((await save('bea', homes, 2)).id).toBe(id)
+    // Told of the first house before, and not again.
+    for (const { id: estateID } of (await app.as().listPublicEstates()).items) await findKeepers(systemContext(app.platform), estateID)
+    await daily()
+    expect((await newsTo('bea')).at(-1)?.text).toContain(`/estate/${meanwhile.id}`)
+    expect((await newsTo('bea')).map(({ subject }) => /\d件/.exec(subject)?.[0])).toEqual(['1件', '1件'])
+  })
+
+  test('and goes for good after that', async () => {
+    const { id } = await save('bea')
+    await app.as('bea').deleteSavedSearch({ params: { id } })
+    app.clock.advance({ minutes: 11 })
+    const again = await save('bea')
+    expect(again.id).not.toBe(id)
+    await app.as('bea').deleteSavedSearch({ params: { id: again.id } })
+    app.clock.advance({ minutes: 11 })
+    await forgetRemovedSearches(systemContext(app.platform))
+    expect(await systemContext(app.platform).db.select().from(savedSearch)).toEqual([])
   })
 
   test('it says how many it finds, and how many are new since the last look', async () => {

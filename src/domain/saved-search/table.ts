@@ -15,6 +15,8 @@ export const savedSearch = pgTable(
     /** The conditions in short: nobody keeps the same ones twice. */
     fingerprint: text().notNull(),
     visitedAt: at().notNull(),
+    /** Removed, but for a while 元に戻す brings it back with all that it was told. */
+    removedAt: at(),
     // What is asked of a listing before the search itself is: drawn from the conditions, so that a new listing meets few of many.
     places: text().array().notNull(),
     types: integer().array().notNull(),
@@ -25,7 +27,7 @@ export const savedSearch = pgTable(
   (table) => [
     uniqueIndex('saved_search_once').on(table.userID, table.fingerprint),
     index('saved_search_user').on(table.userID, table.createdAt, table.id),
-    index('saved_search_places').using('gin', table.places).where(sql`frequency <> 9`),
+    index('saved_search_places').using('gin', table.places).where(sql`frequency <> 9 and removed_at is null`),
   ],
 )
 
