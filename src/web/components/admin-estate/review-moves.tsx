@@ -65,6 +65,7 @@ export function ReviewMoves({
               decide(
                 () => api.patchEstate({ params, body: { negotiationType: Number(code) as keyof typeof contractTypes } }, version),
                 '契約形態を変更しました',
+                0,
               )
             }
           />

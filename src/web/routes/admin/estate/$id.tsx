@@ -66,12 +66,7 @@ function EstateToReview() {
       standing={
         <div className={styles.standing}>
           {decision.overtaken && (
-            <Overtaken
-              news={events.slice(decision.overtaken.known)}
-              refused={decision.overtaken.refused}
-              open={open}
-              written={isWritten(hand.rejection)}
-            />
+            <Overtaken news={events.slice(decision.seen)} refused={decision.refused} open={open} written={isWritten(hand.rejection)} />
           )}
           <OperatorStanding estate={estate} />
           {!open && isWritten(hand.rejection) && <UnsentRejection hand={hand} />}
