@@ -33,7 +33,7 @@ export const canRelist = (who: Who, estate: Standing) => owns(who, estate) && ne
 export const canDelete = (who: Who, estate: Standing) => owns(who, estate) && isEditable(estate.status) && estate.firstApprovedAt === null
 
 /** What its owner may do with a listing that is public, however the working copy stands. */
-const isOpen = ({ listing }: Standing) => listing !== null && listing.live && listing.trade !== 'established'
+const isOpen = ({ listing }: Standing) => listing?.live === true && listing.trade !== 'established'
 const isPaused = ({ listing }: Standing) => Boolean(listing?.pausedAt)
 
 export const canPause = (who: Who, estate: Standing) => owns(who, estate) && isOpen(estate) && !isPaused(estate)

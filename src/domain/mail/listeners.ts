@@ -35,7 +35,10 @@ export const tellReported: Listener<'listing.reported'> = async (ctx, { reportID
   const [found] = await ctx.db.select().from(report).where(eq(report.id, reportID))
   if (!found) return
   const reason = labelOf(reportReasons, found.reason)
-  await sendToOperators(ctx, letters.listingReported(await titleOf(ctx, estateID), reason, found.note, page(ctx, `/admin/estate/${estateID}`)))
+  await sendToOperators(
+    ctx,
+    letters.listingReported(await titleOf(ctx, estateID), reason, found.note, page(ctx, `/admin/estate/${estateID}`)),
+  )
 }
 
 /** The seller hears of it where they sit in the room; otherwise the operator, who answers. */
