@@ -128,7 +128,7 @@ export const permissionRows = (w: World): Row[] => [
   ['countPublicEstatesByArea', everyone],
   ['countPublicEstateOptions', everyone],
   ['listPublicEstateRelaxations', everyone],
-  ['listPublicEstatePins', everyone],
+  ['mapPublicEstates', everyone],
   ['getPublicEstate', everyone, at(w.home)],
   ['getPublicEstate', '404 404 404 404 404 404', at(w.draft)],
   ['listSimilarEstates', everyone, at(w.home)],

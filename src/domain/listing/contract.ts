@@ -228,7 +228,7 @@ export const listingContract = {
     output: page(Relaxation),
     summary: '条件をゆるめたときに増える件数',
   }),
-  listPublicEstatePins: endpoint({
+  mapPublicEstates: endpoint({
     method: 'get',
     path: '/public/estates/pins',
     access: 'public',

@@ -53,7 +53,7 @@ export const operations: Record<string, Operation> = {
   countPublicEstates: ['get', '/public/estates/count'],
   countPublicEstateOptions: ['get', '/public/estates/options'],
   listPublicEstateRelaxations: ['get', '/public/estates/relaxations'],
-  listPublicEstatePins: ['get', '/public/estates/pins'],
+  mapPublicEstates: ['get', '/public/estates/pins'],
   countPublicEstatesByArea: ['get', '/public/estates/areas'],
   getPublicEstate: ['get', '/public/estates/{id}'],
   listSimilarEstates: ['get', '/public/estates/{id}/similar'],

@@ -62,7 +62,7 @@ function usePins(conditions: Conditions): Pins | undefined {
   useEffect(() => {
     let isCurrent = true
     api
-      .listPublicEstatePins({ query: queryOf(JSON.parse(asked)) })
+      .mapPublicEstates({ query: queryOf(JSON.parse(asked)) })
       // The list beside it says the same: an empty map is enough.
       .catch(() => ({ items: [], capped: false }))
       .then(({ items, capped }) => {
