@@ -27,8 +27,11 @@ export function priceParts(yen: number): { digits: string; unit: string }[] {
 }
 
 /** 坪単価 94.2万円 · 坪単価 8,200円: an aid for comparing, cut to what one can keep in mind. */
-export const formatUnitPrice = (yenPerTsubo: number): string =>
-  `坪単価 ${yenPerTsubo < 10_000 ? `${formatNumber(yenPerTsubo)}円` : `${formatNumber(Math.floor(yenPerTsubo / 1000) / 10)}万円`}`
+export const formatUnitPrice = (yenPerTsubo: number): string => `坪単価 ${formatPerTsubo(yenPerTsubo)}`
+
+/** The figure of a 坪単価 alone, where the words stand beside it. */
+export const formatPerTsubo = (yenPerTsubo: number): string =>
+  yenPerTsubo < 10_000 ? `${formatNumber(yenPerTsubo)}円` : `${formatNumber(Math.floor(yenPerTsubo / 1000) / 10)}万円`
 
 /** What the product itself charges, to the yen: 33,000円（税込） */
 export const formatFee = (yen: number): string => `${formatNumber(yen)}円（税込）`

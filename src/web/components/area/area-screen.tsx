@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
-import { formatNumber, formatPrice, formatUnitPrice, noValue } from '#domain/format.ts'
+import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/format.ts'
 import { EstateCards } from '#web/components/estate/estate-cards.tsx'
 import { Page } from '#web/components/frame/page.tsx'
 import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
@@ -41,7 +41,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
                   </th>
                   <td>{formatNumber(count)}件</td>
                   <td>{medianPrice === null ? noValue : formatPrice(medianPrice)}</td>
-                  <td>{medianUnitPrice === null ? noValue : formatUnitPrice(medianUnitPrice).replace('坪単価 ', '')}</td>
+                  <td>{medianUnitPrice === null ? noValue : formatPerTsubo(medianUnitPrice)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber, formatPrice, formatUnitPrice, formatYen } from '#domain/format.ts'
+import { formatNumber, formatPrice, formatYen } from '#domain/format.ts'
 import type { CardFacts } from '#web/components/estate/card-facts.ts'
+import { unitPriceRange } from '#web/components/estate/unit-price-range.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { useRole } from '#web/use-viewer.ts'
@@ -10,8 +11,7 @@ import type { ShownListing } from './shown-listing.ts'
 /** 価格の推移: each price that was public, and since when; and what is asked for others like it. */
 export function Prices({ listing: { prices, unitPrice }, similar }: { listing: ShownListing; similar: readonly CardFacts[] }) {
   if (prices.length === 0) return null
-  const others = similar.flatMap(({ unitPrice }) => unitPrice ?? []).toSorted((a, b) => a - b)
-  const [lowest = 0, highest = 0] = [others[0], others.at(-1)]
+  const compared = unitPriceRange(unitPrice, similar)
   return (
     <section className={styles.section}>
       <h2>価格の推移</h2>
@@ -28,20 +28,15 @@ export function Prices({ listing: { prices, unitPrice }, similar }: { listing: S
           </div>
         ))}
       </dl>
-      {unitPrice !== null && others.length >= LEAST_TO_COMPARE && (
+      {compared && (
         <p>
-          {`近くの似た物件の${formatUnitPrice(lowest)}〜${formatUnitPrice(highest).replace('坪単価 ', '')}（この物件は${formatUnitPrice(unitPrice).replace('坪単価 ', '')}）`}
-          <span
-            className={styles.small}
-          >{`縁側で公開中の、同じ都道府県・同じ種別の${others.length}件の価格です。広さや築年数の違いは含めていません。`}</span>
+          近くの似た物件の{compared.range}
+          <span className={styles.small}>{compared.ground}</span>
         </p>
       )}
     </section>
   )
 }
-
-/** Fewer say nothing about a place. */
-const LEAST_TO_COMPARE = 3
 
 /** What it comes to by the month, and besides its price. */
 export function Payment({ listing: { id, payment } }: { listing: ShownListing }) {

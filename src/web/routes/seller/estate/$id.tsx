@@ -3,12 +3,13 @@ import type { Estate } from '#domain/estate/contract.ts'
 import { visibilities } from '#domain/estate/enumerations.ts'
 import { isEditable } from '#domain/estate/state.ts'
 import type { Statistics } from '#domain/estate/upkeep-contract.ts'
-import type { Listing } from '#domain/listing/contract.ts'
+import type { Listing, ListingCard } from '#domain/listing/contract.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { NegotiationRow } from '#web/components/negotiation/negotiation-row.tsx'
 import { Price } from '#web/components/ui/amount.tsx'
+import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { EstateFacts } from '#web/components/working-copy/estate-facts.tsx'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/components/working-copy/estate-screen.tsx'
 import { Interest } from '#web/components/working-copy/interest.tsx'
@@ -17,6 +18,7 @@ import { OwnerMoves } from '#web/components/working-copy/owner-moves.tsx'
 import { PriceSteps } from '#web/components/working-copy/price-steps.tsx'
 import { RuleCheck } from '#web/components/working-copy/rule-check.tsx'
 import styles from '#web/components/working-copy/screen.module.css'
+import { SimilarPrices } from '#web/components/working-copy/similar-prices.tsx'
 import { Standing } from '#web/components/working-copy/standing.tsx'
 import { uuids } from '#web/params.ts'
 
@@ -35,12 +37,13 @@ export const Route = createFileRoute('/seller/estate/$id')({
 
 /** What became of it once it was public. */
 async function publicSideOf(params: { id: string }) {
-  const [listing, statistics, negotiations] = await Promise.all([
+  const [listing, statistics, negotiations, similar] = await Promise.all([
     api.getPublicEstate({ params }),
     api.getEstateStatistics({ params }),
     api.listNegotiations({ query: { estateID: [params.id], orderBy: 'lastSendAt:desc' } }),
+    api.listSimilarEstates({ params }),
   ])
-  return { listing, statistics, negotiations: negotiations.items, moreTalks: negotiations.cursor !== null }
+  return { listing, statistics, negotiations: negotiations.items, moreTalks: negotiations.cursor !== null, similar: similar.items }
 }
 
 function SellerEstate() {
@@ -58,7 +61,7 @@ function SellerEstate() {
         </>
       }
       moves={{ label: 'この物件の操作', buttons: <OwnerMoves estate={estate} /> }}
-      side={<Prices estate={estate} listing={shown?.listing} />}
+      side={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
     >
       {shown && shown.negotiations.length > 0 && <Talks negotiations={shown.negotiations} more={shown.moreTalks} />}
@@ -97,7 +100,15 @@ const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; m
   </EstateSection>
 )
 
-function Prices({ estate: { price }, listing }: { estate: Estate; listing: Listing | undefined }) {
+function Prices({
+  estate: { price },
+  listing,
+  similar,
+}: {
+  estate: Estate
+  listing: Listing | undefined
+  similar: readonly ListingCard[]
+}) {
   if (!listing)
     return (
       <EstateSection title="価格">
@@ -117,6 +128,11 @@ function Prices({ estate: { price }, listing }: { estate: Estate; listing: Listi
         </p>
       )}
       <PriceSteps steps={listing.priceHistory} />
+      {similar.length > 0 && (
+        <Disclosure summary={`似た物件の価格（${similar.length}件）`}>
+          <SimilarPrices own={listing} similar={similar} />
+        </Disclosure>
+      )}
     </EstateSection>
   )
 }
