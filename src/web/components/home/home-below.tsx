@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RegionList } from '#web/components/estate/region-list.tsx'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
+import { RecentViewsHere } from '#web/components/view-history/recent-views-here.tsx'
 import { useRole } from '#web/use-viewer.ts'
 import styles from './home.module.css'
 import type { loadHome } from './load-home.ts'
@@ -12,6 +13,7 @@ export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awa
   const role = useRole()
   return (
     <>
+      <RecentViewsHere />
       <section className={styles.section}>
         <h2>地方からさがす</h2>
         <RegionList counts={prefectures} />

@@ -27,7 +27,7 @@ export function Below({ found, path }: { found: Found; path: ResultsPath }) {
       {found.portion.items.length === 0 && <Nothing path={path} />}
       <Relaxations relaxations={found.relaxations} path={path} />
       <Hidden found={found} />
-      {scripted && !found.asked.view && <RecentViewsHere />}
+      {!found.asked.view && <RecentViewsHere />}
       <CompareTray />
     </>
   )

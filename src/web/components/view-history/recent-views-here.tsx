@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { deviceHas } from '#web/device-has.ts'
 import { useRole } from '#web/use-viewer.ts'
 
@@ -7,7 +7,12 @@ const RecentViews = lazy(async () => ({ default: (await import('./recent-views.t
 /** 最近見た物件, for whoever may have looked at something; in the browser alone, where it is known. */
 export function RecentViewsHere() {
   const role = useRole()
-  if (role === 'admin' || (role === 'guest' && !deviceHas('views'))) return null
+  const scripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  if (!scripted || role === 'admin' || (role === 'guest' && !deviceHas('views'))) return null
   return (
     <Suspense>
       <RecentViews />
