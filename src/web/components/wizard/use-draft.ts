@@ -27,7 +27,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
   const missing = useMemo(() => missingFields(typed), [typed])
   const findings = useMemo(() => (typed.estateType === 0 ? [] : findingsOf(typed, new Date())), [typed])
   const missingHere = missing.filter((one) => one.step === step)
-  const here = (name: string) => step === undefined || stepOf(name as DraftField) === step
+  const here = (name: string) => stepOf(name as DraftField) === step
   const mistakesHere = Object.entries(mistakes).filter(([name]) => here(name))
   const errorOf = (name: DraftField) => mistakes[name] ?? (reminded ? missingHere.find(({ field }) => field === name)?.message : undefined)
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { isEditable } from '#domain/estate/state.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -86,8 +86,7 @@ export function WizardStep({
         >
           {open ? (
             <>
-              <Arrivals form={form} />
-              <Elsewhere form={form} />
+              <News form={form} />
               <FormError {...form.summary} />
               <div className={styles.questions}>{children}</div>
             </>
@@ -115,6 +114,23 @@ export function WizardStep({
       </form>
       <Leaving draft={form.draft} unsent={unsent} />
     </>
+  )
+}
+
+/** What is not of this screen's questions but in the way of saving; takes the focus when one wanted to go on in vain because of it. */
+function News({ form }: { form: EstateDraft }) {
+  const news = useRef<HTMLDivElement>(null)
+  const { attempt, mistakes } = form.summary
+  const hinders = mistakes.length === 0 && form.elsewhere.length + form.conflicts.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not whenever something comes in.
+  useEffect(() => {
+    if (attempt > 0 && hinders) news.current?.focus()
+  }, [attempt])
+  return (
+    <div className={styles.news} ref={news} tabIndex={-1}>
+      <Arrivals form={form} />
+      <Elsewhere form={form} />
+    </div>
   )
 }
 
