@@ -118,7 +118,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
     visitor.expectQuiet()
     await visitor.leave()
   }
-})
+}, 300_000)
 
 const PLACE = { postCode: '2220011', block: '2番3号' }
 const kinds = [
