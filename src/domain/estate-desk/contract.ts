@@ -88,7 +88,7 @@ export const estateDeskContract = {
     output: page(DeskEstate),
     summary: '運営の物件一覧',
   }),
-  countDeskEstates: endpoint({
+  countDeskEstatesByTab: endpoint({
     method: 'get',
     path: '/estates/desk/count',
     query: z.strictObject(conditions),

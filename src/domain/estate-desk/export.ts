@@ -5,14 +5,14 @@ import type { Ctx } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
 import type { DeskEstate } from './contract.ts'
-import { countDeskEstates, listDeskEstates } from './queries.ts'
+import { countDeskEstatesByTab, listDeskEstates } from './queries.ts'
 import type { DeskTab } from './tabs.ts'
 
 const AT_ONCE = 500
 
 /** The list under its conditions as a CSV file, read and sent piece by piece. Who took it, and of what, is on record before anything leaves. */
 export async function exportEstates(ctx: Ctx, conditions: Query, atOnce = AT_ONCE): Promise<ReadableStream> {
-  const { count, capped } = (await countDeskEstates(ctx, conditions))[(conditions.tab as DeskTab | undefined) ?? 'all']
+  const { count, capped } = (await countDeskEstatesByTab(ctx, conditions))[(conditions.tab as DeskTab | undefined) ?? 'all']
   await record(ctx, 'estate.export', { kind: 'estate', id: '*' }, { conditions, count, capped })
   return ReadableStream.from(pieces(ctx, conditions, atOnce))
 }

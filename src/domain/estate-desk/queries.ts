@@ -21,7 +21,7 @@ export const listDeskEstates = (ctx: Ctx, query: Query) => desk(ctx).list(ctx, q
 export const deskEstate = (ctx: Ctx, id: string): Promise<DeskEstate> => desk(ctx).one(ctx, id)
 
 /** How many stand in each tab under the other conditions. */
-export async function countDeskEstates(ctx: Ctx, conditions: Query) {
+export async function countDeskEstatesByTab(ctx: Ctx, conditions: Query) {
   const counted = deskTabs.map(async (tab) => [tab, await desk(ctx).count(ctx, { ...conditions, tab })] as const)
   return Object.fromEntries(await Promise.all(counted)) as Record<DeskTab, { count: number; capped: boolean }>
 }

@@ -3,11 +3,11 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { finishEstates, putEstateMemo } from './actions.ts'
 import type { estateDeskContract } from './contract.ts'
 import { exportEstates } from './export.ts'
-import { countDeskEstates, deskEstate, listDeskEstates } from './queries.ts'
+import { countDeskEstatesByTab, deskEstate, listDeskEstates } from './queries.ts'
 
 export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   listDeskEstates: (ctx, { query }) => listDeskEstates(ctx, query),
-  countDeskEstates: (ctx, { query }) => countDeskEstates(ctx, query),
+  countDeskEstatesByTab: (ctx, { query }) => countDeskEstatesByTab(ctx, query),
   getDeskEstate: (ctx, { params }) => deskEstate(ctx, params.id),
   putEstateMemo: (ctx, { params, body, ifMatch }) => putEstateMemo(ctx, params.id, body.memo, ifMatch),
   finishEstates: async (ctx, { body }) => ({ items: await finishEstates(ctx, body), cursor: null }),

@@ -212,7 +212,7 @@ export const listingContract = {
     output: Count,
     summary: '公開中の物件の件数',
   }),
-  countPublicEstateOptions: endpoint({
+  countPublicEstatesByOption: endpoint({
     method: 'get',
     path: '/public/estates/options',
     access: 'public',

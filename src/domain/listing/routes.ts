@@ -11,7 +11,7 @@ import { countView, visitorOf } from './views.ts'
 export const listingHandlers: Handlers<typeof listingContract> = {
   listPublicEstates: (ctx, { query }) => publicListings.list(ctx, query),
   countPublicEstates: (ctx, { query }) => publicListings.count(ctx, query),
-  countPublicEstateOptions: (ctx, { query }) => countOptions(ctx, query),
+  countPublicEstatesByOption: (ctx, { query }) => countOptions(ctx, query),
   listPublicEstateRelaxations: async (ctx, { query }) => ({ items: await relaxations(ctx, query), cursor: null }),
   mapPublicEstates: (ctx, { query }) => findPins(ctx, query),
   countPublicEstatesByArea: (ctx, { query }) => countByArea(ctx, query),

@@ -5,9 +5,9 @@ import type { ConditionName, Conditions } from './conditions.ts'
 import { queryOf } from './find-estates.ts'
 
 /** How many a search finds, and how many each option of its conditions would find under the other conditions. */
-export type Options = Awaited<ReturnType<Api['countPublicEstateOptions']>>
+export type Options = Awaited<ReturnType<Api['countPublicEstatesByOption']>>
 
-export const optionsFor = (conditions: Conditions): Promise<Options> => api.countPublicEstateOptions({ query: queryOf(conditions) })
+export const optionsFor = (conditions: Conditions): Promise<Options> => api.countPublicEstatesByOption({ query: queryOf(conditions) })
 
 /** Null where a sample of very many met none: there may be a few. Undefined of what nobody counts. */
 export function countOf({ facets }: Pick<Options, 'facets'>, name: ConditionName, code: string): number | null | undefined {

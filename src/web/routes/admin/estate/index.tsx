@@ -38,7 +38,7 @@ export const Route = createFileRoute('/admin/estate/')({
     const search = readDeskSearch(deps)
     const [first, counts] = await Promise.all([
       api.listDeskEstates({ query: queryOf(search) }),
-      api.countDeskEstates({ query: conditionsOf(search) }),
+      api.countDeskEstatesByTab({ query: conditionsOf(search) }),
     ])
     return { first, counts, now: new Date().toISOString() }
   },
