@@ -31,7 +31,7 @@ test('a guest on a phone finds a house by place and price, opens it, and is led 
   for (const text of await cards(guest).allInnerTexts()) expect(text).toContain('東京都')
 
   // Each condition goes by itself, and the address goes with it.
-  await page.getByRole('link', { name: /〜5,000万円/ }).click()
+  await page.getByRole('link', { name: '〜5,000万円 を外す' }).click()
   await page.waitForURL((url) => !url.search.includes('priceTo'))
   await page.goBack()
   await page.waitForURL(/priceTo=50000000/)
@@ -143,7 +143,7 @@ test('places and every condition are chosen without a script', async () => {
   await page.getByRole('heading', { level: 1, name: '条件を決める' }).waitFor()
   expect(new URL(page.url()).searchParams.get('step')).toBe('detail')
 
-  await page.getByText('除く条件').click()
+  await page.locator('summary', { hasText: '除く条件' }).click()
   await page.getByLabel(/^再建築不可を除く/).check()
   await page.getByRole('button', { name: /^該当 .*件を見る$/ }).click()
   await guest.arrive('/buyer/estate')
