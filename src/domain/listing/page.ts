@@ -44,30 +44,39 @@ const orderedWithEverything = new Set(['published_at', 'price', 'nearest_station
 export const stretchFor = ({ conditions, order }: Page): number =>
   conditions.keyword ? STRETCH.read : orderedWithEverything.has(order.column) ? STRETCH.held : STRETCH.lookedUp
 
-/** The page from an index in its order, or from its next stretch only: fewer rows than wanted then say nothing of what lies behind. */
+/**
+ * The page from an index in its order, or from its next stretch only: fewer rows than wanted then say nothing of what lies behind. A few
+ * prefectures are walked side by side; each has to fill the page by itself, for what one has behind its stretch could come before what
+ * another has found.
+ */
 export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, stretch?: number): Statement {
   const { column, down } = order
-  const prefecture = onePrefecture(conditions)
   return statement((bind) => {
+    const most = `${bind(limit)}::int`
     const onTheWay = [
       'listed',
-      ...(prefecture ? [`prefectures_code = ${bind(prefecture)}`] : []),
       // Nothing comes before what is known, up or down; the index has them at its upper end.
       ...(order.nullable ? [`${column} is not null`] : []),
       ...boundsOn(column, conditions, bind, ctx.clock.now()),
       ...(after ? [behind(order, after, bind)] : []),
     ]
-    return shown(
-      selection,
-      order,
+    const met = conditionsOf(ctx, conditions, bind).filter((sql) => sql !== 'listed')
+    const way = (there: string[]) =>
       `select estate_number, ${column} as sort_value from (
-         select * from listing where ${onTheWay.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch ?? 'all'}
+         select * from listing where ${[...onTheWay, ...there].join(' and ')}
+         order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch ?? 'all'}
        ) way
-       where ${conditionsOf(ctx, conditions, bind)
-         .filter((sql) => sql !== 'listed')
-         .join(' and ')}
-       order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${bind(limit)}::int`,
-    )
+       where ${met.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${most}`
+    const ways = prefecturesOf(conditions).map((prefecture) => way([`prefectures_code = ${bind(prefecture)}`]))
+    if (ways.length < 2) return shown(selection, order, ways[0] ?? way([]))
+    const full = stretch === undefined ? 'true' : ways.map((_, at) => `(select count(*) from way_${at}) = ${most}`).join(' and ')
+    return `with ${ways.map((sql, at) => `way_${at} as materialized (${sql})`).join(', ')}
+      ${shown(
+        selection,
+        order,
+        `select * from (${ways.map((_, at) => `select * from way_${at}`).join(' union all ')}) ways
+         where ${full} order by ${inOrder(order)} limit ${most}`,
+      )}`
   })
 }
 
@@ -102,10 +111,13 @@ function beyond(order: Order, after: CursorPosition, bind: Bind): string {
   return nullable ? `(${behind(order, after, bind)} or ${column} is null)` : behind(order, after, bind)
 }
 
-/** The one prefecture that all places lie in: its own indexes are shorter. */
-function onePrefecture({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string | undefined {
+/** More are walked through the whole country. */
+const MOST_PREFECTURES = 8
+
+/** The few prefectures that all places lie in: their own indexes are shorter. */
+function prefecturesOf({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string[] {
   const named = [searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode]
     .map((codes) => new Set([codes ?? []].flat().map((code) => code.slice(0, 2))))
-    .find(({ size }) => size === 1)
-  return named?.values().next().value
+    .filter(({ size }) => size > 0 && size <= MOST_PREFECTURES)
+  return [...(named.sort((a, b) => a.size - b.size)[0] ?? [])]
 }
