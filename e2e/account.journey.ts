@@ -171,6 +171,27 @@ test('signing in answers in its own words, and leads a new buyer back to where t
   await buyer.leave()
 })
 
+test('what is typed and pressed before the page lives is neither forgotten nor lost', async () => {
+  const buyer = await enter()
+  const { page } = buyer
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login?next=/user/edit', { waitUntil: 'commit' })
+  await page.getByLabel('メールアドレス').fill('buyer@example.com')
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  letThrough()
+  await buyer.arrive('/user/edit')
+  buyer.expectQuiet()
+  await buyer.leave()
+})
+
 async function newBuyer(name: string): Promise<{ visitor: Visitor; address: string }> {
   const address = newAddress(name)
   const visitor = await enter()

@@ -1,7 +1,8 @@
-import { createRootRouteWithContext, HeadContent, notFound, redirect, Scripts, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, notFound, redirect, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { entrance } from '#web/access.ts'
+import { keepEarlyPress } from '#web/components/form/early.ts'
 import { ErrorScreen } from '#web/components/frame/error-screen.tsx'
 import { Screens } from '#web/components/frame/keep-alive.tsx'
 import { LateParts as Late } from '#web/components/frame/late-parts.tsx'
@@ -55,6 +56,10 @@ const LateParts = createIsomorphicFn()
   .server((): ComponentType => Late)
   .client(() => lazy(async () => ({ default: (await import('#web/components/frame/late-parts.tsx')).LateParts })))()
 
+const EarlyPress = createIsomorphicFn()
+  .server((): ComponentType => () => <ScriptOnce>{keepEarlyPress}</ScriptOnce>)
+  .client(() => () => null)()
+
 /** The layout stands in the shell, so that the 404 and the error page have one around them too. */
 function Document({ children }: { children: ReactNode }) {
   const layout = useMatches({ select: layoutOf })
@@ -66,6 +71,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
+        <EarlyPress />
         <SkipLink />
         <NavigationProgress />
         <noscript>

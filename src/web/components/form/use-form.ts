@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FormMistake } from '#web/components/ui/form-error.tsx'
+import { pressAgain, typedEarly } from './early.ts'
 import { type Mistakes, type Sorted, sameValues, sortProblem } from './form-state.ts'
 
 type Values = Record<string, unknown>
@@ -84,6 +85,12 @@ export function useForm<V extends Values>({ initial, check, send, done }: FormPl
   const fieldID = (name: string) => `${formID}-${name}`
   const own = <N extends Name<V>>(name: N) => ({ id: fieldID(name), name, error: sorted.mistakes[name] })
   const summary = { attempt, mistakes: listed(sorted, fieldID) }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before this came to life.
+  useEffect(() => {
+    for (const [name, value] of typedEarly(initial, fieldID)) set(name as Name<V>, value as V[Name<V>])
+    pressAgain(Object.keys(initial).map(fieldID))
+  }, [])
 
   return {
     values,
