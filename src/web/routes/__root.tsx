@@ -1,4 +1,13 @@
-import { createRootRouteWithContext, HeadContent, notFound, redirect, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  isNotFound,
+  notFound,
+  redirect,
+  ScriptOnce,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { entrance } from '#web/access.ts'
@@ -88,5 +97,5 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** An address that no route knows, a malformed parameter, a page that is not for this reader, or a thing that is gone. */
-const isMissing = (matches: readonly { routeId: string; status: string; paramsError: unknown }[]) =>
-  matches.at(-1)?.routeId === '__root__' || matches.some(({ status, paramsError }) => status === 'notFound' || paramsError !== undefined)
+const isMissing = (matches: readonly { routeId: string; paramsError: unknown; error: unknown }[]) =>
+  matches.at(-1)?.routeId === '__root__' || matches.some(({ paramsError, error }) => paramsError !== undefined || isNotFound(error))
