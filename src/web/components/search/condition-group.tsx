@@ -1,6 +1,5 @@
-import { mdiChevronDown } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Icon } from '#web/components/ui/icon.tsx'
+import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { type ConditionName, type Conditions, listOf } from './conditions.ts'
 import styles from './detail-form.module.css'
 
@@ -23,15 +22,16 @@ export function ConditionGroup({
     0,
   )
   return (
-    <details className={styles.group} open={open || chosen > 0}>
-      <summary className={styles.summary}>
-        <span>
+    <Disclosure
+      summary={
+        <>
           {title}
           {chosen > 0 && <span className={styles.chosen}>{chosen}件選択中</span>}
-        </span>
-        <Icon path={mdiChevronDown} />
-      </summary>
-      <div className={styles.content}>{children}</div>
-    </details>
+        </>
+      }
+      open={open || chosen > 0}
+    >
+      {children}
+    </Disclosure>
   )
 }

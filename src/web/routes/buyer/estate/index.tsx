@@ -8,6 +8,7 @@ import type { KeptProps } from '#web/screen-meta.ts'
 import '#web/components/search/detail-form.module.css'
 import '#web/components/search/option-fields.module.css'
 import '#web/components/search/relaxations.module.css'
+import '#web/components/ui/disclosure.module.css'
 
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
