@@ -7,7 +7,7 @@ import { buyingSteps, reassurances, sellingSteps } from './steps.ts'
 export async function loadHome() {
   const [areas, newest, notices] = await Promise.all([
     api.countPublicEstatesByArea(),
-    api.listPublicEstates({ query: { limit: 6, orderBy: 'publishedAt:desc' } }),
+    api.listPublicEstates({ query: { limit: 8, orderBy: 'publishedAt:desc' } }),
     api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', status: 2 } }),
   ])
   return {
