@@ -50,18 +50,27 @@ type Found<Row> = Row & { estateNumber: number; sortValue: string | null }
 /**
  * Walking an index in the order asked for finds a page at once where many listings match. Where a stretch of the way finds too few, they are
  * rare as a rule: then all that match are gathered by whatever index finds them, and put in order. Should they turn out to be many, that
- * only stand far behind, the walk goes on to where they are.
+ * only stand further behind, the walk goes on in longer stretches; never without an end, which would put millions in order first.
  */
-async function numbersAnd<Row>(ctx: Ctx, selection: string, page: Page, crowd?: number): Promise<Found<Row>[]> {
-  if ((crowd ?? (await crowdOf(ctx))) > FEW && page.after?.value !== null) {
+async function numbersAnd<Row>(ctx: Ctx, selection: string, page: Page, known?: number): Promise<Found<Row>[]> {
+  const crowd = known ?? (await crowdOf(ctx))
+  if (crowd > FEW && page.after?.value !== null) {
     const near = await run<Found<Row>>(ctx.db, walk(ctx, selection, page, stretchFor(page)), { keepPlan: true })
     if (near.length === page.limit) return near
     const rare = await run<Found<Row> & { many: boolean }>(ctx.db, gathered(ctx, selection, page, COUNT_CAP))
     if (!rare[0]?.many) return rare
-    const far = await run<Found<Row>>(ctx.db, walk(ctx, selection, page))
-    if (far.length === page.limit) return far
+    for (const stretch of stretchesAmong(crowd, page.limit)) {
+      const far = await run<Found<Row>>(ctx.db, walk(ctx, selection, page, stretch))
+      if (far.length === page.limit) return far
+    }
   }
   return run<Found<Row>>(ctx.db, gathered(ctx, selection, page))
+}
+
+/** Of more than COUNT_CAP that match a page stands within the first of these, unless the order has to do with what is asked. */
+const stretchesAmong = (crowd: number, limit: number): number[] => {
+  const likely = Math.ceil((3 * limit * crowd) / COUNT_CAP)
+  return [likely, 8 * likely]
 }
 
 const snake = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)

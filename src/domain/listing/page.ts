@@ -45,11 +45,11 @@ export const stretchFor = ({ conditions, order }: Page): number =>
   conditions.keyword ? STRETCH.read : orderedWithEverything.has(order.column) ? STRETCH.held : STRETCH.lookedUp
 
 /**
- * The page from an index in its order, or from its next stretch only: fewer rows than wanted then say nothing of what lies behind. A few
+ * The page from the next so many candidates of an index in its order: fewer rows than wanted say nothing of what lies behind. A few
  * prefectures are walked side by side; each has to fill the page by itself, for what one has behind its stretch could come before what
  * another has found.
  */
-export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, stretch?: number): Statement {
+export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, stretch: number): Statement {
   const { column, down } = order
   return statement((bind) => {
     const most = `${bind(limit)}::int`
@@ -64,12 +64,12 @@ export function walk(ctx: Ctx, selection: string, { conditions, order, after, li
     const way = (there: string[]) =>
       `select estate_number, ${column} as sort_value from (
          select * from listing where ${[...onTheWay, ...there].join(' and ')}
-         order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch ?? 'all'}
+         order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch}
        ) way
        where ${met.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${most}`
     const ways = prefecturesOf(conditions).map((prefecture) => way([`prefectures_code = ${bind(prefecture)}`]))
     if (ways.length < 2) return shown(selection, order, ways[0] ?? way([]))
-    const full = stretch === undefined ? 'true' : ways.map((_, at) => `(select count(*) from way_${at}) = ${most}`).join(' and ')
+    const full = ways.map((_, at) => `(select count(*) from way_${at}) = ${most}`).join(' and ')
     return `with ${ways.map((sql, at) => `way_${at} as materialized (${sql})`).join(', ')}
       ${shown(
         selection,

@@ -246,18 +246,28 @@ test('a map shows every listing that has a pin', { timeout: 60_000 }, () =>
   }),
 )
 
-test('a walk to the end of an index, and a choice of too many, tell the truth as well', { timeout: 60_000 }, () =>
-  property(60, async (given, orderBy) => {
+test('what a walk along an index finds, and a choice of too many, tell the truth as well', { timeout: 60_000 }, async () => {
+  let full = 0
+  await property(60, async (given, orderBy) => {
     const [field, direction] = orderBy.split(':') as [SortField, 'asc' | 'desc']
-    const page = { conditions: given, order: orderOf(field, direction), limit: 1000 }
+    const page = { conditions: given, order: orderOf(field, direction), limit: 7 }
     const all = naivelySorted(found(given), orderBy)
     const selection = 'listing.id'
-    const walked = await run<{ id: string }>(ctx.db, walk(ctx, selection, page))
-    expect(walked.map(({ id }) => id)).toEqual(all.filter((row) => row[field] !== null).map(({ id }) => id))
+    const walked = await run<{ id: string }>(ctx.db, walk(ctx, selection, page, LISTINGS))
+    if (walked.length === 7) {
+      full++
+      expect(walked.map(({ id }) => id)).toEqual(
+        all
+          .filter((row) => row[field] !== null)
+          .slice(0, 7)
+          .map(({ id }) => id),
+      )
+    }
     const [first] = await run<{ many: boolean }>(ctx.db, gathered(ctx, selection, page, 5))
     expect(first?.many ?? false).toBe(all.length > 5)
-  }),
-)
+  })
+  expect(full).toBeGreaterThan(20)
+})
 
 test('areas that were counted beforehand are those that are counted now', async () => {
   await rollUpAreas(ctx)
