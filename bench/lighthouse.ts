@@ -99,13 +99,15 @@ function wizardStep(step: string) {
   return async (page: Page) => `${(await draft(page)).split('/').slice(0, 5).join('/')}${step}`
 }
 
-async function measure(path: string) {
+/** A browser that just signed in at times gives no trace; the next one is asked for. */
+async function measure(path: string, again = 1) {
   const report = join(folder, `${path.replaceAll(/\W/g, '_')}.json`)
   const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--port=${DEBUGGING_PORT}`, '--disable-storage-reset']
   const lighthouse = spawn(process.execPath, ['node_modules/lighthouse/cli/index.js', base + path, ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [status] = await once(lighthouse, 'exit')
+  if (status !== 0 && again > 0) return measure(path, again - 1)
   if (status !== 0) throw new Error(`Lighthouse stopped with ${status} on ${path}.`)
   const { categories, audits, finalDisplayedUrl } = JSON.parse(readFileSync(report, 'utf8'))
   const scores = Object.values(categories as Record<string, { title: string; score: number }>).map(

@@ -40,7 +40,8 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
     >
       <div className={styles.columns}>
         <JapanMap countOf={countOf} search={search} />
-        <section aria-label="一覧からさがす">
+        <section>
+          <h2 className="visually-hidden">一覧からさがす</h2>
           <RegionList counts={counts} to="/buyer/estate/search/selectCity" search={search} />
         </section>
       </div>

@@ -74,6 +74,7 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
           </Button>
         )}
       </div>
+      <h2 className="visually-hidden">お気に入りの物件</h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click. */}
       <ul className={cards.cards} onClick={press} onPointerDown={links.onPointerDown}>
         {shown.map((item, index) => (

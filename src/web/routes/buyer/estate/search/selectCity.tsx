@@ -35,6 +35,7 @@ function SelectCity() {
   if ('counts' in places)
     return (
       <Page title="市区町村を選ぶ" lead="はじめに都道府県を選んでください。" before={before}>
+        <h2 className="visually-hidden">地方と都道府県</h2>
         <RegionList counts={places.counts} to="/buyer/estate/search/selectCity" search={searchOf(places.asked)} />
       </Page>
     )
