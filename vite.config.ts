@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   build: { modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) } },
   environments: {
     // What every page needs is one file, what the pages of listings need another: cut into all their shared pieces they would be larger and come in a dozen requests.
-    client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: firstLoad } } } } },
+    client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: together } } } } },
     // Everything that stands in front of the pages starts in main.ts, so pages, API and jobs share one graph of modules and one database.
     ssr: { build: { rolldownOptions: { input: { main: 'src/main.ts' } } } },
   },
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
   ],
 }))
 
-const firstLoad = [
+const together = [
   {
     name: 'first',
     priority: 2,
@@ -82,6 +82,12 @@ const firstLoad = [
     name: 'kit',
     priority: 1,
     test: /src[\\/]web[\\/]components[\\/](form[\\/]|ui[\\/](choices|dialog|field|fieldset|select|text-field)\.)/,
+  },
+  // Who writes or checks one screen of an estate goes on to the next; their styles alone, for what a script of a group needs comes into it too.
+  {
+    name: 'estate',
+    priority: 1,
+    test: /src[\\/]web[\\/]components[\\/](wizard|working-copy|admin-estate|upload|address|map)[\\/].*\.module\.css/,
   },
 ]
 

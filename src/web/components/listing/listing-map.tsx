@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#domain/format.ts'
+import { EstateMap } from '#web/components/map/map.tsx'
 import { classes } from '#web/components/ui/classes.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
-
-const EstateMap = lazy(async () => ({ default: (await import('#web/components/map/map.tsx')).EstateMap }))
 
 const precision = {
   0: '丸は市区町村のあたりを示します。くわしい場所は、商談の中でご案内します。',
@@ -14,7 +12,6 @@ const precision = {
 
 /** Where it is, as exactly as its address is public. The map comes when one gets near it; without it the address stands. */
 export function ListingMap({ listing: { id, address, price, pin, nearestStation } }: { listing: ShownListing }) {
-  const [place, near] = useNear()
   return (
     <section className={classes(styles.section, styles.onScreen)} id="map">
       <h2>地図</h2>
@@ -24,12 +21,8 @@ export function ListingMap({ listing: { id, address, price, pin, nearestStation 
       </p>
       {pin ? (
         <>
-          <div ref={place} className={styles.map}>
-            {near && (
-              <Suspense>
-                <EstateMap label={`${address}の地図`} points={[{ id, ...pin, label: formatPrice(price) }]} />
-              </Suspense>
-            )}
+          <div className={styles.map}>
+            <EstateMap label={`${address}の地図`} points={[{ id, ...pin, label: formatPrice(price) }]} />
           </div>
           <p className={styles.small}>
             {precision[pin.level]}
@@ -47,17 +40,4 @@ export function ListingMap({ listing: { id, address, price, pin, nearestStation 
       )}
     </section>
   )
-}
-
-/** Has the element come near the window? Once near stays near. */
-function useNear() {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !place.current) return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '200px' })
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [near])
-  return [place, near] as const
 }

@@ -1,16 +1,15 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { publicPinOf } from '#domain/estate/public-pin.ts'
 import { prefectureSeats } from '#domain/master/prefecture-seats.ts'
 import { api } from '#web/api/client.ts'
+import { EstateMap } from '#web/components/map/map.tsx'
 import type { MapPoint } from '#web/components/map/map-points.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Fieldset } from '#web/components/ui/fieldset.tsx'
 import styles from './map-pin.module.css'
 import type { EstateDraft } from './use-draft.ts'
-
-const EstateMap = lazy(async () => ({ default: (await import('#web/components/map/map.tsx')).EstateMap }))
 
 type Spot = { latitude: number; longitude: number }
 
@@ -48,19 +47,17 @@ export function MapPin({ form }: { form: EstateDraft }) {
       {shown ? (
         <>
           <div className={styles.map}>
-            <Suspense>
-              {asBuyer ? (
-                <EstateMap key="buyer" label="買主に見える地図" points={publicPoints(typed)} />
-              ) : (
-                <EstateMap
-                  key="owner"
-                  label="物件の位置を決める地図"
-                  points={[{ id: typed.id, ...shown, level: 2, label: '物件の位置' }]}
-                  movable
-                  onMove={put}
-                />
-              )}
-            </Suspense>
+            {asBuyer ? (
+              <EstateMap key="buyer" label="買主に見える地図" points={publicPoints(typed)} />
+            ) : (
+              <EstateMap
+                key="owner"
+                label="物件の位置を決める地図"
+                points={[{ id: typed.id, ...shown, level: 2, label: '物件の位置' }]}
+                movable
+                onMove={put}
+              />
+            )}
           </div>
           <p className={styles.words} aria-live="polite">
             {asBuyer
