@@ -8,13 +8,24 @@ declare global {
 export const keepEarlyPress =
   "addEventListener('submit',function(e){if(e.target.method==='post'){e.preventDefault();pressedEarly=e.submitter}},true)"
 
-/** What is typed already when a form comes to life: on a slow device, or by the browser's own memory. By name; controls of other kinds stay out. */
+/** What stands in a form as it comes to life and was not drawn so: typed on a slow device, or filled in by the browser. By name. */
 export function typedEarly(values: Record<string, unknown>, idOf: (name: string) => string): [name: string, value: string | boolean][] {
-  return Object.entries(values).flatMap(([name, value]) => {
-    const control = document.getElementById(idOf(name))
-    const typed = typeof value === 'boolean' ? (control as HTMLInputElement | null)?.checked : (control as HTMLInputElement | null)?.value
-    return typed !== undefined && typeof typed === typeof value && typed !== value ? [[name, typed] as const] : []
-  }) as [string, string | boolean][]
+  return Object.keys(values).flatMap((name): [string, string | boolean][] => {
+    const typed = typedInto(document.getElementById(idOf(name)))
+    return typed !== undefined && typed !== values[name] && typeof typed === typeof values[name] ? [[name, typed]] : []
+  })
+}
+
+function typedInto(control: HTMLElement | null): string | boolean | undefined {
+  // One whose choices come later was drawn with none of them chosen.
+  if (control instanceof HTMLSelectElement) {
+    const drawn = [...control.options].find(({ defaultSelected }) => defaultSelected)
+    return drawn && !drawn.selected ? control.value : undefined
+  }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return control.checked === control.defaultChecked ? undefined : control.checked
+  if (control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'file'))
+    return control.value === control.defaultValue ? undefined : control.value
 }
 
 /** Presses again what was pressed in the form around one of these controls before it lived. */
