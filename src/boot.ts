@@ -37,6 +37,7 @@ async function open(): Promise<Booted> {
   await seedMasters(systemContext(platform))
   platform.accounts = identity.accounts
   if (config.demo && config.identity.provider === 'embedded') await (await import('#db/seed.ts')).seedDemo(platform, identity)
+  await platform.jobs.followClock()
   const api = createAPI()
   const app = createApp(platform, identity, identity.authenticate, api)
   setRunning({ read: createReader(platform, api, identity.authenticate), config })

@@ -17,6 +17,8 @@ export interface Jobs {
   /** Queues a job in the transaction of ctx; a second one with the same key waiting is dropped. */
   send(ctx: Ctx, queue: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>
   start(table: JobTable, context: () => Ctx): Promise<void>
+  /** From now on what has a cron runs by the clock as well: nothing sweeps or reminds while the house is being furnished. */
+  followClock(): Promise<void>
   /** Runs everything that is due in the given queues until nothing is left (tests and the seed). */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -59,7 +61,7 @@ export function createJobs(opened: OpenDatabase, log: Logger, options: { manual?
       table = given
       context = makeContext
       await boss.start()
-      for (const [queue, spec] of Object.entries(table)) {
+      for (const queue of Object.keys(table)) {
         await boss.createQueue(queue, { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10 })
         // The queue's description is fetched at its first use, on the boss's own connection: within a transaction of the embedded
         // database, which has one connection, that would wait for ever. So it is used once, here.
@@ -70,8 +72,11 @@ export function createJobs(opened: OpenDatabase, log: Logger, options: { manual?
           { batchSize: 50, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
           async (jobs: Job<object>[]) => Promise.all(jobs.map((job) => run(queue, job))),
         )
-        if (spec.cron) await boss.schedule(queue, spec.cron, {}, CRON_OPTIONS)
       }
+    },
+    async followClock() {
+      if (options.manual) return
+      for (const [queue, { cron }] of Object.entries(table)) if (cron) await boss.schedule(queue, cron, {}, CRON_OPTIONS)
     },
     async drain() {
       for (let busy = true; busy; ) {
