@@ -23,6 +23,9 @@ type Life =
   | 'trade'
   | 'listed'
   | 'lot'
+  | 'marks'
+  | 'facilitiesLow'
+  | 'facilitiesHigh'
 /** What one approved version of an estate shows, and where it is found. */
 export type Snapshot = Omit<ListingRow, Life | 'createdAt' | 'updatedAt' | 'version'>
 

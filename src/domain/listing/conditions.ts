@@ -1,9 +1,10 @@
-import { OWNERSHIP, URBAN_CONTROL } from '#domain/estate/land-enumerations.ts'
 import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import type { ConditionName, Conditions } from './contract.ts'
+import { facilityWords } from './facility-bits.ts'
 import { CONFIRMED_FOR_DAYS, daysBefore, LOWERED_FOR_DAYS } from './standing.ts'
+import { MARKS } from './table.ts'
 import { gramsOf, likePattern, wordsOf } from './words.ts'
 
 /** A condition's SQL over the columns of the listing; undefined where what was given asks for nothing. */
@@ -11,17 +12,26 @@ type Write = (value: never, bind: Bind, now: Date) => string | undefined
 
 /**
  * All conditions that were given, but those left out. The literal `listed` meets the partial indexes; the clock decides of what a job has not
- * yet found out of date.
+ * yet found out of date. Those come last that most listings meet.
  */
 export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: Bind, but: readonly string[] = []): string[] {
   const now = ctx.clock.now()
+  const asked = (Object.keys(given) as ConditionName[]).filter((name) => given[name] !== undefined && !but.includes(name))
+  const unwanted = asked.reduce((marks, name) => marks | (given[name] === true ? (exclusions[name] ?? 0) : 0), 0)
   return [
     'listed',
+    ...asked.flatMap((name) => (exclusions[name] ? [] : (conditionOf(name, given[name], bind, now) ?? []))),
+    ...(unwanted ? [`marks & ${unwanted} = 0`] : []),
     `confirmed_at >= ${bind(daysBefore(now, CONFIRMED_FOR_DAYS).toISOString())}::timestamptz`,
-    ...Object.entries(given).flatMap(([name, value]) =>
-      value === undefined || but.includes(name) ? [] : (writers[name as ConditionName](value as never, bind, now) ?? []),
-    ),
   ]
+}
+
+/** What may not be marked; together they are one look. */
+const exclusions: Readonly<Partial<Record<ConditionName, number>>> = {
+  excludeNoRebuild: MARKS.noRebuild,
+  excludeUrbanControl: MARKS.urbanControl,
+  excludeLeasehold: MARKS.leasehold,
+  excludeDisclosure: MARKS.disclosed,
 }
 
 /** Conditions that look at a column which one may order by. */
@@ -37,9 +47,35 @@ const boundsOf: Readonly<Record<string, readonly ConditionName[]>> = {
 export const boundsOn = (column: string, given: Conditions, bind: Bind, now: Date): string[] =>
   (boundsOf[column] ?? []).flatMap((name) => (given[name] === undefined ? [] : (conditionOf(name, given[name], bind, now) ?? [])))
 
-/** What finds free words by their index; their LIKE still has to hold, for pairs of letters may stand apart. */
-export const gramsMet = ({ keyword }: Conditions, bind: Bind): string[] =>
-  keyword ? [`grams(search_words) @> ${bind([...new Set(wordsOf(keyword).flatMap(gramsOf))])}::text[]`] : []
+/**
+ * What finds rare words and facilities by indexes of their own, next to the conditions that say the same. The LIKE of words still has to hold,
+ * for pairs of letters may stand apart; where a prefecture was asked for, its index is walked rather than that of facilities.
+ */
+export function foundBy(given: Conditions, bind: Bind, but: readonly string[] = []): string[] {
+  const asked = (name: ConditionName) => given[name] !== undefined && !but.includes(name)
+  const { keyword, facilityCodes } = given
+  const byWords = keyword && asked('keyword')
+  const byFacilities = facilityCodes && asked('facilityCodes') && facilityWords(facilityCodes) && !inPrefectures.some(asked)
+  return [
+    ...(byWords ? [`grams(search_words) @> ${bind([...new Set(wordsOf(keyword).flatMap(gramsOf))])}::text[]`] : []),
+    ...(byFacilities ? [`facility_codes @> ${bind(facilityCodes)}::smallint[]`] : []),
+  ]
+}
+
+const inPrefectures = ['searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode'] as const satisfies ConditionName[]
+/** Conditions that name a place. */
+export const places = [...inPrefectures, 'region'] as const
+
+/** More are looked for in the whole country. */
+const MOST_PREFECTURES = 8
+
+/** The few prefectures that all places lie in: their own indexes are shorter. */
+export function prefecturesOf({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string[] {
+  const named = [searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode]
+    .map((codes) => new Set([codes ?? []].flat().map((code) => code.slice(0, 2))))
+    .filter(({ size }) => size > 0 && size <= MOST_PREFECTURES)
+  return [...(named.sort((a, b) => a.size - b.size)[0] ?? [])]
+}
 
 /** One condition by itself. */
 export const conditionOf = (name: ConditionName, value: unknown, bind: Bind, now: Date) => writers[name](value as never, bind, now)
@@ -51,6 +87,7 @@ const atMost = (column: string) => (value: number, bind: Bind) => `${column} <= 
 const from = (column: string) => (value: number, bind: Bind) => `${column} >= ${bind(whole(Math.ceil(value)))}::bigint`
 const upTo = (column: string) => (value: number, bind: Bind) => `${column} <= ${bind(whole(Math.floor(value)))}::bigint`
 const flag = (sql: string) => (value: boolean) => (value ? sql : undefined)
+const unmarked = (name: ConditionName) => flag(`marks & ${exclusions[name]} = 0`)
 
 const writers: Record<ConditionName, Write> = {
   id: texts('id'),
@@ -94,16 +131,19 @@ const writers: Record<ConditionName, Write> = {
     wordsOf(typed)
       .map((word) => `search_words like ${bind(likePattern(word))}`)
       .join(' and ') || undefined,
-  facilityCodes: (all: number[], bind) =>
-    all.every((code) => code >= 0 && code < 2 ** 15) ? `facility_codes @> ${bind(all)}::smallint[]` : 'false',
+  facilityCodes: (all: number[], bind) => {
+    const words = facilityWords(all)
+    const meets = (column: string, bits: bigint) => (bits === 0n ? [] : [`${column} & ${bind(bits)}::bigint = ${bind(bits)}::bigint`])
+    return words ? [...meets('facilities_low', words.low), ...meets('facilities_high', words.high)].join(' and ') || undefined : 'false'
+  },
   newWithinDays: (days: number, bind, now) => `published_at > ${bind(daysBefore(now, days).toISOString())}::timestamptz`,
   priceLowered: (wanted: boolean, bind, now) =>
     wanted ? `lowered_at > ${bind(daysBefore(now, LOWERED_FOR_DAYS).toISOString())}::timestamptz` : undefined,
-  withFloorPlan: flag('has_floor_plan'),
-  excludeNoRebuild: flag('not no_rebuild'),
-  excludeUrbanControl: flag(`city_plan is distinct from ${URBAN_CONTROL}`),
-  excludeLeasehold: flag(`coalesce(land_right, ${OWNERSHIP}) = ${OWNERSHIP}`),
-  excludeDisclosure: flag('not disclosed'),
+  withFloorPlan: flag(`marks & ${MARKS.floorPlan} <> 0`),
+  excludeNoRebuild: unmarked('excludeNoRebuild'),
+  excludeUrbanControl: unmarked('excludeUrbanControl'),
+  excludeLeasehold: unmarked('excludeLeasehold'),
+  excludeDisclosure: unmarked('excludeDisclosure'),
 }
 
 /** One value is met by equality, so that an index can be walked in its order behind it. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionsOf, gramsMet } from './conditions.ts'
+import { conditionsOf, foundBy } from './conditions.ts'
 import type { ConditionName, Conditions, Relaxation } from './contract.ts'
 import { crowdOf, lotBehind } from './crowd.ts'
 
@@ -9,12 +9,11 @@ export const COUNT_CAP = 10_000
 
 /** How many are found, up to what anybody wants to know. */
 export async function countListings(ctx: Ctx, conditions: Conditions, but: readonly string[] = [], crowd?: number) {
-  const words = conditions.keyword && !but.includes('keyword')
   if (await areSurelyMany(ctx, conditions, but, crowd ?? (await crowdOf(ctx)))) return { count: COUNT_CAP, capped: true }
   const [row] = await run<{ n: number }>(
     ctx.db,
     statement((bind) => {
-      const where = [...conditionsOf(ctx, conditions, bind, but), ...(words ? gramsMet(conditions, bind) : [])]
+      const where = [...conditionsOf(ctx, conditions, bind, but), ...foundBy(conditions, bind, but)]
       return `select count(*)::int as n from (select from listing where ${where.join(' and ')} limit ${COUNT_CAP + 1}) counted`
     }),
   )
@@ -22,24 +21,38 @@ export async function countListings(ctx: Ctx, conditions: Conditions, but: reado
   return { count: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP }
 }
 
-/** Read for a word that may be everywhere. */
-const READ = 2_000
-/** Once so many of them are met, that tell of half as many again as anybody counts, nobody needs to count. */
-const MET = 35
-const SURELY = 1.5
+/** Listings that are looked at to tell that nobody needs to count: what an index holds is looked at soon, words have to be read. */
+const LOOKS = { held: [2_000, 10_000], read: [500, 2_000] }
 
-/** A common word is dear to count by its index, and a sample tells that it is common. */
+/** Whether surely more match than anybody counts: many are dear to count or to put in order, and a sample tells that they are many. */
 export async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly string[], crowd: number): Promise<boolean> {
-  if (!conditions.keyword || but.includes('keyword') || crowd < 10 * READ) return false
+  for (const look of conditions.keyword && !but.includes('keyword') ? LOOKS.read : LOOKS.held) {
+    if (crowd < 10 * look) return false
+    const told = whatTells(await countBefore(ctx, conditions, but, lotBehind(look, crowd)), look, crowd)
+    if (told !== 'open') return told === 'many'
+  }
+  return false
+}
+
+/**
+ * What so many that match of those looked at tell: that by three standard deviations more of them do than would if there were just too many to
+ * count; that they will be counted soon; or nothing for sure.
+ */
+export function whatTells(met: number, look: number, crowd: number): 'many' | 'few' | 'open' {
+  const just = (COUNT_CAP * look) / crowd
+  if (met > just + 3 * Math.sqrt(just) + 2) return 'many'
+  return met < 1.5 * just ? 'few' : 'open'
+}
+
+async function countBefore(ctx: Ctx, conditions: Conditions, but: readonly string[], lot: number): Promise<number> {
   const [row] = await run<{ n: number }>(
     ctx.db,
     statement(
       (bind) =>
-        `select count(*)::int as n from listing where lot < ${bind(lotBehind(READ, crowd))}::int and ${conditionsOf(ctx, conditions, bind, but).join(' and ')}`,
+        `select count(*)::int as n from listing where lot < ${bind(lot)}::int and ${conditionsOf(ctx, conditions, bind, but).join(' and ')}`,
     ),
   )
-  const met = row?.n ?? 0
-  return met >= MET && (met * crowd) / READ > SURELY * COUNT_CAP
+  return row?.n ?? 0
 }
 
 /** Conditions that are one in the mind of who gave them go together. */

@@ -19,7 +19,7 @@ export function crowdOf({ db, platform }: Ctx): Promise<number> {
 }
 
 const FIRST_LOT = -(2 ** 31)
-const LAST_LOT = 2 ** 31 - 1
+export const LAST_LOT = 2 ** 31 - 1
 const LOTS = 2 ** 32
 
 /** The lot that so many listings stand before. */

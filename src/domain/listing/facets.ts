@@ -1,7 +1,9 @@
+import { facilityByCode } from '#domain/estate/facilities.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import { conditionOf, monthYearsAgo } from './conditions.ts'
 import type { ConditionName, Conditions } from './contract.ts'
 import { ageSteps, type FacetName, walkSteps } from './facet-names.ts'
+import { facilityWords } from './facility-bits.ts'
 
 export type Counts = Record<string, number>
 
@@ -12,6 +14,8 @@ interface Facet {
   column: string
   /** What a listing counts for; the column itself where nothing is said. */
   code?(bind: Bind, now: Date): string
+  /** Where a listing counts for several: a column of codes and one of numbers. */
+  counted?(from: string): string
   /** From what was counted to the options that are offered. */
   offered?(counts: Counts, now: Date): Counts
 }
@@ -41,10 +45,12 @@ export const columnsOf = (bases: readonly Base[]) =>
   [...new Set(bases.flatMap(({ names }) => names.map((name) => facets[name].column)))].join(', ') || 'estate_number'
 
 /** Counts one facet by its codes. */
-export const selectFacet = (name: FacetName, from: string, bind: Bind, now: Date) =>
-  `select '${name}' as facet, code::text, n from (
-     select code, count(*)::int as n from (select ${facets[name].code?.(bind, now) ?? facets[name].column} as code from ${from}) option group by code
-   ) counted where code is not null`
+export function selectFacet(name: FacetName, from: string, bind: Bind, now: Date): string {
+  const { column, code, counted } = facets[name]
+  const byCode = () =>
+    `select code, count(*)::int as n from (select ${code?.(bind, now) ?? column} as code from ${from}) option group by code`
+  return `select '${name}' as facet, code::text, n from (${counted?.(from) ?? byCode()}) counted where code is not null and n > 0`
+}
 
 /** What came of it, by facet. */
 export function facetRows(names: readonly FacetName[], rows: readonly { facet: string; code: string; n: number }[]) {
@@ -90,7 +96,17 @@ export const facets: Record<FacetName, Facet> = {
   saleTiming: plain('sale_timing', 'saleTiming'),
   transactionMode: plain('transaction_mode', 'transactionMode'),
   // All that are chosen have to be there, so that one more is looked for among those.
-  facilityCodes: { of: [], column: 'facility_codes', code: () => 'unnest(facility_codes)' },
+  facilityCodes: {
+    of: [],
+    column: 'facilities_low, facilities_high',
+    counted: (from) => {
+      const having = [...facilityByCode.keys()].map((code) => {
+        const { low, high } = facilityWords([code]) ?? { low: 0n, high: 0n }
+        return `count(*) filter (where ${low === 0n ? `facilities_high & '${high}'::bigint` : `facilities_low & '${low}'::bigint`} <> 0)`
+      })
+      return `select unnest(array[${[...facilityByCode.keys()]}]) as code, unnest(array[${having}])::int as n from ${from}`
+    },
+  },
   nearestStationTimeTo: {
     of: ['nearestStationTimeTo', 'nearestStationTimeFrom'],
     column: 'nearest_station_time',
@@ -109,9 +125,9 @@ export const facets: Record<FacetName, Facet> = {
     offered: (counts) => within([1, 7], counts, (days, step) => Number(days) <= step),
   },
   priceLowered: flag('priceLowered', 'lowered_at'),
-  withFloorPlan: flag('withFloorPlan', 'has_floor_plan'),
-  excludeNoRebuild: flag('excludeNoRebuild', 'no_rebuild'),
-  excludeUrbanControl: flag('excludeUrbanControl', 'city_plan'),
-  excludeLeasehold: flag('excludeLeasehold', 'land_right'),
-  excludeDisclosure: flag('excludeDisclosure', 'disclosed'),
+  withFloorPlan: flag('withFloorPlan', 'marks'),
+  excludeNoRebuild: flag('excludeNoRebuild', 'marks'),
+  excludeUrbanControl: flag('excludeUrbanControl', 'marks'),
+  excludeLeasehold: flag('excludeLeasehold', 'marks'),
+  excludeDisclosure: flag('excludeDisclosure', 'marks'),
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionsOf, gramsMet } from './conditions.ts'
+import { conditionsOf, foundBy, places } from './conditions.ts'
 import type { Conditions, ListingOptions } from './contract.ts'
 import { areSurelyMany, COUNT_CAP } from './count.ts'
 import { crowdOf } from './crowd.ts'
@@ -10,8 +10,6 @@ import { countSample } from './sample.ts'
 
 /** So many are counted one by one; of more a sample tells. A single facet costs little. */
 const fewFor = (names: readonly FacetName[]) => (names.length > 3 ? 4_000 : COUNT_CAP)
-
-const places: readonly string[] = ['searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode', 'region']
 
 /** Under the given conditions, how many each option of the others would find. */
 export const countOptions = (ctx: Ctx, conditions: Conditions, crowd?: number): Promise<ListingOptions> =>
@@ -45,7 +43,7 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
 
 /** A sample of the whole country has hardly anything of the one place that was asked for: what leaves the place out has its own. */
 async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], crowd: number) {
-  const anywhere = ({ but }: Base) => but.some((name) => places.includes(name))
+  const anywhere = ({ but }: Base) => places.some((name) => but.includes(name))
   const both = [
     { where: 'there' as const, bases: bases.filter((base) => !anywhere(base)) },
     { where: 'anywhere' as const, bases: bases.filter(anywhere) },
@@ -59,8 +57,7 @@ async function countExactly(ctx: Ctx, conditions: Conditions, base: Base, { few,
   const rows = await run<{ facet: FacetName | ''; code: string; n: number }>(
     ctx.db,
     statement((bind) => {
-      const words = but.includes('keyword') ? [] : gramsMet(conditions, bind)
-      const where = [...conditionsOf(ctx, conditions, bind, but), ...words].join(' and ')
+      const where = [...conditionsOf(ctx, conditions, bind, but), ...foundBy(conditions, bind, but)].join(' and ')
       return `with base as materialized (select ${columnsOf([base])} from listing where ${where} limit ${most + 1}),
           total as materialized (select count(*)::int as n from base)
         select '' as facet, '' as code, n from total

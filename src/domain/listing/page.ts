@@ -2,7 +2,7 @@ import { type Column, getTableColumns } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { type Bind, type Statement, statement } from '#platform/db/statement.ts'
 import type { CursorPosition } from '#platform/http/cursor.ts'
-import { boundsOn, conditionsOf, gramsMet } from './conditions.ts'
+import { boundsOn, conditionsOf, foundBy, prefecturesOf } from './conditions.ts'
 import type { Conditions, publicSort } from './contract.ts'
 import { listing } from './table.ts'
 
@@ -83,7 +83,7 @@ export function walk(ctx: Ctx, selection: string, { conditions, order, after, li
 /** The page out of all that match. Of more than `most` it is any page, and says `many`. */
 export function gathered(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, most?: number): Statement {
   return statement((bind) => {
-    const where = [...conditionsOf(ctx, conditions, bind), ...gramsMet(conditions, bind), ...(after ? [beyond(order, after, bind)] : [])]
+    const where = [...conditionsOf(ctx, conditions, bind), ...foundBy(conditions, bind), ...(after ? [beyond(order, after, bind)] : [])]
     const upTo = most === undefined ? '' : `limit ${most + 1}`
     const many = most === undefined ? 'false' : `(select count(*) > ${most} from match)`
     return `with match as materialized (select estate_number, ${order.column} as sort_value from listing where ${where.join(' and ')} ${upTo})
@@ -109,15 +109,4 @@ function beyond(order: Order, after: CursorPosition, bind: Bind): string {
   const { column, down, nullable } = order
   if (after.value === null) return `${column} is null and estate_number ${down ? '<' : '>'} ${bind(after.id)}::int`
   return nullable ? `(${behind(order, after, bind)} or ${column} is null)` : behind(order, after, bind)
-}
-
-/** More are walked through the whole country. */
-const MOST_PREFECTURES = 8
-
-/** The few prefectures that all places lie in: their own indexes are shorter. */
-function prefecturesOf({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string[] {
-  const named = [searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode]
-    .map((codes) => new Set([codes ?? []].flat().map((code) => code.slice(0, 2))))
-    .filter(({ size }) => size > 0 && size <= MOST_PREFECTURES)
-  return [...(named.sort((a, b) => a.size - b.size)[0] ?? [])]
 }

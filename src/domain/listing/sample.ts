@@ -1,14 +1,17 @@
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionOf, conditionsOf } from './conditions.ts'
+import { conditionOf, conditionsOf, prefecturesOf } from './conditions.ts'
 import type { Conditions } from './contract.ts'
-import { lotBehind, shareBefore } from './crowd.ts'
+import { LAST_LOT, lotBehind, shareBefore } from './crowd.ts'
 import type { FacetName } from './facet-names.ts'
 import { type Base, type Counts, columnsOf, facetRows, selectFacet } from './facets.ts'
 
-/** Listings that are looked at in the place asked for, beyond it, and where their words have to be read; and how many of them are enough. */
-const LOOKED_AT = { there: 45_000, anywhere: 12_000, read: 8_000 }
-const ENOUGH = 5_000
+/**
+ * Listings that are looked at: of the prefecture asked for, of the country in search of what was asked for and beyond it, and where their words
+ * have to be read; and how many of them are enough.
+ */
+const LOOKED_AT = { prefecture: 12_000, there: 36_000, anywhere: 12_000, read: 8_000 }
+const ENOUGH = 4_000
 
 /**
  * About how many each option would find, from the first lots that meet all conditions, or all but those of one base: one look serves every
@@ -20,7 +23,8 @@ export async function countSample(
   { bases, where, crowd }: { bases: Base[]; where: 'there' | 'anywhere'; crowd: number },
 ): Promise<Partial<Record<FacetName, Counts>>> {
   const now = ctx.clock.now()
-  const end = lotBehind(LOOKED_AT[conditions.keyword ? 'read' : where], crowd)
+  const prefectures = conditions.keyword || where === 'anywhere' ? [] : prefecturesOf(conditions)
+  const end = prefectures.length > 0 ? await lotWithin(ctx, prefectures) : lotBehind(LOOKED_AT[conditions.keyword ? 'read' : where], crowd)
   const given = [...new Set(bases.flatMap(({ but }) => but))]
   const meets = ({ but }: Base) =>
     given
@@ -48,6 +52,22 @@ export async function countSample(
     bases.flatMap(({ names }) => names),
     rows.map((row) => ({ ...row, n: aboutTwoDigits(row.n / share) })),
   )
+}
+
+/** The lot before which no more than are looked at stand in these prefectures. */
+async function lotWithin(ctx: Ctx, prefectures: readonly string[]): Promise<number> {
+  const each = Math.ceil(LOOKED_AT.prefecture / prefectures.length)
+  const [row] = await run<{ lot: number | null }>(
+    ctx.db,
+    statement((bind) => {
+      const within = prefectures.map(
+        (prefecture) =>
+          `(select lot from listing where listed and prefectures_code = ${bind(prefecture)} order by lot offset ${each} limit 1)`,
+      )
+      return `select min(lot) as lot from (${within.join(' union all ')}) ends`
+    }),
+  )
+  return row?.lot ?? LAST_LOT
 }
 
 /** A sample does not know better. */

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { facilityByCode } from '#domain/estate/facilities.ts'
 import { rows } from '#platform/db/open.ts'
 import { fragment } from '#platform/db/statement.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
+import { facilityBit, facilityWords } from './facility-bits.ts'
 import { listing } from './table.ts'
 import { lapseListings, vacuumListings } from './upkeep.ts'
 import { foldWords, gramsOf } from './words.ts'
@@ -44,6 +46,27 @@ test('the database takes words apart as we do', async () => {
   expect(across?.grams.sort()).toEqual(['区', '庭', '港'].sort())
 })
 
+test('the database keeps facilities as the bits that we ask for, and each facility has one', async () => {
+  const { db } = await app.ctx()
+  const words = async (codes: number[]) => {
+    const [row] = await rows<{ low: string; high: string }>(
+      db,
+      fragment(
+        (bind) =>
+          `select facility_bits(${bind(codes)}::smallint[], 0)::text as low, facility_bits(${bind(codes)}::smallint[], 1)::text as high`,
+      ) as never,
+    )
+    return { low: BigInt(row?.low ?? 0), high: BigInt(row?.high ?? 0) }
+  }
+  const all = [...facilityByCode.keys()]
+  expect(new Set(all.map(facilityBit)).size).toBe(all.length)
+  for (const codes of [[], [101], [808], [901, 1608], [306, 1101, 9], all]) {
+    const known = codes.filter((code) => code !== 9)
+    expect(await words(codes)).toEqual(facilityWords(known))
+  }
+  expect([9, 109, 100, 1701, -101].map(facilityBit)).toEqual([undefined, undefined, undefined, undefined, undefined])
+})
+
 test('every covering index holds every column that a search asks for', async () => {
   const { db } = await app.ctx()
   const indexes = await rows<{ name: string; columns: string[] }>(
@@ -53,7 +76,9 @@ test('every covering index holds every column that a search asks for', async () 
   )
   expect(indexes.length).toBeGreaterThan(8)
   const needed = indexes.find(({ name }) => name === 'listing_new')?.columns ?? []
-  expect(needed).toContain('facility_codes')
-  for (const { name, columns } of indexes)
+  expect(needed).toContain('facilities_high')
+  const usual = 'listing_prefecture_usual'
+  expect(indexes.map(({ name }) => name)).toContain(usual)
+  for (const { name, columns } of indexes.filter(({ name }) => name !== usual))
     expect({ name, missing: needed.filter((column) => !columns.includes(column)) }).toEqual({ name, missing: [] })
 })
