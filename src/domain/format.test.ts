@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   eraOf,
@@ -10,6 +11,7 @@ import {
   formatISOMinute,
   formatMoment,
   formatMonth,
+  formatNumber,
   formatPhone,
   formatPostcode,
   formatPrice,
@@ -147,4 +149,14 @@ test.each([
 test('postcodes are shown with a hyphen and read however they are typed', () => {
   expect(formatPostcode('1234567')).toBe('123-4567')
   expect(readDigits('〒１２３－４５６７')).toBe('1234567')
+})
+
+test('a number is written as the language writes it', () => {
+  const hundredths = fc.integer({ min: -1e13, max: 1e13 }).map((n) => n / 100)
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), hundredths, fc.constantFrom(0, 999, 1_000, 999_999.5, 1e20, Number.NaN, Infinity)), (number) => {
+      expect(formatNumber(number)).toBe(number.toLocaleString('ja-JP'))
+    }),
+    { seed: 20261121 },
+  )
 })
