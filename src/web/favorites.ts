@@ -3,7 +3,8 @@ import { deviceHas } from './device-has.ts'
 import { useViewer } from './use-viewer.ts'
 
 /** Which listings are kept: one memory for all hearts, so that one pressed on a listing's page is red in the list behind it too. */
-let kept: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
+let kept = none
 let keeper: string | undefined
 const listeners = new Set<() => void>()
 
@@ -47,5 +48,3 @@ function subscribe(changed: () => void) {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
-
-const none: ReadonlySet<string> = new Set()

@@ -1,5 +1,7 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getCookie } from '@tanstack/react-start/server'
 import { useSyncExternalStore } from 'react'
-import { keepCookie, readCookie } from './cookies.ts'
+import { keepCookie } from './cookies.ts'
 import { TEXT_SIZE_COOKIE } from './text-size-cookie.ts'
 
 export type TextSize = 'normal' | 'large'
@@ -11,9 +13,16 @@ export function useTextSize(): [TextSize, (size: TextSize) => void] {
   return [useSyncExternalStore(subscribe, chosen, chosen), choose]
 }
 
-const chosen = (): TextSize => (readCookie(TEXT_SIZE_COOKIE) === 'large' ? 'large' : 'normal')
+let here: TextSize | undefined
+const sizeOf = (kept: string | undefined): TextSize => (kept === 'large' ? 'large' : 'normal')
+
+// The page says in which size it was drawn; a cookie would have to be asked for in another process.
+const chosen = createIsomorphicFn()
+  .server((): TextSize => sizeOf(getCookie(TEXT_SIZE_COOKIE)))
+  .client((): TextSize => (here ??= sizeOf(document.documentElement.dataset.text)))
 
 function choose(size: TextSize) {
+  here = size
   keepCookie(TEXT_SIZE_COOKIE, size)
   for (const changed of listeners) changed()
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
@@ -7,25 +7,30 @@ import { Price } from '#web/components/ui/amount.tsx'
 import type { CardFacts } from './card-facts.ts'
 import styles from './estate-card.module.css'
 
-/**
- * A listing in a list. The whole card leads to `href`; `action` (a favourite's heart) stands on the photo, `first` is for the one that is
- * in view at once. A page of the search draws thirty of these for every visitor: plain elements, no hooks, no router link
- * (`EstateCards` takes the clicks for all of them).
- */
-export function EstateCard({
-  listing,
-  href,
-  first = false,
-  action,
-}: {
+interface Shown {
   listing: CardFacts
+  /** Where the whole card leads. */
   href: string
+  /** In view at once. */
   first?: boolean
-  action?: ReactNode
-}) {
+}
+
+/**
+ * A listing in a list; `action` (a favourite's heart) stands on the photo. A page of the search draws thirty of these for every visitor: plain
+ * elements, no hooks, no router link (`EstateCards` takes the clicks for all of them).
+ */
+export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode }) => (
+  <article className={styles.card}>
+    <Facts {...shown} />
+    {action}
+  </article>
+)
+
+/** What stays while hearts turn red around it. */
+const Facts = memo(({ listing, href, first = false }: Shown) => {
   const { title, estateType, price, unitPrice, sellerKind } = listing
   return (
-    <article className={styles.card}>
+    <>
       <div className={styles.photo}>
         {photo(listing.cover, first)}
         {marks(listing)}
@@ -53,10 +58,9 @@ export function EstateCard({
         <p className={styles.facts}>{facts(listing)}</p>
         {listing.hit && hit(listing.hit)}
       </div>
-      {action}
-    </article>
+    </>
   )
-}
+})
 
 /** A card is never wider than the two smaller sizes; the largest would only make the page longer. */
 function photo(cover: CardFacts['cover'], first: boolean) {

@@ -1,6 +1,7 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { formatNumber, formatTsubo } from '#domain/format.ts'
 import { SearchChoice } from '#web/components/ui/search-field.tsx'
+import { useScripted } from '#web/use-scripted.ts'
 import { type Choice, floorAreaSteps, floorTsuboSteps, landAreaSteps, landTsuboSteps, withAsked } from './choices.tsx'
 import type { ConditionName, Conditions } from './conditions.ts'
 import styles from './detail-form.module.css'
@@ -81,11 +82,3 @@ const ofTsubo = (tsubo: number): Choice => [
   String(Math.round(tsubo / 0.3025)),
   `${formatNumber(tsubo)}坪（${formatNumber(Math.round(tsubo / 0.3025))}㎡）`,
 ]
-
-/** A switch that only a script can answer is not offered without one. */
-const useScripted = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { RecentViewsHere } from '#web/components/view-history/recent-views-here.tsx'
+import { useScripted } from '#web/use-scripted.ts'
 import styles from './below.module.css'
 import { clearMarks } from './card-marks.ts'
 import { CompareTray } from './compare-tray.tsx'
@@ -64,10 +65,3 @@ function Nothing({ path }: { path: ResultsPath }) {
     </EmptyState>
   )
 }
-
-const useScripted = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

@@ -1,8 +1,9 @@
 import { mdiMagnify } from '@mdi/js'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchText } from '#web/components/ui/search-field.tsx'
+import { useScripted } from '#web/use-scripted.ts'
 import { CarriedConditions } from './carried-conditions.tsx'
 import { answersTo } from './city-groups.ts'
 import type { Asked, ConditionName } from './conditions.ts'
@@ -118,11 +119,3 @@ export function PlacePicker({
     </form>
   )
 }
-
-/** What only a script can answer is not offered without one. */
-const useScripted = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

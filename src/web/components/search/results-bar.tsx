@@ -1,10 +1,11 @@
 import { mdiFormatListBulleted, mdiMapOutline, mdiTuneVariant } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { Chips } from '#web/components/ui/chips.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { SearchChoice } from '#web/components/ui/search-field.tsx'
+import { useScripted } from '#web/use-scripted.ts'
 import { searchOf } from './conditions.ts'
 import type { Found } from './find-estates.ts'
 import { orders } from './orders.ts'
@@ -83,11 +84,3 @@ function OrderChoice({ panel, found: { asked }, path }: { panel: string; found: 
     </div>
   )
 }
-
-/** What only a script can answer is not offered before there is one. */
-const useScripted = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

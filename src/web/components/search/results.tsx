@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, startTransition, useEffect, useId, useState } from 'react'
 import { EstateCards } from '#web/components/estate/estate-cards.tsx'
 import { Page } from '#web/components/frame/page.tsx'
 import { More } from '#web/components/ui/more.tsx'
@@ -60,7 +60,7 @@ function List({ found: { portion, asked, count, capped }, path }: { found: Found
   const first = useUnchanged(portion)
   const { items, more } = useMore(first, async (cursor) => (await import('./find-estates.ts')).findMore(asked, cursor))
   useEffect(() => {
-    const watching = import('./card-tools.tsx').then(({ watchCards }) => watchCards(setTools))
+    const watching = import('./card-tools.tsx').then(({ watchCards }) => watchCards((tools) => startTransition(() => setTools(tools))))
     return () => void watching.then((stop) => stop())
   }, [])
   if (items.length === 0) return null

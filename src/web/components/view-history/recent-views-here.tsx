@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { deviceHas } from '#web/device-has.ts'
+import { useScripted } from '#web/use-scripted.ts'
 import { useRole } from '#web/use-viewer.ts'
 
 const RecentViews = lazy(async () => ({ default: (await import('./recent-views.tsx')).RecentViews }))
@@ -7,11 +8,7 @@ const RecentViews = lazy(async () => ({ default: (await import('./recent-views.t
 /** 最近見た物件, for whoever may have looked at something; in the browser alone, where it is known. */
 export function RecentViewsHere() {
   const role = useRole()
-  const scripted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const scripted = useScripted()
   if (!scripted || role === 'admin' || (role === 'guest' && !deviceHas('views'))) return null
   return (
     <Suspense>
