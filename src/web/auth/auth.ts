@@ -11,7 +11,7 @@ export function hasStoredUser(): boolean {
 
 /** The ID token to call the API with, fresh for at least 30 seconds; null for a guest. Fails only when the network does. */
 export async function bearer(): Promise<string | null> {
-  if (loaded || hasStoredUser()) return (await tokens()).bearer()
+  if (loaded || hasStoredUser()) return keptToken() ?? (await tokens()).bearer()
   else return null
 }
 
@@ -135,6 +135,35 @@ const USER_KEY = 'firebase:authUser:'
 function storedUserKey(): string | undefined {
   if (typeof localStorage === 'undefined') return undefined
   return Object.keys(localStorage).find((key) => key.startsWith(USER_KEY))
+}
+
+/** The SDK renews a token so long before it ends. */
+const AHEAD_MS = 5 * 60_000
+let waking: ReturnType<typeof setTimeout> | undefined
+
+/** The token that the SDK keeps, as long as it need not be renewed: so long a tab does without the SDK, which is half as large as all else. */
+function keptToken(): string | undefined {
+  const key = loaded ? undefined : storedUserKey()
+  if (!key) return undefined
+  const { accessToken, expirationTime } = readKept(key)
+  const left = Number(expirationTime) - AHEAD_MS - Date.now()
+  if (typeof accessToken !== 'string' || !(left > 0)) return undefined
+  if (waking === undefined)
+    waking = setTimeout(() => {
+      waking = undefined
+      // Offline: the next call tries again.
+      bearer().catch(() => {})
+    }, left)
+  return accessToken
+}
+
+/** What the SDK keeps is its own affair: whatever cannot be read here is left to it. */
+function readKept(key: string): { accessToken?: unknown; expirationTime?: unknown } {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '').stsTokenManager ?? {}
+  } catch {
+    return {}
+  }
 }
 
 // A tab that never loaded the SDK hears of a sign-out in another tab by storage; one that did hears of it from the SDK.
