@@ -1,22 +1,24 @@
-import { mdiForum, mdiHeart, mdiHeartOutline, mdiShareVariant } from '@mdi/js'
+import { mdiCalendarClockOutline, mdiForum, mdiHeart, mdiHeartOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { publicPath } from '#web/components/estate/paths.ts'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { switchFavorite, useFavorites } from '#web/favorites.ts'
-import { siteURL } from '#web/site-url.ts'
 import { useRole } from '#web/use-viewer.ts'
 import styles from './listing-actions.module.css'
 import type { ShownListing } from './shown-listing.ts'
+
+const ViewingDialog = lazy(async () => ({ default: (await import('./viewing-dialog.tsx')).ViewingDialog }))
 
 /** What one does with a listing; on a phone it stays under the thumb. */
 export function ListingActions({ listing, negotiationID }: { listing: ShownListing; negotiationID: string | undefined }) {
   const { id, searchable } = listing
   const role = useRole()
   const next = publicPath(id)
+  const [wishing, setWishing] = useState(false)
   return (
     <div className={styles.actions}>
       {role === 'guest' && searchable && (
@@ -31,12 +33,26 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
           運営の画面で見る
         </LinkButton>
       )}
-      <div className={styles.small}>
-        {role !== 'admin' && <FavoriteButton id={id} />}
-        <Button kind="quiet" icon={mdiShareVariant} wide={false} onClick={() => share(listing)}>
-          シェア
-        </Button>
-      </div>
+      {role !== 'admin' && (
+        <div className={styles.small}>
+          {role === 'guest' && searchable && (
+            <LinkButton to="/buyer/suggestSignup" search={{ next }} kind="quiet" icon={mdiCalendarClockOutline} wide={false}>
+              見学を希望
+            </LinkButton>
+          )}
+          {role === 'buyer' && (negotiationID || searchable) && (
+            <Button kind="quiet" icon={mdiCalendarClockOutline} wide={false} onClick={() => setWishing(true)}>
+              見学を希望
+            </Button>
+          )}
+          <FavoriteButton id={id} />
+        </div>
+      )}
+      {wishing && (
+        <Suspense>
+          <ViewingDialog estateID={id} onClose={() => setWishing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -82,19 +98,4 @@ function FavoriteButton({ id }: { id: string }) {
       お気に入り
     </Button>
   )
-}
-
-/** By the phone's own sheet where there is one, else by the clipboard. */
-async function share({ id, title }: ShownListing) {
-  const url = siteURL() + publicPath(id)
-  try {
-    if (navigator.share) await navigator.share({ title, url })
-    else {
-      await navigator.clipboard.writeText(url)
-      showToast('リンクをコピーしました')
-    }
-  } catch (error) {
-    // Closing the sheet is no failure.
-    if ((error as Error).name !== 'AbortError') showToast(`リンクをコピーできませんでした。${url}`, { kind: 'failed' })
-  }
 }

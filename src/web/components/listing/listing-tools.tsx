@@ -1,13 +1,17 @@
-import { mdiFilePdfBox, mdiFlagOutline, mdiPrinterOutline } from '@mdi/js'
+import { mdiFilePdfBox, mdiFlagOutline, mdiPrinterOutline, mdiShareVariant } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
+import { publicPath } from '#web/components/estate/paths.ts'
 import { Button, ButtonAnchor } from '#web/components/ui/button.tsx'
+import { showToast } from '#web/components/ui/toast.tsx'
+import { siteURL } from '#web/site-url.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-/** What one does with a listing now and then: take it along on paper, or tell the operator that something is wrong with it. */
-export function ListingTools({ listing: { id, searchable } }: { listing: ShownListing }) {
+/** What one does with a listing now and then: show it to somebody, take it along on paper, or tell the operator that something is wrong with it. */
+export function ListingTools({ listing }: { listing: ShownListing }) {
+  const { id, searchable } = listing
   const [reporting, setReporting] = useState(false)
   return (
     <div className={styles.tools}>
@@ -16,6 +20,9 @@ export function ListingTools({ listing: { id, searchable } }: { listing: ShownLi
           販売図面（PDF）
         </ButtonAnchor>
       )}
+      <Button kind="quiet" icon={mdiShareVariant} wide={false} onClick={() => share(listing)}>
+        シェアする
+      </Button>
       <Button kind="quiet" icon={mdiPrinterOutline} wide={false} onClick={() => window.print()}>
         印刷する
       </Button>
@@ -29,4 +36,19 @@ export function ListingTools({ listing: { id, searchable } }: { listing: ShownLi
       )}
     </div>
   )
+}
+
+/** By the phone's own sheet where there is one, else by the clipboard. */
+async function share({ id, title }: ShownListing) {
+  const url = siteURL() + publicPath(id)
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      showToast('リンクをコピーしました')
+    }
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if ((error as Error).name !== 'AbortError') showToast(`リンクをコピーできませんでした。${url}`, { kind: 'failed' })
+  }
 }
