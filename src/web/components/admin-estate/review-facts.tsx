@@ -1,6 +1,7 @@
 import type { Estate } from '#domain/estate/contract.ts'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
+import { Late } from '#web/components/ui/late.tsx'
 import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
 import { type Fact, factsOf } from '#web/components/working-copy/facts.ts'
 import { FieldNote } from './field-note.tsx'
@@ -26,7 +27,9 @@ export function ReviewFacts({ estate, changed, hand }: { estate: Estate; changed
             {empty.length > 0 && (
               <details className={styles.empty}>
                 <summary>{`未入力の項目（${empty.length}件）`}</summary>
-                <DefinitionTable rows={empty.map((fact) => rowOf(fact, changed.has(fact.field), hand))} />
+                <Late>
+                  <DefinitionTable rows={empty.map((fact) => rowOf(fact, changed.has(fact.field), hand))} />
+                </Late>
               </details>
             )}
           </section>

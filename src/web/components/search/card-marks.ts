@@ -29,7 +29,14 @@ export function readMarks(kept: string | null, kind: MarkKind): string[] {
 let marks: CardMarks | undefined
 const listeners = new Set<() => void>()
 
-export const cardMarks = (): CardMarks => (marks ??= { seen: load('seen'), hidden: load('hidden'), compared: load('compared') })
+export const cardMarks = (): CardMarks => (marks ??= loadMarks())
+
+/** Where there are none, the very same none as the server's: nothing has to be drawn again. */
+function loadMarks(): CardMarks {
+  const loaded = { seen: load('seen'), hidden: load('hidden'), compared: load('compared') }
+  return Object.values(loaded).some((ids) => ids.length > 0) ? loaded : noMarks
+}
+
 export const noMarks: CardMarks = { seen: [], hidden: [], compared: [] }
 
 export const mark = (kind: MarkKind, id: string): void => keep(kind, marked(cardMarks()[kind], id, kind))

@@ -2,6 +2,7 @@ import { mdiChevronDown } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { FormSection } from '#web/components/form/form.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
+import { Late } from '#web/components/ui/late.tsx'
 import type { DraftField } from './draft-fields.ts'
 import { asksFor, isFilled } from './filled.ts'
 import { Folded } from './folded.ts'
@@ -43,7 +44,9 @@ export function FoldedGroup({
       </summary>
       <div className={styles.content}>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <Folded value={true}>{children}</Folded>
+        <Late>
+          <Folded value={true}>{children}</Folded>
+        </Late>
       </div>
     </details>
   )

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { FormError, focusField } from '#web/components/ui/form-error.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
+import { useScripted } from '#web/use-scripted.ts'
 import { Arrivals } from './arrivals.tsx'
 import { fieldID } from './field-id.ts'
 import { Leaving } from './leaving.tsx'
@@ -50,13 +51,22 @@ export function WizardStep({
   // Without a connection one can still go from screen to screen.
   const router = useRouter()
   useEffect(() => {
-    for (const { to } of wizardScreens) router.loadRouteChunk(router.routesById[to === START ? `${START}/` : to])?.catch(() => {})
+    let here = true
+    // One after the other, so that what one types meanwhile is answered.
+    const fetchAll = async () => {
+      for (const { to } of wizardScreens) if (here) await router.loadRouteChunk(router.routesById[to === START ? `${START}/` : to])
+    }
+    fetchAll().catch(() => {})
+    return () => {
+      here = false
+    }
   }, [router])
 
-  // A link to a field (from the check, from a reason for sending it back) leads into it, not only near it.
+  // A link to a field (from the check, from a reason for sending it back) leads into it, not only near it. What is folded away comes late.
+  const scripted = useScripted()
   useEffect(() => {
-    if (location.hash.startsWith('#field-')) focusField(decodeURIComponent(location.hash.slice(1)))
-  }, [])
+    if (scripted && location.hash.startsWith('#field-')) focusField(decodeURIComponent(location.hash.slice(1)))
+  }, [scripted])
 
   const goOn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

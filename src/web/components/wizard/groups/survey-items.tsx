@@ -1,6 +1,7 @@
 import { APARTMENT, LAND } from '#domain/estate/enumerations.ts'
 import { surveyGroups, surveyResults } from '#domain/estate/survey-enumerations.ts'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
+import { Late } from '#web/components/ui/late.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { optionsOf } from '../asks.tsx'
@@ -26,13 +27,20 @@ export function SurveyItems({ form }: { form: EstateDraft }) {
           const answered = rows.filter(({ code, result }) => result !== '' && Object.hasOwn(items, code ?? '')).length
           return (
             <Disclosure key={group} summary={`${group}について（${answered}／${Object.keys(items).length}）`}>
-              <ul className={styles.items}>
-                {Object.entries(items).map(([code, label]) => (
-                  <li key={code}>
-                    <SurveyItem code={code} label={label} row={rows.find((row) => row.code === code)} onChange={(to) => change(code, to)} />
-                  </li>
-                ))}
-              </ul>
+              <Late>
+                <ul className={styles.items}>
+                  {Object.entries(items).map(([code, label]) => (
+                    <li key={code}>
+                      <SurveyItem
+                        code={code}
+                        label={label}
+                        row={rows.find((row) => row.code === code)}
+                        onChange={(to) => change(code, to)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Late>
             </Disclosure>
           )
         })}
