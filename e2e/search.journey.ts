@@ -203,6 +203,15 @@ test('what is not wanted goes, comes back, and the others are compared', async (
   await page.getByRole('button', { name: 'すべて一覧に戻す' }).click()
   await expect.poll(async () => (await titles())[0]).toBe(first)
 
+  // What one has looked at goes when one asks for it.
+  await cards(guest).first().getByRole('link').click()
+  await guest.arrive(/^\/estate\/[\w-]+$/)
+  await page.goBack()
+  await page.getByRole('button', { name: '見た物件を隠す' }).click()
+  await expect.poll(async () => (await titles())[0]).toBe(second)
+  await page.getByRole('button', { name: 'すべて一覧に戻す' }).click()
+  await expect.poll(async () => (await titles())[0]).toBe(first)
+
   for (const index of [0, 1, 2])
     await cards(guest)
       .nth(index)

@@ -26,13 +26,15 @@ export function ListingMap({ listing: { id, address, price, pin, nearestStation 
           </div>
           <p className={styles.small}>
             {precision[pin.level]}
-            <a
-              href={`https://maps.gsi.go.jp/#${pin.level === 0 ? 12 : 15}/${pin.latitude}/${pin.longitude}/`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <Elsewhere href={`https://maps.gsi.go.jp/#${zoomOf(pin.level)}/${pin.latitude}/${pin.longitude}/`}>
               地理院地図で見る（別のサイト）
-            </a>
+            </Elsewhere>
+          </p>
+          <p className={styles.small}>
+            洪水・土砂災害・津波などのおそれは、国のハザードマップで確かめられます。
+            <Elsewhere href={`https://disaportal.gsi.go.jp/maps/?ll=${pin.latitude},${pin.longitude}&z=${zoomOf(pin.level)}&base=pale`}>
+              重ねるハザードマップで見る（別のサイト）
+            </Elsewhere>
           </p>
         </>
       ) : (
@@ -41,3 +43,12 @@ export function ListingMap({ listing: { id, address, price, pin, nearestStation 
     </section>
   )
 }
+
+/** As near as the place is told. */
+const zoomOf = (level: number) => (level === 0 ? 12 : 15)
+
+const Elsewhere = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { RecentViewsHere } from '#web/components/view-history/recent-views-here.tsx'
 import { useScripted } from '#web/use-scripted.ts'
 import styles from './below.module.css'
-import { clearMarks } from './card-marks.ts'
+import { clearMarks, hideSeen } from './card-marks.ts'
 import { CompareTray } from './compare-tray.tsx'
 import type { Found } from './find-estates.ts'
 import { Relaxations } from './relaxations.tsx'
@@ -27,24 +27,37 @@ export function Below({ found, path }: { found: Found; path: ResultsPath }) {
       )}
       {found.portion.items.length === 0 && <Nothing path={path} />}
       <Relaxations relaxations={found.relaxations} path={path} />
-      <Hidden found={found} />
+      <Aside found={found} />
       {!found.asked.view && <RecentViewsHere />}
       <CompareTray />
     </>
   )
 }
 
-/** What was put away is not lost. */
-function Hidden({ found: { portion } }: { found: Found }) {
-  const { hidden } = useCardMarks()
-  if (hidden.length === 0 || portion.items.length === 0) return null
+/** What was looked at can be put away, and what was put away is not lost. */
+function Aside({ found: { portion } }: { found: Found }) {
+  const { seen, hidden } = useCardMarks()
+  if (portion.items.length === 0) return null
+  const looked = portion.items.some(({ id }) => seen.includes(id) && !hidden.includes(id))
   return (
-    <div className={styles.hidden}>
-      <p>見送った{hidden.length}件は一覧に出していません。</p>
-      <Button kind="quiet" wide={false} onClick={() => clearMarks('hidden')}>
-        すべて一覧に戻す
-      </Button>
-    </div>
+    <>
+      {looked && (
+        <div className={styles.aside}>
+          <p>この一覧には、見た物件があります。</p>
+          <Button kind="quiet" wide={false} onClick={hideSeen}>
+            見た物件を隠す
+          </Button>
+        </div>
+      )}
+      {hidden.length > 0 && (
+        <div className={styles.aside}>
+          <p>見送った物件と隠した物件（{hidden.length}件）は一覧に出していません。</p>
+          <Button kind="quiet" wide={false} onClick={() => clearMarks('hidden')}>
+            すべて一覧に戻す
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -43,6 +43,9 @@ export const mark = (kind: MarkKind, id: string): void => keep(kind, marked(card
 export const unmark = (kind: MarkKind, id: string): void => keep(kind, unmarked(cardMarks()[kind], id))
 export const clearMarks = (kind: MarkKind): void => keep(kind, [])
 
+/** Puts away whatever was looked at. */
+export const hideSeen = (): void => keep('hidden', [...new Set([...cardMarks().seen, ...cardMarks().hidden])].slice(0, most.hidden))
+
 /** Another tab's marks are this one's too. */
 export function subscribeMarks(changed: () => void): () => void {
   const fromElsewhere = ({ key }: StorageEvent) => {
