@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
             '**/identity-provider/**',
           ],
           // Expressions, not strings: a string matches exactly and lets 'drizzle-orm/pg-core' through.
-          specifiers: [/^node:/, /^(drizzle-orm|pg|pg-boss|@electric-sql|sharp|stripe|hono|@hono|nodemailer|pino)(\/|$)/],
+          specifiers: [/^node:/, /^(zod|drizzle-orm|pg|pg-boss|@electric-sql|sharp|stripe|hono|@hono|nodemailer|pino)(\/|$)/],
         },
       },
     }),

@@ -160,3 +160,16 @@ test('a number is written as the language writes it', () => {
     { seed: 20261121 },
   )
 })
+
+test('a moment is written as the calendar of Tokyo has it', () => {
+  const moments = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2099-12-31T23:59:59Z'), noInvalidDate: true })
+  const calendar = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'full', timeStyle: 'short' })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const parts = Object.fromEntries(calendar.formatToParts(moment).map(({ type, value }) => [type, value]))
+      const day = `${parts.year}年${parts.month}月${parts.day}日（${parts.weekday?.charAt(0)}）`
+      expect(formatMoment(moment)).toBe(`${day}${parts.hour?.padStart(2, '0')}:${parts.minute}`)
+    }),
+    { seed: 20261121 },
+  )
+})

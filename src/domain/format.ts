@@ -149,26 +149,19 @@ export function formatPhone(digits: string): string {
 /** What people type into a field for digits: full-width, hyphens and spaces are taken as meant. */
 export const readDigits = (typed: string): string => typed.normalize('NFKC').replace(/[^\d]/g, '')
 
-let calendar: Intl.DateTimeFormat | undefined
-/** Made when first asked for: it costs as much as reading the whole script of a list of cards, which asks for no day. */
-const inTokyo = () =>
-  (calendar ??= new Intl.DateTimeFormat('ja-JP', {
-    timeZone: 'Asia/Tokyo',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }))
+const weekdays = '日月火水木金土'
+const two = (number: number) => String(number).padStart(2, '0')
 
-function tokyo(time: Date | string): Record<string, string> {
+/** The calendar and the clock in Tokyo, which has no summer time: by the sum, for asking the language costs a page more than drawing itself. */
+function tokyo(time: Date | string) {
   // A bare day is that day in Tokyo; as a moment it would be read as nine in the morning there, which is the same day.
-  const moment = typeof time === 'string' ? new Date(time) : time
-  return Object.fromEntries(
-    inTokyo()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
+  const there = new Date(new Date(time).getTime() + TOKYO_AHEAD_MS)
+  return {
+    year: String(there.getUTCFullYear()),
+    month: two(there.getUTCMonth() + 1),
+    day: two(there.getUTCDate()),
+    weekday: weekdays.charAt(there.getUTCDay()),
+    hour: two(there.getUTCHours()),
+    minute: two(there.getUTCMinutes()),
+  }
 }

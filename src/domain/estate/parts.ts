@@ -248,6 +248,3 @@ export const PhotoFields = z.strictObject({
   color: z.unknown().optional(),
 })
 export type PhotoFields = z.infer<typeof PhotoFields>
-
-/** Floor or exclusive ㎡: what 建物面積・専有面積 of the search compares. */
-export const floorAreaOf = (building: Building): number | null => building.exclusiveArea ?? building.totalFloorArea ?? null

@@ -1,6 +1,7 @@
 import { livingRoomKinds, SERVICE_ROOM } from '../building-enumerations.ts'
+import { floorAreaOf } from '../floor-area.ts'
 import { type FloorPlan, floorPlans } from '../floor-plans.ts'
-import { floorAreaOf, type Room } from '../parts.ts'
+import type { Room } from '../parts.ts'
 import type { FieldPath } from '../requirements.ts'
 import { type Finding, type Level, type Ruled, sources } from './finding.ts'
 
