@@ -41,7 +41,6 @@ export const formatYen = (yen: number): string => `${formatNumber(yen)}円`
 
 /** 1,234,567.89 with at most three decimals, as `toLocaleString('ja-JP')` has it, which takes twenty times as long. */
 export function formatNumber(number: number): string {
-  if (!Number.isFinite(number) || Math.abs(number) >= 1e15) return number.toLocaleString('ja-JP')
   const [whole = '', decimals] = String(Math.round(number * 1000) / 1000).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return decimals ? `${grouped}.${decimals}` : grouped
