@@ -103,7 +103,7 @@ test('ui components know nothing of rooms', () => {
  * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it.
  */
 function isSibling(upper: string, lower: string, to: string) {
-  if (upper === 'listing' && lower === 'estate') return /\/(parts|unit-price|[\w-]*enumerations)\.ts$/.test(to)
+  if (upper === 'listing' && lower === 'estate') return /\/(parts|unit-price|facilities|[\w-]*enumerations)\.ts$/.test(to)
   return (upper === 'estate' && lower === 'listing') || (upper === 'seller-approval' && lower === 'image')
 }
 
