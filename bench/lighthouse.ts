@@ -13,8 +13,9 @@ const DEBUGGING_PORT = 9337
 const base = process.argv[2] ?? 'http://localhost:3000'
 const word = process.argv[3] ?? ''
 
-const { items } = (await (await fetch(`${base}/api/public/estates?limit=1`)).json()) as { items: { id: string }[] }
+const { items } = (await (await fetch(`${base}/api/public/estates?limit=4`)).json()) as { items: { id: string }[] }
 const listing = items[0]?.id
+const compared = items.map(({ id }) => `id=${id}`).join('&')
 
 interface Visit {
   email?: string
@@ -30,7 +31,10 @@ const visits: Visit[] = [
       '/buyer/estate/search/selectArea',
       '/buyer/estate/search/selectPrefecture',
       '/buyer/estate/search/selectCity?searchPrefecturesCodes=13',
+      `/buyer/estate/compare?${compared}`,
       `/estate/${listing}`,
+      '/area/13',
+      '/area/13/13103',
     ],
   },
   {
@@ -41,6 +45,8 @@ const visits: Visit[] = [
       `/buyer/estate/${listing}`,
       '/buyer/estate/supportPrice',
       '/buyer/favorite',
+      '/buyer/savedSearch',
+      '/buyer/history',
     ],
   },
   {
