@@ -34,7 +34,7 @@ const visits: Visit[] = [
       `/buyer/estate/compare?${compared}`,
       `/estate/${listing}`,
       '/area/13',
-      '/area/13/13103',
+      '/area/14/14109',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newBuyer, signIn } from './people.ts'
+import { newBuyer, personOf, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
 const count = async ({ page }: Visitor) => Number((await page.locator('main strong').first().innerText()).replaceAll(',', ''))
@@ -346,4 +346,24 @@ test('a member searches by every condition, and looks at the photos by key and l
     .waitFor()
   buyer.expectQuiet()
   await buyer.leave()
+})
+
+test('a category of facilities that the operator renames is called so in the search', async () => {
+  const { api } = await personOf('admin@example.com')
+  const { items } = await api.listFacilityCategoryMasters({ query: { facilityCategoryName: '検査・保証' } })
+  const [category] = items
+  if (!category) throw new Error('The category is not there.')
+  const rename = (facilityCategoryName: string) =>
+    api.patchFacilityCategoryMaster({ params: { id: category.id }, body: { facilityCategoryName } })
+  const guest = await enter()
+  try {
+    await rename('検査と保証')
+    await guest.visit('/buyer/estate?step=detail')
+    await guest.page.locator('summary', { hasText: 'こだわりの設備' }).click()
+    await guest.page.getByRole('group', { name: '検査と保証' }).waitFor()
+  } finally {
+    await rename('検査・保証')
+  }
+  guest.expectQuiet()
+  await guest.leave()
 })

@@ -3,7 +3,7 @@ import { facilityCategories } from '#domain/master/facility-categories.ts'
 import { renovationGroups, renovationParts } from './building-enumerations.ts'
 import { codeLists, enumerations } from './codes.ts'
 import { estateTypes } from './enumerations.ts'
-import { facilities, facilitiesOffered, facilitiesOfType, facilityByCode } from './facilities.ts'
+import { facilities, facilitiesOffered, facilityByCode } from './facilities.ts'
 import { detailsOfType, estateTypeDetails } from './type-details.ts'
 
 const unique = (values: unknown[]) => expect(values).toEqual([...new Set(values)])
@@ -48,16 +48,13 @@ test('what is exchanged is translated: our order of zones is that of the law, th
   ])
 })
 
-test('facilities: codes follow their categories, the master says the same, and a type is offered its own', () => {
+test('facilities: codes follow their categories, and the master says the same', () => {
   unique(Object.values(facilities))
   for (const [index, { name, labels }] of facilityCategories.entries())
     expect(labels.split(' ').map((_, at) => facilityByCode.get((index + 1) * 100 + at + 1)?.category)).toEqual(
       labels.split(' ').map(() => name),
     )
   expect(facilityByCode.get(203)).toEqual({ code: 203, label: '温水洗浄便座', category: 'バス・トイレ' })
-  expect(facilitiesOfType(1).map(({ category }) => category)).toEqual(['ライフライン', '土地の条件', '空き家・その他'])
-  expect(facilitiesOfType(5).map(({ category }) => category)).toEqual(['ライフライン', '駐車・駐輪', '事業用設備'])
-  expect(facilitiesOfType(0)).toEqual([])
 })
 
 test('the operator decides which categories a type is asked for, under which names and in which order', () => {
@@ -66,11 +63,13 @@ test('the operator decides which categories a type is asked for, under which nam
     { facilityCategoryName: 'くらし', visibleEstateType: [1, 2], sortOrder: 10, facilities: ['都市ガス'] },
     { facilityCategoryName: '空', visibleEstateType: [2], sortOrder: 5, facilities: [] },
   ]
-  expect(facilitiesOffered(categories, 2).map(({ category, facilities }) => [category, facilities.map(({ code }) => code)])).toEqual([
+  expect(facilitiesOffered(categories, [2]).map(({ category, facilities }) => [category, facilities.map(({ code }) => code)])).toEqual([
     ['くらし', [103]],
     ['庭と外まわり', [605]],
   ])
-  expect(facilitiesOffered(categories, 1).map(({ category }) => category)).toEqual(['くらし'])
+  expect(facilitiesOffered(categories, [1]).map(({ category }) => category)).toEqual(['くらし'])
+  expect(facilitiesOffered(categories, [1, 2]).map(({ category }) => category)).toEqual(['くらし', '庭と外まわり'])
+  expect(facilitiesOffered(categories, [0])).toEqual([])
 })
 
 test('each detail belongs to one type, and each part that is mended to one group', () => {

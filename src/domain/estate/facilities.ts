@@ -6,21 +6,21 @@ export interface Facility {
   category: string
 }
 
-/** Each facility that a type of estate can have, by category. */
-export const facilitiesOfType = (type: number): { category: string; facilities: Facility[] }[] =>
-  listed.filter(({ types }) => types.includes(type)).map(({ category, facilities }) => ({ category, facilities }))
-
-interface Category {
+/** A category as the operator keeps it. */
+export interface FacilityCategory {
   facilityCategoryName: string
   visibleEstateType: readonly number[]
   sortOrder: number
   facilities: readonly string[]
 }
 
-/** The same as the operator keeps it: which categories a type is asked for, under which names, in which order. */
-export const facilitiesOffered = (categories: readonly Category[], type: number): { category: string; facilities: Facility[] }[] =>
+/** What estates of these types can have, by the operator's categories: which types a category is for, its name and its place are theirs. */
+export const facilitiesOffered = (
+  categories: readonly FacilityCategory[],
+  types: readonly number[],
+): { category: string; facilities: Facility[] }[] =>
   categories
-    .filter(({ visibleEstateType }) => visibleEstateType.includes(type))
+    .filter(({ visibleEstateType }) => types.some((type) => visibleEstateType.includes(type)))
     .toSorted((a, b) => a.sortOrder - b.sortOrder)
     .map(({ facilityCategoryName, facilities }) => ({
       category: facilityCategoryName,
@@ -28,16 +28,24 @@ export const facilitiesOffered = (categories: readonly Category[], type: number)
     }))
     .filter(({ facilities }) => facilities.length > 0)
 
-const listed = facilityCategories.map(({ name, visibleEstateType, labels }, index) => ({
-  category: name,
-  types: visibleEstateType as readonly number[],
-  facilities: labels.split(' ').map((label, at): Facility => ({ code: (index + 1) * 100 + at + 1, label, category: name })),
-}))
+/** The same in a new house, whose operator has changed nothing. */
+export const facilitiesOfType = (type: number) => facilitiesOffered(seeded, [type])
+
+const seeded = facilityCategories.map(
+  ({ name, visibleEstateType, labels }, index): FacilityCategory => ({
+    facilityCategoryName: name,
+    visibleEstateType,
+    sortOrder: index,
+    facilities: labels.split(' '),
+  }),
+)
+
+const listed = facilityCategories.flatMap(({ name, labels }, index) =>
+  labels.split(' ').map((label, at): Facility => ({ code: (index + 1) * 100 + at + 1, label, category: name })),
+)
 
 /** Label and category by code. */
-export const facilityByCode: ReadonlyMap<number, Facility> = new Map(
-  listed.flatMap(({ facilities }) => facilities.map((facility) => [facility.code, facility])),
-)
+export const facilityByCode: ReadonlyMap<number, Facility> = new Map(listed.map((facility) => [facility.code, facility]))
 const facilityByLabel: ReadonlyMap<string, Facility> = new Map([...facilityByCode.values()].map((facility) => [facility.label, facility]))
 
 /**

@@ -1,6 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { FacilityCategory } from '#domain/estate/facilities.ts'
 import { formatNumber } from '#domain/format.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
@@ -27,11 +28,13 @@ export interface Detail {
   asked: Asked
   options: Options
   cityNames: Readonly<Record<string, string>>
+  /** The operator's, for what a listing can have. */
+  categories: readonly FacilityCategory[]
 }
 
 /** Every condition that a search has. Each option says how many it would find, and the button how many there are, while one chooses. */
 export function DetailForm({ detail, path, clear }: { detail: Detail; path: ResultsPath; clear: ReactNode }) {
-  const { asked, cityNames } = detail
+  const { asked, cityNames, categories } = detail
   const form = useGetForm()
   const { conditions, options, busy, recount } = useLiveOptions(detail)
   const choosing = { conditions, options }
@@ -131,7 +134,7 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
       </ConditionGroup>
       <ConditionGroup title="こだわりの設備" names={['facilityCodes']} conditions={conditions}>
         <p>選んだ設備がすべてそろう物件をさがします。</p>
-        {facilityGroups(conditions).map(({ name, choices }) => (
+        {facilityGroups(conditions, categories).map(({ name, choices }) => (
           <OptionChecks key={name} name="facilityCodes" legend={name} labels={choices} choosing={choosing} />
         ))}
       </ConditionGroup>

@@ -1,5 +1,5 @@
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
-import { facilitiesOfType } from '#domain/estate/facilities.ts'
+import { type FacilityCategory, facilitiesOffered } from '#domain/estate/facilities.ts'
 import { detailsOfType } from '#domain/estate/type-details.ts'
 import type { Choice } from './choices.tsx'
 import { type Conditions, listOf } from './conditions.ts'
@@ -24,14 +24,9 @@ export const typeDetailGroups = (conditions: Conditions): ChoiceGroup[] =>
     }))
     .filter(({ choices }) => choices.length > 1)
 
-/** What estates of these types can have, by category; a category that several have stands there once. */
-export function facilityGroups(conditions: Conditions): ChoiceGroup[] {
-  const groups = new Map<string, readonly Choice[]>()
-  for (const type of typesOf(conditions))
-    for (const { category, facilities } of facilitiesOfType(type))
-      groups.set(
-        category,
-        facilities.map(({ code, label }): Choice => [String(code), label]),
-      )
-  return [...groups].map(([name, choices]) => ({ name, choices }))
-}
+/** What estates of these types can have, by category. */
+export const facilityGroups = (conditions: Conditions, categories: readonly FacilityCategory[]): ChoiceGroup[] =>
+  facilitiesOffered(categories, typesOf(conditions)).map(({ category, facilities }) => ({
+    name: category,
+    choices: facilities.map(({ code, label }): Choice => [String(code), label]),
+  }))

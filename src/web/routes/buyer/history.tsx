@@ -40,6 +40,7 @@ function History() {
           <p role="status">
             <strong>{formatNumber(listings.length)}</strong>件
           </p>
+          <h2 className="visually-hidden">見た物件の一覧</h2>
           <EstateCards listings={listings} />
         </>
       ) : (

@@ -17,7 +17,7 @@ export function Facilities({ form, categories }: { form: EstateDraft; categories
       fields={['facilityCodes', 'facilityFree']}
     >
       <div className={styles.categories}>
-        {facilitiesOffered(categories, form.type).map(({ category, facilities }, index) => (
+        {facilitiesOffered(categories, [form.type]).map(({ category, facilities }, index) => (
           <CheckboxCards
             key={category}
             id={index === 0 ? form.own('facilityCodes').id : undefined}
