@@ -36,7 +36,7 @@ export async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: reado
 
 /**
  * What so many that match of those looked at tell: that by three standard deviations more of them do than would if there were just too many to
- * count; that they will be counted soon; or nothing for sure.
+ * count; that they are few enough to be counted; or nothing for sure.
  */
 export function whatTells(met: number, look: number, crowd: number): 'many' | 'few' | 'open' {
   const just = (COUNT_CAP * look) / crowd
