@@ -45,16 +45,9 @@ export async function sitemapFile(ctx: Ctx, name: string, most = MOST_IN_A_FILE)
   )
 }
 
-/** What robots may read, and where the list of it is. */
+/** What robots may read, and where the list of it is. Whatever is somebody's own leads to /login?next=…: its paths need not be told. */
 export const robots = ({ config: { baseURL } }: Pick<Ctx, 'config'>): string =>
-  [
-    'User-agent: *',
-    ...['/api/', '/admin/', '/user/', '/auth/', '/buyer/chat', '/buyer/menu/', '/buyer/favorite', '/seller/chat', '/seller/menu/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
-    `Sitemap: ${baseURL}/sitemap.xml`,
-    '',
-  ].join('\n')
+  ['User-agent: *', ...['/api/', '/auth/', '/login?'].map((path) => `Disallow: ${path}`), `Sitemap: ${baseURL}/sitemap.xml`, ''].join('\n')
 
 interface Entry {
   path: string

@@ -2,11 +2,12 @@ import { overviewOf } from '#domain/publicity/overview.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { cardFacts } from '#web/components/estate/card-facts.ts'
+import { siteURL } from '#web/site-url.ts'
 import { MOST_COMPARED } from './card-marks.ts'
 import { type Compared, compareRows } from './compare-rows.ts'
 
 /** Up to four listings side by side. Those that are gone are counted, not shown. */
-export async function loadCompared(ids: readonly string[]): Promise<Compared> {
+export async function loadCompared(ids: readonly string[]): Promise<Compared & { head: object }> {
   const wanted = [...new Set(ids)].slice(0, MOST_COMPARED)
   const found = (await Promise.all(wanted.map(listingOrNothing))).filter((listing) => listing !== undefined)
   const now = new Date()
@@ -14,6 +15,8 @@ export async function loadCompared(ids: readonly string[]): Promise<Compared> {
     columns: found.map(cardFacts),
     rows: compareRows(found.map((listing) => overviewOf(listing, now))),
     missing: wanted.length - found.length,
+    // Whatever is compared, to search engines it is one page.
+    head: { links: [{ rel: 'canonical', href: `${siteURL()}/buyer/estate/compare` }] },
   }
 }
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/buyer/estate/compare')({
   staticData: { title: '物件を比べる', access: 'open', transition: 'fade' },
   loaderDeps: ({ search }) => ({ ids: many((search as Record<string, unknown>).id) }),
   loader: ({ deps }) => loadCompared(deps.ids),
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Compare,
 })
 
