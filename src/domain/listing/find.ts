@@ -59,7 +59,7 @@ async function numbersAnd<Row>(ctx: Ctx, selection: string, page: Page, known?: 
     if (near.length === page.limit) return near
     const rare = await run<Found<Row> & { many: boolean }>(ctx.db, gathered(ctx, selection, page, COUNT_CAP))
     if (!rare[0]?.many) return rare
-    for (const stretch of stretchesAmong(crowd, page.limit)) {
+    for (const stretch of stretchesAmong(crowd, page.limit).filter((each) => each > stretchFor(page))) {
       const far = await run<Found<Row>>(ctx.db, walk(ctx, selection, page, stretch))
       if (far.length === page.limit) return far
     }
