@@ -174,14 +174,7 @@ test('signing in answers in its own words, and leads a new buyer back to where t
 test('what is typed and pressed before the page lives is neither forgotten nor lost', async () => {
   const buyer = await enter()
   const { page } = buyer
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdScripts(buyer)
   await page.goto('/login?next=/user/edit', { waitUntil: 'commit' })
   await page.getByLabel('メールアドレス').fill('buyer@example.com')
   await page.getByRole('textbox', { name: /^パスワード/ }).fill(DEMO_PASSWORD)
@@ -199,6 +192,58 @@ async function newBuyer(name: string): Promise<{ visitor: Visitor; address: stri
   await signUpAsBuyer(visitor, address)
   await confirmAddress(visitor, address)
   return { visitor, address }
+}
+
+test('a page that comes to life stays where its reader has scrolled', async () => {
+  const guest = await enter()
+  const { page } = guest
+  const letThrough = await holdScripts(guest)
+  await page.goto('/buyer/estate', { waitUntil: 'commit' })
+  await page.locator('article').nth(3).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  letThrough()
+  await page
+    .getByRole('button', { name: /^見送る/ })
+    .first()
+    .waitFor()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(50)
+  // The next page begins at its top.
+  await page.locator('article').nth(3).getByRole('link').click()
+  await guest.arrive(/^\/estate\/[\w-]+$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  guest.expectQuiet()
+  await guest.leave()
+})
+
+test('while the token lasts, a member’s pages call without the identity SDK', async () => {
+  const buyer = await enter()
+  const { page } = buyer
+  await buyer.visit('/login')
+  await signIn(buyer, 'buyer@example.com', DEMO_PASSWORD)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const called = page.waitForResponse((response) => response.request().headers().authorization !== undefined)
+  await buyer.visit('/buyer/estate')
+  expect((await called).status()).toBe(200)
+  // The SDK asks for its configuration before anything else.
+  expect(asked).not.toContain('/api/auth/config')
+  buyer.expectQuiet()
+  await buyer.leave()
+})
+
+/** As on a slow line: no script arrives before one lets them through. */
+async function holdScripts({ page }: Visitor): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letThrough()
 }
 
 async function signUpAsBuyer(buyer: Visitor, address: string) {

@@ -9,6 +9,7 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 import { createSession, type Viewer } from './viewer.ts'
 
 export function getRouter() {
+  let living = false
   const session = createSession(async () => (await api.getSession()).viewer)
   const router = createRouter({
     routeTree,
@@ -20,7 +21,12 @@ export function getRouter() {
     hydrate: ({ viewer }: { viewer: Viewer | null }) => session.set(viewer),
     ssr: { nonce: pageNonce() },
     // To the top on a new page, to the anchor when there is one, back to where one was on the way back.
-    scrollRestoration: true,
+    // A page that comes to life under a finger stays where it is.
+    scrollRestoration: () => {
+      const comesToLife = !living
+      living = true
+      return !comesToLife || typeof scrollY === 'undefined' || scrollY === 0
+    },
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
