@@ -37,5 +37,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   )
 }
 
-/** Short fields that belong together, side by side where there is room. */
-export const FormRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
+/** Fields that belong together, side by side where there is room: short ones, or `wide` ones, whose words need more of it. */
+export const FormRow = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? styles.wideRow : styles.row}>{children}</div>
+)

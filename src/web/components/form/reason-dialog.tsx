@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/components/ui/button.tsx'
-import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
-import { Form } from './form.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { missing } from './required.ts'
 import { useForm } from './use-form.ts'
 
@@ -40,39 +38,24 @@ export function ReasonDialog({
     done: onClose,
   })
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
-      <Form
-        form={form}
-        label={title}
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              やめる
-            </Button>
-            <Button type="submit" kind="negative" busy={form.busy}>
-              {confirm}
-            </Button>
-          </>
-        }
-      >
-        {children}
-        {templates && (
-          <Select
-            {...form.field('template')}
-            label="理由を選ぶ"
-            help="選ぶと、下の欄に文章が入ります。"
-            empty="選択してください"
-            options={Object.keys(templates).map((name) => ({ value: name, label: name }))}
-            onChange={(name) => {
-              form.set('template', name)
-              const text = templates[name]
-              // What was written already is not thrown away for a template.
-              if (text) form.set('reason', [form.values.reason, text].filter(Boolean).join('\n'))
-            }}
-          />
-        )}
-        <TextArea {...form.field('reason')} label={label} required help={help} most={most} rows={3} />
-      </Form>
-    </Dialog>
+    <FormDialog open={open} title={title} form={form} confirm={confirm} negative onClose={onClose}>
+      {children}
+      {templates && (
+        <Select
+          {...form.field('template')}
+          label="理由を選ぶ"
+          help="選ぶと、下の欄に文章が入ります。"
+          empty="選択してください"
+          options={Object.keys(templates).map((name) => ({ value: name, label: name }))}
+          onChange={(name) => {
+            form.set('template', name)
+            const text = templates[name]
+            // What was written already is not thrown away for a template.
+            if (text) form.set('reason', [form.values.reason, text].filter(Boolean).join('\n'))
+          }}
+        />
+      )}
+      <TextArea {...form.field('reason')} label={label} required help={help} most={most} rows={3} />
+    </FormDialog>
   )
 }

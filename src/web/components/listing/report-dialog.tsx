@@ -1,11 +1,9 @@
 import { reportReasons } from '#domain/report/reasons.ts'
 import { api } from '#web/api/client.ts'
-import { Form } from '#web/components/form/form.tsx'
+import { FormDialog } from '#web/components/form/form-dialog.tsx'
 import { missing } from '#web/components/form/required.ts'
 import { useForm } from '#web/components/form/use-form.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { RadioCards } from '#web/components/ui/choices.tsx'
-import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 
@@ -30,30 +28,15 @@ export function ReportDialog({ estateID, onClose }: { estateID: string; onClose:
     },
   })
   return (
-    <Dialog open title="掲載内容を通報する" onClose={onClose}>
-      <Form
-        form={form}
-        label="掲載内容を通報する"
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              やめる
-            </Button>
-            <Button type="submit" busy={form.busy}>
-              通報する
-            </Button>
-          </>
-        }
-      >
-        <p>気になる点を運営にお知らせください。あなたのお名前が売主に伝わることはありません。</p>
-        <RadioCards
-          {...form.field('reason')}
-          label="通報の理由"
-          required
-          choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
-        />
-        <TextArea {...form.field('note')} label="くわしい内容" required={form.values.reason === OTHER} most={1000} rows={4} />
-      </Form>
-    </Dialog>
+    <FormDialog title="掲載内容を通報する" form={form} confirm="通報する" onClose={onClose}>
+      <p>気になる点を運営にお知らせください。あなたのお名前が売主に伝わることはありません。</p>
+      <RadioCards
+        {...form.field('reason')}
+        label="通報の理由"
+        required
+        choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
+      />
+      <TextArea {...form.field('note')} label="くわしい内容" required={form.values.reason === OTHER} most={1000} rows={4} />
+    </FormDialog>
   )
 }

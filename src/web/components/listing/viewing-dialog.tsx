@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatISODay } from '#domain/format.ts'
+import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
-import { Form } from '#web/components/form/form.tsx'
+import { FormRow } from '#web/components/form/form.tsx'
+import { FormDialog } from '#web/components/form/form-dialog.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { Button } from '#web/components/ui/button.tsx'
-import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { MOST_OF_NOTE, mistakesIn, noViewing, partsOfDay, viewingMessage, wishes } from './viewing.ts'
-import styles from './viewing-dialog.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const parts = Object.entries(partsOfDay).map(([value, label]) => ({ value, label }))
@@ -18,46 +17,31 @@ const numbers = [1, 2, 3, 4, 5, 6].map((people) => ({ value: String(people), lab
 /** 見学を希望する: opens the talk, or goes on in the one that is open, with a message that names up to three days. */
 export function ViewingDialog({ estateID, onClose }: { estateID: string; onClose: () => void }) {
   const router = useRouter()
-  // Sent again after a failure it is the same message in the same talk.
-  const message = useRef({ id: crypto.randomUUID(), negotiationID: '' })
+  // Sent again after a failure it is the same message.
+  const [id] = useState(newID)
+  const talk = useRef('')
   const now = new Date()
   const form = useForm({
     initial: noViewing,
     check: (values) => mistakesIn(values, formatISODay(now)),
     send: async (values) => {
-      const { id: negotiationID } = await api.createNegotiation({ body: { estateID } })
-      message.current.negotiationID = negotiationID
-      await api.createChat({ body: { id: message.current.id, negotiationID, message: viewingMessage(values) } })
+      talk.current = (await api.createNegotiation({ body: { estateID } })).id
+      await api.createChat({ body: { id, negotiationID: talk.current, message: viewingMessage(values) } })
     },
-    done: () => router.navigate({ to: '/buyer/chat/$id', params: { id: message.current.negotiationID } }),
+    done: () => router.navigate({ to: '/buyer/chat/$id', params: { id: talk.current } }),
   })
   const tomorrow = formatISODay(new Date(now.getTime() + DAY_MS))
   return (
-    <Dialog open title="見学を希望する" onClose={onClose}>
-      <Form
-        form={form}
-        label="見学を希望する"
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              やめる
-            </Button>
-            <Button type="submit" busy={form.busy}>
-              売主に送る
-            </Button>
-          </>
-        }
-      >
-        <p>ご希望の日時を売主にお伝えします。商談が始まり、返事は商談の画面に届きます。見学は無料です。</p>
-        {wishes.map(({ day, part, label }, index) => (
-          <div className={styles.wish} key={day}>
-            <TextField {...form.field(day)} label={`${label}の日`} required={index === 0} type="date" min={tomorrow} />
-            <Select {...form.field(part)} label={`${label}の時間帯`} required={index === 0} empty="選んでください" options={parts} />
-          </div>
-        ))}
-        <Select {...form.field('people')} label="見学する人数" required options={numbers} />
-        <TextArea {...form.field('note')} label="売主に伝えたいこと" most={MOST_OF_NOTE} rows={3} />
-      </Form>
-    </Dialog>
+    <FormDialog title="見学を希望する" form={form} confirm="売主に送る" onClose={onClose}>
+      <p>ご希望の日時を売主にお伝えします。商談が始まり、返事は商談の画面に届きます。</p>
+      {wishes.map(({ day, part, label }, index) => (
+        <FormRow wide key={day}>
+          <TextField {...form.field(day)} label={`${label}の日`} required={index === 0} type="date" min={tomorrow} />
+          <Select {...form.field(part)} label={`${label}の時間帯`} required={index === 0} empty="選んでください" options={parts} />
+        </FormRow>
+      ))}
+      <Select {...form.field('people')} label="見学する人数" required options={numbers} />
+      <TextArea {...form.field('note')} label="売主に伝えたいこと" most={MOST_OF_NOTE} rows={3} />
+    </FormDialog>
   )
 }

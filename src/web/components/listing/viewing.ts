@@ -29,6 +29,7 @@ export function mistakesIn(viewing: Viewing, today: string): Partial<Record<keyo
     else if (viewing[day] <= today) mistakes[day] = `${label}の日は、明日以降から選んでください`
     if (viewing[part] === '') mistakes[part] = `${label}の時間帯を選んでください`
   }
+  if (Array.from(viewing.note).length > MOST_OF_NOTE) mistakes.note = `売主に伝えたいことは${MOST_OF_NOTE}文字までにしてください`
   return mistakes
 }
 

@@ -10,29 +10,29 @@ import {
 } from '#domain/estate/building-enumerations.ts'
 import { APARTMENT, DETACHED_HOUSE } from '#domain/estate/enumerations.ts'
 import { orientations } from '#domain/estate/land-enumerations.ts'
+import { FormRow } from '#web/components/form/form.tsx'
 import { AskArea, AskMonth, AskNumber, AskOne, AskText } from '../asks.tsx'
 import type { DraftField } from '../draft-fields.ts'
 import { FoldedGroup } from '../group.tsx'
-import { Pair } from '../pair.tsx'
 import type { EstateDraft } from '../use-draft.ts'
 
 export const BuildingDetails = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup form={form} title="建物のくわしい情報" fields={fields}>
-    <Pair>
+    <FormRow wide>
       <AskOne form={form} name="building.newOrUsed" of={newOrUsed} />
       <AskOne form={form} name="building.orientation" label="大きな窓の向き（主要採光面）" of={orientations} />
-    </Pair>
+    </FormRow>
     <AskOne form={form} name="building.completion" of={completions} />
     {isUnfinished(form) && <Works form={form} />}
-    <Pair>
+    <FormRow wide>
       <AskArea form={form} name="building.balconyArea" help="" />
       <AskArea form={form} name="building.roofBalconyArea" help="" />
       <AskArea form={form} name="building.gardenArea" help="" />
-    </Pair>
-    <Pair>
+    </FormRow>
+    <FormRow wide>
       <AskNumber form={form} name="building.basementFloors" unit="階" />
       <AskNumber form={form} name="building.totalUnits" unit="戸" />
-    </Pair>
+    </FormRow>
     <AskOne form={form} name="building.parking" of={form.type === DETACHED_HOUSE ? parkingsOfHouse : parkings} />
     {form.type !== APARTMENT && <AskOne form={form} name="building.constructionMethod" of={constructionMethods} />}
     <AskOne
@@ -41,10 +41,10 @@ export const BuildingDetails = ({ form }: { form: EstateDraft }) => (
       help="1981年6月1日より前に建築確認を受けた建物は「旧耐震」です。"
       of={seismicStandards}
     />
-    <Pair>
+    <FormRow wide>
       <AskOne form={form} name="building.confirmation" of={presences} />
       <AskOne form={form} name="building.inspection" of={presences} />
-    </Pair>
+    </FormRow>
     <AskText form={form} name="building.confirmationNumber" help="新築・未完成の建物では、広告に必要です。" />
     <AskOne form={form} name="building.energyLabel" of={existences} />
   </FoldedGroup>

@@ -1,8 +1,8 @@
 import { presences } from '#domain/estate/building-enumerations.ts'
 import { legalRoads, NO_ROAD, orientations, roadContacts, roadTypes } from '#domain/estate/land-enumerations.ts'
+import { FormRow } from '#web/components/form/form.tsx'
 import { AskArea, AskNumber, AskOne } from '../asks.tsx'
 import { FoldedGroup } from '../group.tsx'
-import { Pair } from '../pair.tsx'
 import type { EstateDraft } from '../use-draft.ts'
 
 /** Whether one can build again hangs on the road, so buyers ask about it first. */
@@ -29,11 +29,11 @@ export const Road = ({ form }: { form: EstateDraft }) => (
     <AskOne form={form} name="land.roadContact" label="道路にどう接していますか（接道状況）" of={roadContacts} />
     {form.values['land.roadContact'] !== String(NO_ROAD) && (
       <>
-        <Pair>
+        <FormRow wide>
           <AskOne form={form} name="land.roadType" of={roadTypes} help="市区町村などの道路は「公道」です。" />
           <AskOne form={form} name="land.roadDirection" label="道路の方角（接道方向）" of={orientations} />
-        </Pair>
-        <Pair>
+        </FormRow>
+        <FormRow wide>
           <AskNumber form={form} name="land.roadWidth" label="道路の幅（幅員）" unit="m" />
           <AskNumber
             form={form}
@@ -42,7 +42,7 @@ export const Road = ({ form }: { form: EstateDraft }) => (
             unit="m"
             help="2m未満だと、原則として再建築できません。"
           />
-        </Pair>
+        </FormRow>
         <AskOne
           form={form}
           name="land.legalRoad"
@@ -61,14 +61,14 @@ export const Road = ({ form }: { form: EstateDraft }) => (
 
 const SecondRoad = ({ form }: { form: EstateDraft }) => (
   <>
-    <Pair>
+    <FormRow wide>
       <AskOne form={form} name="land.secondRoadType" of={roadTypes} />
       <AskOne form={form} name="land.secondRoadDirection" of={orientations} />
-    </Pair>
-    <Pair>
+    </FormRow>
+    <FormRow wide>
       <AskNumber form={form} name="land.secondRoadWidth" unit="m" />
       <AskNumber form={form} name="land.secondFrontage" unit="m" />
-    </Pair>
+    </FormRow>
   </>
 )
 

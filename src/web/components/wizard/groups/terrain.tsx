@@ -1,8 +1,8 @@
 import { presences } from '#domain/estate/building-enumerations.ts'
 import { cliffs, landforms, landShapes } from '#domain/estate/land-enumerations.ts'
+import { FormRow } from '#web/components/form/form.tsx'
 import { AskArea, AskFlag, AskNumber, AskOne } from '../asks.tsx'
 import { FoldedGroup } from '../group.tsx'
-import { Pair } from '../pair.tsx'
 import type { EstateDraft } from '../use-draft.ts'
 
 export const Terrain = ({ form }: { form: EstateDraft }) => (
@@ -21,10 +21,10 @@ export const Terrain = ({ form }: { form: EstateDraft }) => (
       'land.powerLineArea',
     ]}
   >
-    <Pair>
+    <FormRow wide>
       <AskOne form={form} name="land.shape" help="細い通路の奥に敷地があれば「旗竿地」です。" of={landShapes} />
       <AskOne form={form} name="land.landform" of={landforms} />
-    </Pair>
+    </FormRow>
     {form.values['land.landform'] === SLOPING && (
       <>
         <AskArea form={form} name="land.slopeArea" />
@@ -32,10 +32,10 @@ export const Terrain = ({ form }: { form: EstateDraft }) => (
       </>
     )}
     <AskNumber form={form} name="land.heightDifference" unit="m" />
-    <Pair>
+    <FormRow wide>
       <AskOne form={form} name="land.terraced" label="敷地の中の段差" of={presences} />
       <AskOne form={form} name="land.cliff" of={cliffs} />
-    </Pair>
+    </FormRow>
     <AskOne form={form} name="land.retainingWall" help="がけや段差を支える壁です。" of={presences} />
     <AskArea form={form} name="land.powerLineArea" label="高圧電線の下になる部分の面積" />
   </FoldedGroup>

@@ -8,9 +8,9 @@ import {
   nationalLandActs,
   zonings,
 } from '#domain/estate/land-enumerations.ts'
+import { FormRow } from '#web/components/form/form.tsx'
 import { AskLongText, AskNumber, AskOne, AskSeveral, AskText, optionsOf } from '../asks.tsx'
 import { FoldedGroup } from '../group.tsx'
-import { Pair } from '../pair.tsx'
 import type { EstateDraft } from '../use-draft.ts'
 
 /** What may be built, as the city's plan says. */
@@ -51,14 +51,14 @@ export function Zoning({ form }: { form: EstateDraft }) {
       {values.areaOfUse !== '' && (
         <AskOne form={form} name="land.secondAreaOfUse" help="2つの用途地域にまたがるときだけ、お選びください。" of={zonings} />
       )}
-      <Pair>
+      <FormRow wide>
         <AskNumber form={form} name="land.buildingCoverage" unit="%" />
         <AskNumber form={form} name="land.floorAreaRatio" unit="%" />
-      </Pair>
-      <Pair>
+      </FormRow>
+      <FormRow wide>
         <AskOne form={form} name="land.category" label="登記の地目" help="登記事項証明書に書かれています。" of={landCategories} />
         <AskOne form={form} name="land.currentCategory" label="いまの使われ方（現況地目）" of={landCategories} />
-      </Pair>
+      </FormRow>
       <AskSeveral form={form} name="land.districts" choices={optionsOf(districts)} />
       <AskOne form={form} name="land.buildingCondition" label="建築会社の指定（建築条件）" of={buildingConditions} />
       <AskSeveral form={form} name="land.bestUses" label="向いている使いみち（最適用途）" choices={optionsOf(bestUses)} />
