@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
 import { useSyncExternalStore } from 'react'
-import { keepCookie } from './cookies.ts'
 import { TEXT_SIZE_COOKIE } from './text-size-cookie.ts'
 
 export type TextSize = 'normal' | 'large'
@@ -23,11 +22,17 @@ const chosen = createIsomorphicFn()
 
 function choose(size: TextSize) {
   here = size
-  keepCookie(TEXT_SIZE_COOKIE, size)
+  keep(size)
   for (const changed of listeners) changed()
 }
 
 function subscribe(changed: () => void) {
   listeners.add(changed)
   return () => listeners.delete(changed)
+}
+
+function keep(size: TextSize) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
+  document.cookie = `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }

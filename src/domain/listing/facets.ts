@@ -3,7 +3,6 @@ import type { Bind } from '#platform/db/statement.ts'
 import { conditionOf, monthYearsAgo } from './conditions.ts'
 import type { ConditionName, Conditions } from './contract.ts'
 import { ageSteps, type FacetName, walkSteps } from './facet-names.ts'
-import { facilityWords } from './facility-bits.ts'
 
 export type Counts = Record<string, number>
 
@@ -81,6 +80,12 @@ const within = (steps: readonly number[], counts: Counts, reaches: (code: string
     ]),
   )
 
+// One look counts them all, each by its bit.
+const facilityCodes = [...facilityByCode.keys()]
+const facilityCounts = facilityCodes.map(
+  (code) => `count(*) filter (where ${conditionOf('facilityCodes', [code], (bits) => `'${bits}'`, new Date(0))})`,
+)
+
 export const facets: Record<FacetName, Facet> = {
   estateType: plain('estate_type', 'estateType', 'estateTypeDetail'),
   estateTypeDetail: plain('estate_type_detail', 'estateTypeDetail'),
@@ -99,13 +104,7 @@ export const facets: Record<FacetName, Facet> = {
   facilityCodes: {
     of: [],
     column: 'facilities_low, facilities_high',
-    counted: (from) => {
-      const having = [...facilityByCode.keys()].map((code) => {
-        const { low, high } = facilityWords([code]) ?? { low: 0n, high: 0n }
-        return `count(*) filter (where ${low === 0n ? `facilities_high & '${high}'::bigint` : `facilities_low & '${low}'::bigint`} <> 0)`
-      })
-      return `select unnest(array[${[...facilityByCode.keys()]}]) as code, unnest(array[${having}])::int as n from ${from}`
-    },
+    counted: (from) => `select unnest(array[${facilityCodes}]) as code, unnest(array[${facilityCounts}])::int as n from ${from}`,
   },
   nearestStationTimeTo: {
     of: ['nearestStationTimeTo', 'nearestStationTimeFrom'],

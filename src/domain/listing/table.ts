@@ -110,7 +110,7 @@ export const listing = pgTable(
           `(case when has_floor_plan then ${MARKS.floorPlan} else 0 end) + (case when no_rebuild then ${MARKS.noRebuild} else 0 end) + (case when city_plan = ${URBAN_CONTROL} then ${MARKS.urbanControl} else 0 end) + (case when land_right <> ${OWNERSHIP} then ${MARKS.leasehold} else 0 end) + (case when disclosed then ${MARKS.disclosed} else 0 end)`,
         ),
       ),
-    /** Its facilities once more, a bit for each: an array was a quarter of every index. */
+    /** Its facilities once more, a bit for each: an array made every index wider by a sixth. */
     facilitiesLow: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 0)`),
     facilitiesHigh: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 1)`),
     ...stamps,

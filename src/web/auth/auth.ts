@@ -141,7 +141,7 @@ function storedUserKey(): string | undefined {
 const AHEAD_MS = 5 * 60_000
 let waking: ReturnType<typeof setTimeout> | undefined
 
-/** The token that the SDK keeps, as long as it need not be renewed: so long a tab does without the SDK, which is half as large as all else. */
+/** The token that the SDK keeps, as long as it need not be renewed: so long a tab does without the SDK and its 50 kB. */
 function keptToken(): string | undefined {
   const key = loaded ? undefined : storedUserKey()
   if (!key) return undefined

@@ -64,11 +64,12 @@ function List({ found: { portion, asked, count, capped }, path }: { found: Found
     return () => void watching.then((stop) => stop())
   }, [])
   if (items.length === 0) return null
+  const wanted = tools ? items.filter(tools.isWanted) : items
   const next = first.cursor === null ? undefined : `${path}${stringifySearch(searchOf({ ...asked, cursor: first.cursor }))}`
   return (
     <div className={styles.list} data-half>
-      <EstateCards listings={tools ? items.filter(tools.isWanted) : items} eager tools={tools?.of} />
-      <More {...more} total={capped || asked.cursor ? undefined : count} href={next} />
+      <EstateCards listings={wanted} eager tools={tools?.of} />
+      <More {...more} shown={wanted.length} total={capped || asked.cursor ? undefined : count} href={next} />
     </div>
   )
 }
