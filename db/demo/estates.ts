@@ -1,7 +1,6 @@
 import type { Land } from '#domain/estate/parts.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
-import { createRandom, type Random } from './draw/random.ts'
 import { aside } from './estates/aside.ts'
 import { kanto } from './estates/kanto.ts'
 import { kyushu } from './estates/kyushu.ts'
@@ -12,6 +11,7 @@ import type { Place } from './estates/place.ts'
 import { towns } from './estates/towns.ts'
 import { west } from './estates/west.ts'
 import { documentsOf, facilitiesOf, INSPECTED_SINCE, nearbyOf, renovationsOf, roomsOf, seismicOf, surveyOf, yieldOf } from './facts.ts'
+import { createRandom, type Random } from './random.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 /** An estate as its seller fills the form in; the photos are named pictures, still to be uploaded. */

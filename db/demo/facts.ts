@@ -1,8 +1,8 @@
 import { facilitiesOfType } from '#domain/estate/facilities.ts'
 import type { Land, NearbyPlace, Renovation, Room } from '#domain/estate/parts.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
-import type { Random } from './draw/random.ts'
 import type { Place } from './estates/place.ts'
+import type { Random } from './random.ts'
 
 const SINCE_NEW_LAW = '1981-06'
 /** From here on the demo's houses have their 検査済証. */

@@ -1,6 +1,6 @@
 import type { PhotoKind } from '#domain/estate/building-enumerations.ts'
-import type { Random } from './draw/random.ts'
 import type { Look, Place } from './estates/place.ts'
+import type { Random } from './random.ts'
 
 /** A drawn picture as a photo of one estate. */
 export interface Shot {

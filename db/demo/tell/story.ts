@@ -6,7 +6,7 @@ import { simulatedGateway } from '#platform/payments/simulator/gateway.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { createApp } from '#src/app.ts'
 import type { Identity } from '#src/identity.ts'
-import { createRandom, type Random } from '../draw/random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { type Album, openAlbum } from './album.ts'
 
 /** The demo while it is told: a clock that is turned, and everyone's id by the key they have in the texts. */
