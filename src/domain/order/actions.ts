@@ -1,6 +1,7 @@
 import { negotiation } from '#domain/negotiation/table.ts'
 import { quotationAfter } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -27,7 +28,8 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
   return transact(ctx, async (ctx) => {
     const { row } = await lockOrder(ctx, seen, ifMatch)
     orderAfter(row.orderStatus, 'confirm')
-    const after = await updateRow(ctx, order, row, confirmed(ctx, dueDate))
+    const orderUserName = await addresseeOf(ctx, row.orderUserID, row.orderUserName)
+    const after = await updateRow(ctx, order, row, { ...confirmed(ctx, dueDate), orderUserName })
     await record(ctx, 'order.confirm', { kind: 'order', id }, { dueDate: after.dueDate })
     await tellOrder(ctx, 'order.ordered', after)
     return presentOrder(ctx, after)

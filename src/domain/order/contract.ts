@@ -24,6 +24,7 @@ export const Order = z
     quotationNumber: z.string(),
     quotationVersion: z.int(),
     orderUserID: ID,
+    /** Whom the invoice is made out to: the legal name, as it was when the invoice (before it, the order) was made. */
     orderUserName: z.string(),
     orderStatus: z.union([z.literal(1), z.literal(2), z.literal(9)]),
     orderAt: Time,

@@ -4,6 +4,7 @@ import { isExpired } from '#domain/quotation/policy.ts'
 import { quotations } from '#domain/quotation/queries.ts'
 import { quotationAfter } from '#domain/quotation/state.ts'
 import { offer, quotation } from '#domain/quotation/table.ts'
+import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -51,7 +52,7 @@ export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof
     quotationNumber: of.quotationNumber,
     quotationVersion: of.version,
     orderUserID: of.userID,
-    orderUserName: of.userName,
+    orderUserName: await addresseeOf(ctx, of.userID, of.userName),
     usageFeeFlag: of.usageFeeFlag,
     totalAmount: of.totalAmount,
     orderAt: ctx.clock.now(),

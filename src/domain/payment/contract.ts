@@ -14,6 +14,7 @@ export const Payment = z
     orderID: ID,
     orderNumber: z.string(),
     paymentUserID: ID,
+    /** The legal name: that of the invoice, and once paid that of the receipt, as it was at the payment. */
     paymentUserName: z.string(),
     paymentStatus: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
     amount: Yen,

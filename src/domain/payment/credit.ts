@@ -1,5 +1,6 @@
 import { quotationAfter } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { addresseeOf } from '#domain/user/addressee.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -60,6 +61,7 @@ async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method,
     stripePaymentID: method === 'card' ? reference : null,
     errorReason: null,
     paidAt: now,
+    paymentUserName: await addresseeOf(ctx, row.paymentUserID, row.paymentUserName),
     receiptNumber: await nextNumber(ctx, 'R'),
   })
   await updateRow(ctx, quotation, of, { quotationStatus: quotationAfter(of.quotationStatus, 'pay') })

@@ -37,6 +37,41 @@ test('from the request to the receipt, every step stands in the requester’s ch
   expect(await cards('sora', id)).toEqual([])
 })
 
+test('each paper names the legal name of the day it was issued, and the other party never reads it', async () => {
+  const { id } = await room(app)
+  const member = (by: 'ada' | 'bea', body: object) => app.as(by).patchUser({ params: { id: 'bea' }, body })
+  await member('bea', { name: 'みーちゃん', lastName: '別府', firstName: '美亜' })
+  const first = await offer(app, await askForQuotation(app, id, menus), menus)
+  await member('bea', { lastName: '湯布院' })
+  const second = await offer(app, first, menus)
+  await member('bea', { lastName: '日田' })
+  const placed = await accept(app, second)
+  await member('bea', { lastName: '臼杵' })
+  const invoice = await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+  const due = await paymentOf(app, placed)
+  await member('bea', { companyName: '株式会社みあ商店' })
+  await payByCard(app, due)
+  await member('bea', { lastName: '竹田', companyName: null })
+  await app.as('ada').refundPayment({ params: { id: due.id }, body: { reason: '取りやめのため' } })
+
+  const bea = app.as('bea')
+  const offers = await bea.listQuotationOffers({ params: { id: first.id } })
+  expect(offers.items.map(({ userName }) => userName)).toEqual(['湯布院 美亜', '別府 美亜'])
+  expect((await bea.getQuotation({ params: { id: first.id } })).userName).toBe('湯布院 美亜')
+  expect([placed.orderUserName, invoice.orderUserName, due.paymentUserName]).toEqual(['日田 美亜', '臼杵 美亜', '臼杵 美亜'])
+  expect((await bea.getOrder({ params: { id: placed.id } })).orderUserName).toBe('臼杵 美亜')
+  expect(await bea.getPayment({ params: { id: due.id } })).toMatchObject({ paymentUserName: '株式会社みあ商店', refundNumber: expect.any(String) })
+
+  const theirs = await Promise.all(
+    [`/api/negotiation/${id}`, '/api/negotiations', `/api/chats?negotiationID=${id}`, '/api/quotations', '/api/orders', '/api/payments'].map(
+      async (path) => (await app.fetch(path, { by: 'sora' })).text(),
+    ),
+  )
+  expect(theirs.join()).toContain('別府')
+  expect(theirs.join()).not.toMatch(/美亜|湯布院|日田|臼杵|みあ商店|竹田/)
+  await member('bea', { name: '別府', lastName: '別府', companyName: null })
+})
+
 test('closing a negotiation cancels what was asked, offered and not paid, and says so to nobody but its own', async () => {
   const { id } = await room(app, { buyer: 'ben' })
   const asked = await askForQuotation(app, id, menus, 'ben')

@@ -1,5 +1,6 @@
 import { canRead, isSilent, partyOf } from '#domain/negotiation/policy.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -27,7 +28,7 @@ async function requestQuotation(ctx: Ctx, { negotiationID, userID, lines, note, 
     const row = await insertRow(ctx, quotation, {
       negotiationID,
       userID: viewer.id,
-      userName: viewer.name,
+      userName: await addresseeOf(ctx, viewer.id, viewer.name),
       quotationStatus: 1,
       quotationRequestAt: ctx.clock.now(),
       lines: asked,

@@ -58,6 +58,7 @@ export const Quotation = z
     negotiationID: ID,
     /** The requester. */
     userID: ID,
+    /** Their legal name, as it was when this was offered. */
     userName: z.string(),
     quotationStatus: status,
     quotationRequestAt: Time.nullable(),
@@ -85,6 +86,7 @@ export const Offer = z
     id: ID,
     quotationID: ID,
     quotationNumber: z.string(),
+    userName: z.string(),
     version: z.int(),
     edition: z.int(),
     lines: z.array(QuotationLine),

@@ -1,3 +1,4 @@
+import { addresseeOf } from '#domain/user/addressee.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
@@ -21,11 +22,12 @@ export function offerContent(ctx: Ctx, lines: PricedLine[], { note, validUntil }
   return { lines, ...sumsOf(lines), note: note || null, validUntil: validUntil ?? daysFrom(ctx, VALID_DAYS) }
 }
 
-/** The first or next offer of a locked quotation: numbered once, and kept frozen. */
+/** The first or next offer of a locked quotation: numbered once, made out to the legal name of today, and kept frozen. */
 export async function freezeOffer(ctx: Ctx, row: Row, quotationStatus: QuotationStatus, content: Content): Promise<Row> {
   const quotationNumber = row.quotationNumber ?? (await nextNumber(ctx, 'Q'))
   const after = await updateRow(ctx, quotation, row, {
     ...content,
+    userName: await addresseeOf(ctx, row.userID, row.userName),
     quotationNumber,
     quotationStatus,
     quotationFixAt: ctx.clock.now(),
@@ -40,6 +42,7 @@ export async function insertOffered(ctx: Ctx, fields: NewRow, quotationStatus: Q
   const row = await insertRow(ctx, quotation, {
     ...fields,
     ...content,
+    userName: await addresseeOf(ctx, fields.userID, fields.userName),
     quotationNumber: await nextNumber(ctx, 'Q'),
     quotationStatus,
     quotationFixAt: ctx.clock.now(),
@@ -49,12 +52,13 @@ export async function insertOffered(ctx: Ctx, fields: NewRow, quotationStatus: Q
   return row
 }
 
-async function keep(ctx: Ctx, { id: quotationID, quotationNumber, version, edition }: Row, content: Content) {
+async function keep(ctx: Ctx, { id: quotationID, quotationNumber, userName, version, edition }: Row, content: Content) {
   if (!quotationNumber || ctx.viewer.kind === 'guest') throw new Error('An offer has a number and a person who made it.')
   const frozen = { ...content, quotationID, quotationNumber, version }
   await ctx.db.insert(offer).values({
     ...frozen,
     id: newID(),
+    userName,
     edition,
     offeredBy: ctx.viewer.id,
     offeredAt: ctx.clock.now(),

@@ -52,6 +52,7 @@ export const offer = pgTable(
       .notNull()
       .references(() => quotation.id),
     quotationNumber: text().notNull(),
+    userName: text().notNull(),
     version: integer().notNull(),
     edition: integer().notNull(),
     lines: jsonb().$type<QuotationLine[]>().notNull(),

@@ -45,6 +45,7 @@ export function Offers({ quotationID, edition }: { quotationID: string; edition:
           }
         >
           <div className={styles.document}>
+            <p>宛先：{offer.userName} 様</p>
             <LinesTable {...offer} />
             <p>
               有効期限：

@@ -3,6 +3,7 @@ import { formatISODay } from '#domain/format.ts'
 import { isSilent } from '#domain/negotiation/policy.ts'
 import { VALID_DAYS } from '#domain/quotation/enumerations.ts'
 import { nextQuotationStatus } from '#domain/quotation/state.ts'
+import { legalName } from '#domain/user/legal-name.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -27,15 +28,16 @@ export const Route = createFileRoute('/admin/menu/$negotiationID/selectMenu')({
       api.listServiceMenus({ query: { usageFeeFlag: false, limit: 100 } }),
       quotationID ? orNotFound(api.getQuotation({ params: { id: quotationID } })) : undefined,
     ])
-    const { buyerID, buyerName, sellerID, sellerName } = negotiation
+    const { buyerID, sellerID } = negotiation
     const asker = quotation?.userID ?? userID ?? buyerID
     if ((quotation && quotation.negotiationID !== negotiationID) || ![buyerID, sellerID].includes(asker)) throw notFound()
     const isBuyer = asker === buyerID
+    const { items: people } = await api.getUsersByIds({ params: { ids: [asker] } })
     return {
       negotiation,
       quotation,
       menus: items.filter((menu) => !menu.archivedFlag && (isBuyer ? menu.buyerMenuFlag : menu.sellerMenuFlag)),
-      reader: { userID: asker, userName: isBuyer ? buyerName : sellerName, word: isBuyer ? '買主' : '売主' },
+      reader: { userID: asker, userName: people.map(legalName).join(), word: isBuyer ? '買主' : '売主' },
       now: new Date().toISOString(),
     }
   },
