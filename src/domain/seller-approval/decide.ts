@@ -10,7 +10,9 @@ import { invalid, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { UserDecision } from './contract.ts'
+import { saysIndividualNumber } from './individual-number.ts'
 import type { CheckRow } from './queries.ts'
+import { dropNumbered } from './retention.ts'
 import { APPLYING, APPROVED, type Move, next, REJECTED, refusalFrom } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
@@ -41,6 +43,7 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     if (row.sellerApprovedStatus !== from) throw wrongState(row.sellerApprovedStatus)
     const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
+    if (check && status === REJECTED && saysIndividualNumber(reason)) await dropNumbered(ctx, check)
     const after = await updateRow(ctx, user, row, {
       ...(move === 'approve' && check && asChecked(check)),
       sellerApprovedStatus: status,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import { deleteImages } from '#domain/image/removal.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -30,6 +30,36 @@ export async function forgetPapers(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sellerCheck).where(and(lt(sellerCheck.decidedAt, recordsBefore), notInArray(sellerCheck.userID, inForce)))
 }
 
+/**
+ * Papers that show an individual number: unreadable from this transaction on, whatever else they were sent for. An earlier check that
+ * shows the same picture loses it too.
+ */
+export async function dropNumbered(ctx: Ctx, check: CheckRow): Promise<void> {
+  const gone = new Set(pathsOf(check))
+  const theirs = await ctx.db
+    .select()
+    .from(sellerCheck)
+    .where(and(eq(sellerCheck.userID, check.userID), isNull(sellerCheck.filesDeletedAt)))
+  await deleteImages(ctx, [...gone])
+  for (const row of theirs) {
+    const imagePaths = row.imagePaths.filter((path) => !gone.has(path))
+    const powerOfAttorneyPath = row.powerOfAttorneyPath && gone.has(row.powerOfAttorneyPath) ? null : row.powerOfAttorneyPath
+    const filesDeletedAt = imagePaths.length === 0 && powerOfAttorneyPath === null ? ctx.clock.now() : null
+    await updateRow(ctx, sellerCheck, row, { imagePaths, powerOfAttorneyPath, filesDeletedAt })
+  }
+  await forgetPowerOfAttorney(ctx, check)
+  await record(
+    ctx,
+    'seller.forgetPapers',
+    { kind: 'user', id: check.userID },
+    {
+      checkID: check.id,
+      pictures: gone.size,
+      cause: 'individual-number',
+    },
+  )
+}
+
 /** Of somebody who has left, the kind of paper, the result, when and by whom stay; who they were does not. An open check is closed with them. */
 export async function forgetApplicant(ctx: Ctx, userID: string): Promise<void> {
   const now = ctx.clock.now()
@@ -54,12 +84,17 @@ async function dropPapers(ctx: Ctx, check: CheckRow) {
     papers.filter((path) => !needed.has(path)),
   )
   await updateRow(ctx, sellerCheck, check, { imagePaths: [], powerOfAttorneyPath: null, filesDeletedAt: ctx.clock.now() })
-  if (check.powerOfAttorneyPath && !needed.has(check.powerOfAttorneyPath))
+  if (check.powerOfAttorneyPath && !needed.has(check.powerOfAttorneyPath)) await forgetPowerOfAttorney(ctx, check)
+  await record(ctx, 'seller.forgetPapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })
+}
+
+/** The profile shows the one that was checked. */
+async function forgetPowerOfAttorney(ctx: Ctx, { userID, powerOfAttorneyPath }: CheckRow) {
+  if (powerOfAttorneyPath)
     await ctx.db
       .update(user)
       .set({ powerOfAttorneyPath: null })
-      .where(and(eq(user.id, check.userID), inArray(user.powerOfAttorneyPath, [check.powerOfAttorneyPath])))
-  await record(ctx, 'seller.forgetPapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })
+      .where(and(eq(user.id, userID), eq(user.powerOfAttorneyPath, powerOfAttorneyPath)))
 }
 
 const pathsOf = ({ imagePaths, powerOfAttorneyPath }: Pick<CheckRow, 'imagePaths' | 'powerOfAttorneyPath'>) =>

@@ -1,12 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sized } from '#domain/image/paths.ts'
 import { image } from '#domain/image/table.ts'
 import { user } from '#domain/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
 import type { EventName, Listener } from '#platform/events.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { uploaded } from '#test/pictures.ts'
+import { denyReasons } from '#web/components/seller-approval/deny-reasons.ts'
+import { saysIndividualNumber } from './individual-number.ts'
 import { forgetPapers } from './retention.ts'
 import { sellerCheck } from './table.ts'
 
@@ -252,6 +256,58 @@ test('papers go 30 days after the decision, the record of the check stays', asyn
   await reject('suzu', '長く利用がないため。')
   await forgetPapers(systemContext(app.platform))
   expect((await app.as('ada').getIdentification({ params: { id: 'suzu' } })).history).toEqual([])
+})
+
+test('papers that show an individual number are gone with the refusal that says so, thumbnails and earlier uses included', async () => {
+  const imagePaths = await papers('suzu', 2)
+  const [path = ''] = imagePaths
+  const { path: powerOfAttorneyPath } = await uploaded(app, 'suzu', 'powerOfAttorney')
+  const sent = { imagePaths, substituteFlag: true, powerOfAttorneyPath }
+  await apply('suzu', sent)
+  await reject('suzu')
+  expect((await app.fetch(path, { by: 'ada' })).status).toBe(200)
+  await apply('suzu', sent)
+  const all = [...imagePaths, powerOfAttorneyPath]
+  const rows = await app.platform.opened.db.select().from(image).where(inArray(image.path, all))
+  const keys = rows.flatMap(({ variants }) => variants.map(({ key }) => key))
+  expect(keys.length).toBeGreaterThanOrEqual(all.length)
+  await reject('suzu', denyReasons.個人番号が写っている)
+  for (const each of all)
+    for (const address of [each, sized(each, 480)]) expect((await app.fetch(address, { by: 'ada' })).status, address).toBe(404)
+  await app.drain()
+  for (const key of keys) expect(await app.platform.storage.get(key), key).toBeUndefined()
+
+  const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
+  const gone = { imagePaths: [], powerOfAttorneyPath: null, filesDeletedAt: expect.any(String), filesDeleteAt: null }
+  expect(history).toMatchObject([
+    { result: 4, ...gone },
+    { result: 4, ...gone },
+  ])
+  expect((await app.as('ada').getUser({ params: { id: 'suzu' } })).powerOfAttorneyPath).toBeNull()
+  const audited = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'seller.forgetPapers')).orderBy(audit.id)
+  expect(audited.at(-1)).toMatchObject({ actorID: 'engawa-operator', detail: { pictures: 3, cause: 'individual-number' } })
+})
+
+test('a reason speaks of an individual number by any of its names, and not when it speaks of the card', () => {
+  const spoken = [
+    '個人番号が写っていました',
+    '裏面にマイナンバーがあります',
+    'ﾏｲﾅﾝﾊﾞｰが見えています',
+    '12桁のマイ ナンバー',
+    denyReasons.個人番号が写っている,
+  ]
+  for (const reason of spoken) expect(saysIndividualNumber(reason ?? ''), reason).toBe(true)
+  const others = Object.entries(denyReasons).filter(([name]) => name !== '個人番号が写っている')
+  for (const reason of [...others.map(([, text]) => text), 'マイナンバーカードの期限が切れていました', '個人番号カードの表面が暗い'])
+    expect(saysIndividualNumber(reason), reason).toBe(false)
+})
+
+test('an approval that ends for an individual number takes its papers along', async () => {
+  await apply()
+  await approve('suzu')
+  const { current } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
+  await reject('suzu', '書類に個人番号が写っていました。')
+  for (const path of current?.imagePaths ?? ['none']) expect((await app.fetch(path, { by: 'ada' })).status).toBe(404)
 })
 
 test('a picture that a later check needs outlives the earlier one', async () => {

@@ -85,7 +85,9 @@ export function Decision({
         confirm="はい、否認する"
         onClose={() => setAsking(undefined)}
         send={reject}
-      />
+      >
+        <p>個人番号が写っていると伝えて否認すると、この申請の画像はその場で削除され、だれも見られなくなります。</p>
+      </ReasonDialog>
     </>
   )
 }
