@@ -6,8 +6,10 @@ import { listOf } from './conditions.ts'
 export type Choice = readonly [value: string, label: string]
 
 /** 万円 at which a price is usually cut. */
-const prices = [300, 500, 800, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000]
-export const priceChoices: readonly Choice[] = prices.map((man) => [String(man * 10_000), formatPrice(man * 10_000)])
+const prices = [
+  0, 50, 100, 150, 200, 300, 500, 800, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000,
+]
+export const priceChoices: readonly Choice[] = prices.map((man) => [String(man * 10_000), man === 0 ? '0円' : formatPrice(man * 10_000)])
 
 /** Areas at which one usually cuts, in ㎡ and in 坪. */
 export const landAreaSteps = [50, 80, 100, 120, 150, 200, 300, 500, 1000, 3000]

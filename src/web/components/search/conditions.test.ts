@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { priceChoices } from './choices.tsx'
+import { wordsOf } from './condition-words.ts'
 import { searchOf, without } from './conditions.ts'
 import { readSearch } from './read-search.ts'
 
@@ -11,9 +13,25 @@ test('an address is a search, whether its values repeat or stand side by side', 
 })
 
 test('what cannot be meant is left out', () => {
-  const { conditions, orderBy } = read('estateType=abc&estateType=2&priceFrom=-5&priceTo=0&utm_source=x&orderBy=toString&keyword=+++')
+  const { conditions, orderBy } = read(
+    'estateType=abc&estateType=2&priceFrom=-5&priceTo=いくらでも&searchAreaFrom=0&utm_source=x&orderBy=toString&keyword=+++',
+  )
   expect(conditions).toEqual({ estateType: '2' })
   expect(orderBy).toBe('publishedAt:desc')
+})
+
+test('a house for nothing can be asked for, by the first of the prices that are offered', () => {
+  expect(priceChoices.slice(0, 6)).toEqual([
+    ['0', '0円'],
+    ['500000', '50万円'],
+    ['1000000', '100万円'],
+    ['1500000', '150万円'],
+    ['2000000', '200万円'],
+    ['3000000', '300万円'],
+  ])
+  const { conditions } = read('priceFrom=0&priceTo=0')
+  expect(conditions).toEqual({ priceFrom: '0', priceTo: '0' })
+  expect(wordsOf(conditions, {})).toMatchObject([{ label: '無償（0円）〜無償（0円）', without: {} }])
 })
 
 test('a flag is true or nothing, and new is of one day or of seven', () => {

@@ -30,6 +30,8 @@ function readConditions(search: Search): Conditions {
 type Reader = (value: unknown) => string | undefined
 /** Codes and ids, comma for "any of". */
 const codes: Reader = (value) => [...new Set(many(value))].filter((code) => /^\d{1,5}$/.test(code)).join(',') || undefined
+/** A house may cost nothing at all. */
+const price: Reader = (value) => whole(value, 0)?.toString()
 const amount: Reader = (value) => whole(value, 1)?.toString()
 const small: Reader = (value) => amount(value)?.slice(0, 4)
 const flag: Reader = (value) => (one(value) === 'true' ? 'true' : undefined)
@@ -40,8 +42,8 @@ const readers: Record<ConditionName, Reader> = {
   estateTypeDetail: codes,
   searchPrefecturesCodes: codes,
   searchCityCodes: codes,
-  priceFrom: amount,
-  priceTo: amount,
+  priceFrom: price,
+  priceTo: price,
   searchAreaFrom: amount,
   searchAreaTo: amount,
   searchTotalFloorAreaFrom: amount,
