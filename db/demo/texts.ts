@@ -1,3 +1,6 @@
+import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
+import { DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
+
 /** What the operator wrote before the demo begins. */
 
 export interface DemoNotice {
@@ -26,7 +29,7 @@ export const notices: readonly DemoNotice[] = [
     daysAgo: 41,
     status: 2,
     title: '売主の方の「当サイトの確認」について',
-    body: '物件を載せていただく前に、本人確認書類を拝見しています。運転免許証は表と裏、パスポートは顔写真のページと住所のわかる書類、マイナンバーカードは表面だけをお送りください。\n\nマイナンバー（個人番号）は受け取りません。裏面は撮影しないでください。お預かりした画像は、結果をお知らせした日から30日で消去します。',
+    body: `物件を載せていただく前に、本人確認書類を拝見しています。運転免許証は表と裏、パスポートは顔写真のページと住所のわかる書類、マイナンバーカードは表面だけをお送りください。\n\nマイナンバー（個人番号）は受け取りません。裏面は撮影しないでください。お預かりした画像は、結果をお知らせした日から${DOCUMENT_DAYS}日で消去します。`,
   },
   {
     daysAgo: 29,
@@ -38,7 +41,7 @@ export const notices: readonly DemoNotice[] = [
     daysAgo: 17,
     status: 2,
     title: '掲載内容の確認のお願い',
-    body: '掲載中の物件は、90日に一度、内容に変わりがないかを売主の方に確認していただいています。確認がないときは、検索の結果から自動で外れます。もう一度確認していただくと、元に戻ります。',
+    body: `掲載中の物件は、${CONFIRMED_FOR_DAYS}日に一度、内容に変わりがないかを売主の方に確認していただいています。確認がないときは、検索の結果から自動で外れます。もう一度確認していただくと、元に戻ります。`,
   },
   {
     daysAgo: 10,

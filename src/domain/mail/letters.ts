@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/format.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
 import type { Written } from './send.ts'
 
 /** What we write, to whom it concerns. Plain facts in, a letter out. */
@@ -88,7 +89,7 @@ export const confirmationDue = (title: string, due: { stage: 'soon' | 'today' | 
         '内容を直したいときや、掲載を終えるときは、ログインして物件管理からお手続きください。',
       ],
       button: button('掲載内容を確認する', url),
-      notes: ['成約済みの物件などが残らないよう、14日ごとに確認をお願いしています。'],
+      notes: [`成約済みの物件などが残らないよう、${CONFIRMED_FOR_DAYS}日ごとに確認をお願いしています。`],
     },
   }
 }
