@@ -60,12 +60,20 @@ test('each paper names the legal name of the day it was issued, and the other pa
   expect((await bea.getQuotation({ params: { id: first.id } })).userName).toBe('湯布院 美亜')
   expect([placed.orderUserName, invoice.orderUserName, due.paymentUserName]).toEqual(['日田 美亜', '臼杵 美亜', '臼杵 美亜'])
   expect((await bea.getOrder({ params: { id: placed.id } })).orderUserName).toBe('臼杵 美亜')
-  expect(await bea.getPayment({ params: { id: due.id } })).toMatchObject({ paymentUserName: '株式会社みあ商店', refundNumber: expect.any(String) })
+  expect(await bea.getPayment({ params: { id: due.id } })).toMatchObject({
+    paymentUserName: '株式会社みあ商店',
+    refundNumber: expect.any(String),
+  })
 
   const theirs = await Promise.all(
-    [`/api/negotiation/${id}`, '/api/negotiations', `/api/chats?negotiationID=${id}`, '/api/quotations', '/api/orders', '/api/payments'].map(
-      async (path) => (await app.fetch(path, { by: 'sora' })).text(),
-    ),
+    [
+      `/api/negotiation/${id}`,
+      '/api/negotiations',
+      `/api/chats?negotiationID=${id}`,
+      '/api/quotations',
+      '/api/orders',
+      '/api/payments',
+    ].map(async (path) => (await app.fetch(path, { by: 'sora' })).text()),
   )
   expect(theirs.join()).toContain('別府')
   expect(theirs.join()).not.toMatch(/美亜|湯布院|日田|臼杵|みあ商店|竹田/)
