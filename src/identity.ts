@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { followEmail } from '#domain/user/email.ts'
 import { findMember } from '#domain/user/members.ts'
+import { wordsOfMember } from '#domain/user/own-words.ts'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
 import { principalOf } from '#platform/auth/principal.ts'
@@ -37,6 +38,7 @@ export function openIdentity(platform: Platform): Identity {
           secrets,
           callerOf: (c) => ({ ip: peerOf(c.req.raw, config), requestID: c.get('requestID') as string }),
           beforeDelete: (uid) => refuseWhileMember(platform, uid),
+          wordsOf: (uid) => wordsOfMember(db, uid),
           idleOf: async (uid) => (await idleSeconds(platform, uid)) * 1000,
         })
       : undefined

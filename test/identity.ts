@@ -33,7 +33,9 @@ export interface IdentityHarness {
   config: Config
   clock: TurnableClock
   /** Where the next calls come from; every `newPlace()` is a network of its own. */
-  newPlace(): void
+  newPlace(): string
+  /** The calls come from an earlier place again. */
+  backTo(place: string): void
   /** A browser of its own, with the real SDK in it. */
   browser(): Auth
   /** An address nobody has used. */
@@ -47,7 +49,9 @@ export interface IdentityHarness {
   post(
     path: string,
     body: unknown,
-  ): Promise<{ status: number; body: Record<string, unknown> & { error?: { message: string } }; type: string }>
+    /** What the browser keeps of an earlier answer. */
+    cookie?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> & { error?: { message: string } }; type: string; cookie: string }>
   refresh(refreshToken: string): ReturnType<IdentityHarness['post']>
   close(): Promise<void>
 }
@@ -57,6 +61,7 @@ interface Settings {
   googleKeys?: JWTVerifyGetKey
   beforeDelete?: (uid: string) => Promise<void>
   idleOf?: (uid: string) => Promise<number>
+  wordsOf?: (uid: string) => Promise<(string | null)[]>
 }
 
 /** The embedded provider on a fresh database behind a listening port, for the SDK to talk to; its clock stands until it is turned. */
@@ -65,13 +70,14 @@ export async function identityHarness({ env = {}, ...options }: Settings = {}): 
   const clock = turnableClock(new Date())
   const { db } = await freshDatabase()
   let places = 0
+  let place = '192.0.2.0'
   const provider = createIdentityProvider({
     db,
     clock,
     config,
     log: pino({ level: 'silent' }),
     secrets: openSecrets(config),
-    callerOf: () => ({ ip: `192.0.2.${places}`, requestID: newID() }),
+    callerOf: () => ({ ip: place, requestID: newID() }),
     ...options,
   })
   const server = serve({ fetch: provider.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
@@ -86,7 +92,11 @@ export async function identityHarness({ env = {}, ...options }: Settings = {}): 
     config,
     clock,
     newPlace: () => {
-      places++
+      place = `192.0.2.${++places}`
+      return place
+    },
+    backTo: (earlier) => {
+      place = earlier
     },
     browser() {
       const app = initializeApp({ apiKey: config.identity.apiKey, projectId: config.identity.projectID }, newID())
@@ -114,10 +124,10 @@ export async function identityHarness({ env = {}, ...options }: Settings = {}): 
       return { subject: letter.subject, text: letter.text, link, code: link ? (new URL(link).searchParams.get('oobCode') ?? '') : '' }
     },
     lettersTo: async (email) => (await db.select({ id: mail.id }).from(mail).where(eq(mail.toAddress, email))).length,
-    async post(path, body) {
+    async post(path, body, cookie) {
       const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/${path}?key=${config.identity.apiKey}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
         body: JSON.stringify(body),
       })
       return answered(response)
@@ -143,7 +153,8 @@ export async function identityHarness({ env = {}, ...options }: Settings = {}): 
 async function answered(response: Response) {
   const type = response.headers.get('content-type') ?? ''
   const text = await response.text()
-  return { status: response.status, type, body: type.includes('json') ? JSON.parse(text) : {} }
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { status: response.status, type, cookie, body: type.includes('json') ? JSON.parse(text) : {} }
 }
 
 /** The SDK's code of a refused call, without its `auth/`. Fails when the call succeeds. */

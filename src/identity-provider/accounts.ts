@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { newID } from '#platform/id.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -50,6 +50,17 @@ export async function changeAccount(idp: Provider, id: string, change: Partial<O
   return account
 }
 
+/** To an account that has none: two who ask at once do not overwrite each other. */
+export async function givePassword(idp: Provider, id: string, passwordHash: string): Promise<Account> {
+  const [account] = await idp.db
+    .update(accounts)
+    .set({ passwordHash, passwordUpdatedAt: idp.clock.now() })
+    .where(and(eq(accounts.id, id), isNull(accounts.passwordHash)))
+    .returning()
+  if (!account) throw new Refusal('EMAIL_EXISTS')
+  return account
+}
+
 /** Signs the account out everywhere: no refresh token and no ID token made before now works any more. */
 export async function revokeSignIns(idp: Provider, id: string): Promise<void> {
   const now = idp.clock.now()
@@ -63,6 +74,14 @@ export async function revokeSignIns(idp: Provider, id: string): Promise<void> {
       .set({ validSince: wholeSecond(now) })
       .where(eq(accounts.id, id))
   })
+}
+
+/** Signs the account out everywhere but here. */
+export async function revokeOtherSignIns(idp: Provider, id: string, familyID: string): Promise<void> {
+  await idp.db
+    .update(families)
+    .set({ revokedAt: idp.clock.now() })
+    .where(and(eq(families.accountID, id), ne(families.id, familyID), isNull(families.revokedAt)))
 }
 
 export async function identitiesOf(idp: Provider, id: string) {

@@ -7,9 +7,10 @@ import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
 import { FAMILY_DAYS, revokeFamily, sweepFamilies } from './families.ts'
+import { sweepPlaces } from './known-places.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { type Caller, inTransaction, type Provider } from './provider.ts'
-import { identityRoutes } from './router.ts'
+import { inTransaction, type Provider } from './provider.ts'
+import { identityRoutes, type Network } from './router.ts'
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
 import { accounts } from './table.ts'
 import { sweepThrottle } from './throttle.ts'
@@ -42,9 +43,11 @@ export interface NewAccount {
   displayName?: string
 }
 
-interface Options extends Pick<Provider, 'db' | 'clock' | 'config' | 'log'>, Partial<Pick<Provider, 'beforeDelete' | 'idleOf'>> {
+interface Options
+  extends Pick<Provider, 'db' | 'clock' | 'config' | 'log'>,
+    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf'>> {
   secrets: Secrets
-  callerOf?: (c: Context) => Caller
+  callerOf?: (c: Context) => Network
   /** Google's keys when they are not to be fetched. */
   googleKeys?: JWTVerifyGetKey
 }
@@ -63,6 +66,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     google: googleTrust(options),
     beforeDelete: options.beforeDelete ?? (async () => {}),
     idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY),
+    wordsOf: options.wordsOf ?? (async () => []),
   }
   return {
     app: identityRoutes(idp, options.callerOf ?? directCaller),
@@ -93,7 +97,7 @@ async function setDisabled(idp: Provider, uid: string, disabled: boolean) {
 
 /** For seeds and `bin/create-admin`: the wire never makes a verified account or chooses an id. */
 async function createAccount(idp: Provider, { id, email, password, emailVerified, displayName }: NewAccount): Promise<string> {
-  const passwordHash = await hashPassword(checkPassword(password, email, idp.config))
+  const passwordHash = await hashPassword(checkPassword(password, { email, own: [displayName] }, idp.config))
   const account = await insertAccount(idp, { ...(id && { id }), email, emailVerified, passwordHash, displayName: displayName ?? null })
   return account.id
 }
@@ -102,6 +106,7 @@ async function sweep(idp: Provider): Promise<string[]> {
   await sweepCodes(idp)
   await sweepFamilies(idp)
   await sweepThrottle(idp)
+  await sweepPlaces(idp)
   const before = new Date(idp.clock.now().getTime() - UNVERIFIED_DAYS * DAY)
   const gone = await idp.db
     .delete(accounts)
@@ -128,7 +133,7 @@ function googleTrust({ config, googleKeys }: Options): Provider['google'] {
   return { clientID: googleClientID, keys: googleKeys ?? createRemoteJWKSet(new URL(googleJwksURL)) }
 }
 
-const directCaller = (c: Context): Caller => ({
+const directCaller = (c: Context): Network => ({
   ip: (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress ?? '',
   requestID: newID(),
 })

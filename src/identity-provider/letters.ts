@@ -97,6 +97,32 @@ export const letters = {
       notAsked: '心当たりがないときは、すぐに上のボタンで元に戻し、パスワードを再設定してください。',
     }),
 
+  passwordAdded: (resetURL: string): Written => ({
+    subject: '【縁側】パスワードが設定されました',
+    letter: {
+      heading: 'パスワードが設定されました',
+      paragraphs: [
+        'メールアドレスとパスワードでもログインできるようになりました。',
+        'ご本人による設定であれば、何もしていただく必要はありません。',
+      ],
+      button: { label: 'パスワードを再設定する', url: resetURL },
+      notes: ['心当たりがないときは、すぐに上のボタンから新しいパスワードを設定してください。'],
+    },
+  }),
+
+  wayRemoved: (way: string, loginURL: string): Written => ({
+    subject: '【縁側】ログインの方法が変更されました',
+    letter: {
+      heading: `${way}でのログインが解除されました`,
+      paragraphs: [
+        `今後、${way}ではログインできません。ほかの端末のログインは解除されています。`,
+        'ご本人による解除であれば、何もしていただく必要はありません。',
+      ],
+      button: { label: 'ログインの画面へ', url: loginURL },
+      notes: ['心当たりがないときは、すぐにパスワードを再設定し、当サイトへお問い合わせください。'],
+    },
+  }),
+
   passwordChanged: (resetURL: string): Written => ({
     subject: '【縁側】パスワードが変更されました',
     letter: {

@@ -1,8 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { HOUSE_WORDS, isMadeOfOwnWords } from '#platform/auth/own-words.ts'
 import { randomSecret } from './opaque.ts'
+import type { Caller, Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
+import { count } from './throttle.ts'
 
 export const MIN_LENGTH = 8
 export const MAX_LENGTH = 256
@@ -10,14 +13,31 @@ export const MAX_LENGTH = 256
 /** Published in the README: it opens the demo and must open nothing else. */
 const DEMO_PASSWORD = 'engawa-demo-2026'
 
-/** Any composition, no trimming; refused are the short, the endless, the address itself and what a guesser tries first. */
-export function checkPassword(password: string | undefined, email: string, { production }: { production: boolean }): string {
+type Words = readonly (string | null | undefined)[]
+
+/** The hash of a password that may be one. Attempts are counted before they are judged, for judging is what costs. */
+export async function acceptPassword(
+  idp: Provider,
+  { password, email, accountID, own = [] }: { password: string | undefined; email: string; accountID?: string; own?: Words },
+  caller: Caller,
+): Promise<string> {
+  await count(idp, 'newPasswordFromIP', caller.ip)
+  const known = accountID ? await idp.wordsOf(accountID) : []
+  return hashPassword(checkPassword(password, { email, own: [...own, ...known] }, idp.config))
+}
+
+/** Any composition, no trimming; refused are the short, the endless, the address itself, what a guesser tries first, and the person's own words. */
+export function checkPassword(
+  password: string | undefined,
+  { email, own = [] }: { email: string; own?: Words },
+  { production }: { production: boolean },
+): string {
   if (!password) throw new Refusal('MISSING_PASSWORD')
+  if (password === DEMO_PASSWORD && !production) return password
   if (password.length < MIN_LENGTH) throw new Refusal('WEAK_PASSWORD', `Password should be at least ${MIN_LENGTH} characters`)
-  if (password.length > MAX_LENGTH || password.toLowerCase() === email)
+  if (password.length > MAX_LENGTH || password.toLowerCase() === email || isMadeOfOwnWords(password, [email, ...own]))
     throw new Refusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'Missing password requirements')
-  if (isEasilyGuessed(password, email) || (production && password === DEMO_PASSWORD))
-    throw new Refusal('WEAK_PASSWORD', 'Password is too common')
+  if (isEasilyGuessed(password, [email, ...own])) throw new Refusal('WEAK_PASSWORD', 'Password is too common')
   return password
 }
 
@@ -40,8 +60,9 @@ export async function passwordMatches(
 const TOO_FEW_GUESSES_SCORE = 1
 const EXAMINED_LENGTH = 64
 
-function isEasilyGuessed(password: string, email: string): boolean {
-  return guesser().check(password.slice(0, EXAMINED_LENGTH), [email, ...email.split(/[@._+-]/)]).score <= TOO_FEW_GUESSES_SCORE
+function isEasilyGuessed(password: string, own: Words): boolean {
+  const words = own.flatMap((text) => (text ? [text, ...text.split(/[@._+\s-]/)] : []))
+  return guesser().check(password.slice(0, EXAMINED_LENGTH), [...HOUSE_WORDS, ...words]).score <= TOO_FEW_GUESSES_SCORE
 }
 
 let zxcvbn: ZxcvbnFactory | undefined

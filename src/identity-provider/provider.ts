@@ -9,7 +9,7 @@ import type { SigningKeys } from './signing-keys.ts'
 export interface Provider {
   db: Db
   clock: Clock
-  config: Pick<Config, 'identity' | 'baseURL' | 'production' | 'operator'>
+  config: Pick<Config, 'identity' | 'baseURL' | 'production' | 'operator' | 'secureCookies'>
   log: Logger
   keys: () => Promise<SigningKeys>
   google: GoogleTrust | undefined
@@ -17,6 +17,8 @@ export interface Provider {
   beforeDelete: (accountID: string) => Promise<void>
   /** For how long a sign-in may lie unused, in milliseconds. */
   idleOf: (accountID: string) => Promise<number>
+  /** Names, readings, addresses and dates of an account's owner: what a password must not be made of. */
+  wordsOf: (accountID: string) => Promise<(string | null)[]>
   inTransaction?: true
 }
 
@@ -24,6 +26,10 @@ export interface Provider {
 export interface Caller {
   ip: string
   requestID: string
+  /** The fingerprint of the secret that the browser keeps since a sign-in. */
+  device: string | undefined
+  /** Has the browser keep its secret, or a new one, from this answer on; answers the fingerprint. */
+  keepDevice(): string
 }
 
 /**

@@ -2,12 +2,13 @@ import type { z } from '#platform/zod.ts'
 import { changeAccount, findAccount, revokeSignIns } from './accounts.ts'
 import { type Code, readCode, useCode } from './codes.ts'
 import { note } from './journal.ts'
+import { forgetPlaces, rememberPlace } from './known-places.ts'
 import { letters, post } from './letters.ts'
 import { pageURL } from './links.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { acceptPassword } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
-import { count } from './throttle.ts'
+import { count, forgetGuesses } from './throttle.ts'
 import type { ResetPassword } from './wire.ts'
 
 /** Without a new password: says what a code of any kind is for. With one: uses a reset code, and signs out everywhere. */
@@ -27,11 +28,15 @@ async function reset(idp: Provider, code: Code, newPassword: string, caller: Cal
   if (code.type !== 'PASSWORD_RESET' || !code.accountID) throw new Refusal('INVALID_OOB_CODE')
   const account = await findAccount(idp, code.accountID)
   if (account?.email !== code.email) throw new Refusal('INVALID_OOB_CODE') // the address moved on since the mail
-  const passwordHash = await hashPassword(checkPassword(newPassword, code.email, idp.config))
+  const passwordHash = await acceptPassword(idp, { password: newPassword, email: code.email, accountID: account.id }, caller)
   await inTransaction(idp, async (idp) => {
     await useCode(idp, code)
-    await changeAccount(idp, account.id, { passwordHash, passwordUpdatedAt: idp.clock.now(), emailVerified: true })
+    const changed = await changeAccount(idp, account.id, { passwordHash, passwordUpdatedAt: idp.clock.now(), emailVerified: true })
     await revokeSignIns(idp, account.id)
+    // Whoever holds the mailbox is the owner: guesses of strangers do not stand in the way any more, here they never will again.
+    await forgetGuesses(idp, account.email)
+    await forgetPlaces(idp, account.id)
+    await rememberPlace(idp, changed, caller)
     await note(idp, caller, 'password-reset', account.id)
     await post(idp, { address: account.email, name: account.displayName }, letters.passwordChanged(pageURL(idp, '/user/passwordReset')))
   })

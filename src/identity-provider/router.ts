@@ -3,6 +3,7 @@ import type { z } from '#platform/zod.ts'
 import { passwordPolicy, projectInfo, recaptchaConfig, recaptchaParams, signInMethods } from './about.ts'
 import { deleteByHolder } from './delete-account.ts'
 import { refresh } from './families.ts'
+import { deviceOf } from './known-places.ts'
 import { lookup } from './lookup.ts'
 import type { Caller, Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -46,8 +47,12 @@ const gets: Record<string, (idp: Provider) => Promise<object>> = {
   '/v2/passwordPolicy': passwordPolicy,
 }
 
+/** What is known of a caller before the wire is read. */
+export type Network = Pick<Caller, 'ip' | 'requestID'>
+
 /** The wire of the Identity Toolkit, on the paths that the SDK uses when it is pointed at an origin of its own. */
-export function identityRoutes(idp: Provider, callerOf: (c: Context) => Caller): Hono {
+export function identityRoutes(idp: Provider, networkOf: (c: Context) => Network): Hono {
+  const callerOf = (c: Context): Caller => ({ ...networkOf(c), ...deviceOf(c, idp) })
   const app = new Hono()
   app.onError((error, c) => failure(error, c, idp))
   app.get('/.well-known/jwks.json', async (c) => c.json((await idp.keys()).jwks, 200, { 'cache-control': 'public, max-age=300' }))

@@ -5,6 +5,7 @@ import type { z } from '#platform/zod.ts'
 import { type Account, changeAccount, findAccount, findByEmail, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
 import { note } from './journal.ts'
+import { rememberPlace } from './known-places.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { welcomeOwner } from './sign-in-with-link.ts'
@@ -45,6 +46,7 @@ export async function signInWithIdp(idp: Provider, request: z.infer<typeof SignI
     const account = sameAddress ? await admit(idp, sameAddress, { proven: !linked && !holder }) : await newcomer(idp, google)
     if (!linked)
       await idp.db.insert(identities).values({ provider: GOOGLE, subject: google.subject, accountID: account.id, email: google.email })
+    await rememberPlace(idp, account, caller)
     await note(idp, caller, 'sign-in-by-google', account.id, { linkedNow: !linked })
     return {
       kind,

@@ -3,6 +3,7 @@ import { type Account, changeAccount, findByEmail, insertAccount, normalEmail, r
 import { readCode, useCode } from './codes.ts'
 import { signInTokens } from './families.ts'
 import { note } from './journal.ts'
+import { rememberPlace } from './known-places.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { count } from './throttle.ts'
@@ -25,6 +26,7 @@ export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof
     const account = known
       ? await welcomeOwner(idp, known)
       : await insertAccount(idp, { email, emailVerified: true, lastLoginAt: idp.clock.now() })
+    await rememberPlace(idp, account, caller)
     await note(idp, caller, 'sign-in-by-link', account.id)
     return {
       kind: 'identitytoolkit#EmailLinkSigninResponse',

@@ -2,6 +2,7 @@ import type { z } from '#platform/zod.ts'
 import { changeAccount, findByEmail, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
 import { note } from './journal.ts'
+import { knownPlace, type Place, rememberPlace } from './known-places.ts'
 import { passwordMatches } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -15,11 +16,7 @@ import type { SignInWithPassword } from './wire.ts'
 export async function signInWithPassword(idp: Provider, request: z.infer<typeof SignInWithPassword>, caller: Caller) {
   if (!request.password) throw new Refusal('MISSING_PASSWORD')
   const email = normalEmail(request.email)
-  const here = `${email}|${caller.ip}`
-  const machines: [Limit, string][] = [
-    ['passwordOfAddress', email],
-    ['passwordFromIP', caller.ip],
-  ]
+  const { here, machines } = countsFor(email, caller, await knownPlace(idp, email, caller))
   await count(idp, 'passwordHere', here)
   for (const [limit, whose] of machines) await count(idp, limit, whose)
 
@@ -35,6 +32,7 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
   await takeBack(idp, machines)
   const tokens = await inTransaction(idp, async (idp) => {
     await changeAccount(idp, account.id, { lastLoginAt: idp.clock.now() })
+    await rememberPlace(idp, account, caller)
     await note(idp, caller, 'sign-in', account.id)
     return signInTokens(idp, account)
   })
@@ -45,5 +43,21 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
     displayName: account.displayName ?? '',
     registered: true,
     ...tokens,
+  }
+}
+
+/**
+ * A stranger's guesses count against the address wherever they come from. Where its owner has signed in before there is a count of its own,
+ * as strict: strangers cannot keep the owner out, and a known place is worth no more guesses than an unknown one. A known device is
+ * not blamed for the network around it either.
+ */
+function countsFor(email: string, { ip }: Caller, known: Place | undefined): { here: string; machines: [Limit, string][] } {
+  if (known?.kind === 'device') return { here: `${email}|${known.place}`, machines: [['passwordOfAddress', `${email}|${known.place}`]] }
+  return {
+    here: `${email}|${ip}`,
+    machines: [
+      ['passwordOfAddress', known ? `${email}|${known.place}` : email],
+      ['passwordFromIP', ip],
+    ],
   }
 }

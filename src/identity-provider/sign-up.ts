@@ -1,25 +1,23 @@
 import type { z } from '#platform/zod.ts'
-import { type Account, changeAccount, insertAccount, normalEmail } from './accounts.ts'
+import { type Account, givePassword, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
 import { note } from './journal.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { letters, post } from './letters.ts'
+import { pageURL } from './links.ts'
+import { acceptPassword } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { count } from './throttle.ts'
 import { holderOf } from './tokens.ts'
 import type { SignUp } from './wire.ts'
 
-/** Makes an unverified account; with an ID token gives its holder, who signed in otherwise, a password. */
+/** Makes an unverified account; with an ID token gives its holder, who signs in otherwise, a password, and never another in place of one. */
 export async function signUp(idp: Provider, request: z.infer<typeof SignUp>, caller: Caller) {
   if (!request.email) throw new Refusal(request.password ? 'MISSING_EMAIL' : 'ADMIN_ONLY_OPERATION')
   const email = normalEmail(request.email)
-  const password = checkPassword(request.password, email, idp.config)
-  await count(idp, 'signUpFromIP', caller.ip)
-  const passwordHash = await hashPassword(password)
   const { account, tokens } = request.idToken
-    ? await addPassword(idp, request.idToken, email, passwordHash)
-    : await open(idp, { email, passwordHash, displayName: request.displayName ?? null })
-  await note(idp, caller, 'sign-up', account.id)
+    ? await addPassword(idp, { idToken: request.idToken, email, password: request.password }, caller)
+    : await open(idp, { email, password: request.password, displayName: request.displayName ?? null }, caller)
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: account.id,
@@ -29,18 +27,30 @@ export async function signUp(idp: Provider, request: z.infer<typeof SignUp>, cal
   }
 }
 
-async function open(idp: Provider, details: Pick<Account, 'email' | 'passwordHash' | 'displayName'>) {
+interface Wanted {
+  email: string
+  password: string | undefined
+}
+
+async function open(idp: Provider, { email, password, displayName }: Wanted & Pick<Account, 'displayName'>, caller: Caller) {
+  const passwordHash = await acceptPassword(idp, { password, email, own: [displayName] }, caller)
+  await count(idp, 'signUpFromIP', caller.ip)
   return inTransaction(idp, async (idp) => {
-    const account = await insertAccount(idp, { ...details, emailVerified: false, lastLoginAt: idp.clock.now() })
+    const account = await insertAccount(idp, { email, passwordHash, displayName, emailVerified: false, lastLoginAt: idp.clock.now() })
+    await note(idp, caller, 'sign-up', account.id)
     return { account, tokens: await signInTokens(idp, account) }
   })
 }
 
-async function addPassword(idp: Provider, idToken: string, email: string, passwordHash: string) {
+// EMAIL_EXISTS is what the wire says of an address that has its password: it is changed by accounts:update, with a letter.
+async function addPassword(idp: Provider, { idToken, email, password }: Wanted & { idToken: string }, caller: Caller) {
   const holder = await holderOf(idp, idToken, { recent: true })
-  if (email !== holder.email) throw new Refusal('EMAIL_EXISTS')
+  if (email !== holder.email || holder.passwordHash !== null) throw new Refusal('EMAIL_EXISTS')
+  const passwordHash = await acceptPassword(idp, { password, email, accountID: holder.id }, caller)
   return inTransaction(idp, async (idp) => {
-    const account = await changeAccount(idp, holder.id, { passwordHash, passwordUpdatedAt: idp.clock.now() })
+    const account = await givePassword(idp, holder.id, passwordHash)
+    await note(idp, caller, 'password-added', account.id)
+    await post(idp, { address: account.email, name: account.displayName }, letters.passwordAdded(pageURL(idp, '/user/passwordReset')))
     return { account, tokens: await signInTokens(idp, account) }
   })
 }

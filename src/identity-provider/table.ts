@@ -85,6 +85,18 @@ export const codes = pgTable(
   ],
 )
 
+/** Where somebody has signed in to an account before: a device by the secret it keeps, or a network. */
+export const knownPlaces = pgTable(
+  'idp_known_place',
+  {
+    accountID: accountReference(),
+    place: text().notNull(),
+    kind: text().$type<'device' | 'network'>().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.accountID, row.place] }), index('idp_known_place_expiry').on(row.expiresAt)],
+)
+
 export const signingKeys = pgTable('idp_key', {
   kid: text().primaryKey(),
   sealedPrivateJWK: text().notNull(),

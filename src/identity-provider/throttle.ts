@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Provider } from './provider.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { throttle } from './table.ts'
@@ -13,6 +13,8 @@ const limits = {
   passwordHere: { hits: 5, within: minutes(5) },
   passwordOfAddress: { hits: 50, within: minutes(60) },
   passwordFromIP: { hits: 100, within: minutes(5) },
+  /** Judging a new password costs more than counting it. */
+  newPasswordFromIP: { hits: 60, within: minutes(10) },
   signUpFromIP: { hits: 30, within: minutes(60) },
   mailFromIP: { hits: 60, within: minutes(60) },
   mailToAddress: { hits: 5, within: minutes(60) },
@@ -50,6 +52,14 @@ export async function count(
 /** The attempt was honest: forget it and what was counted with it. */
 export async function forget(idp: Provider, limit: Limit, whose: string): Promise<void> {
   await idp.db.delete(throttle).where(eq(throttle.key, keyOf(limit, whose)))
+}
+
+/** The owner has shown themselves by the mailbox: every guess at this address is forgotten, wherever it came from. */
+export async function forgetGuesses(idp: Provider, email: string): Promise<void> {
+  const ofPlaces = (['passwordHere', 'passwordOfAddress'] as const).map((limit) => keyOf(limit, `${email}|`))
+  await idp.db
+    .delete(throttle)
+    .where(or(eq(throttle.key, keyOf('passwordOfAddress', email)), ...ofPlaces.map((start) => sql`starts_with(${throttle.key}, ${start})`)))
 }
 
 /** The attempt was honest: take back this one only, other people's attempts under the same key stay counted. */

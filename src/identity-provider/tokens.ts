@@ -48,15 +48,25 @@ export async function mintIDToken(
 
 /** Whose token this is; refuses what is forged, expired, revoked or disabled, and with `recent` what was signed in too long ago. */
 export async function holderOf(idp: Provider, token: string | undefined, { recent = false } = {}): Promise<Account> {
+  return (await signInOf(idp, token, { recent })).account
+}
+
+/** The holder, and the sign-in that the token comes from. */
+export async function signInOf(
+  idp: Provider,
+  token: string | undefined,
+  { recent = false } = {},
+): Promise<{ account: Account; familyID: string }> {
   if (!token) throw new Refusal('MISSING_ID_TOKEN')
   const claims = await verified(idp, token)
   const account = await findAccount(idp, claims.sub ?? '')
   if (!account) throw new Refusal('USER_NOT_FOUND')
   if (account.disabledAt) throw new Refusal('USER_DISABLED')
   const authTime = Number(claims.auth_time)
-  if (authTime < seconds(account.validSince) || (await familyIsRevoked(idp, String(claims.sid)))) throw new Refusal('TOKEN_EXPIRED')
+  const familyID = String(claims.sid)
+  if (authTime < seconds(account.validSince) || (await familyIsRevoked(idp, familyID))) throw new Refusal('TOKEN_EXPIRED')
   if (recent && seconds(idp.clock.now()) - authTime > RECENT_SECONDS) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-  return account
+  return { account, familyID }
 }
 
 /** Is a token that verifies void all the same? For the server's verifier, which knows keys but not accounts. */

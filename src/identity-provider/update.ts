@@ -1,17 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from '#platform/zod.ts'
-import { type Account, changeAccount, identitiesOf, normalEmail, revokeSignIns } from './accounts.ts'
+import { type Account, changeAccount, identitiesOf, normalEmail, revokeOtherSignIns, revokeSignIns } from './accounts.ts'
 import { applyCode } from './apply-code.ts'
 import { signInTokens, type Tokens } from './families.ts'
 import { note } from './journal.ts'
+import { forgetPlaces, rememberPlace } from './known-places.ts'
 import { letters, post } from './letters.ts'
 import { pageURL } from './links.ts'
 import { profileOf } from './lookup.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { acceptPassword } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { identities } from './table.ts'
-import { holderOf } from './tokens.ts'
+import { signInOf } from './tokens.ts'
 import type { Update } from './wire.ts'
 
 type Request = z.infer<typeof Update>
@@ -20,20 +21,22 @@ type Request = z.infer<typeof Update>
 export async function update(idp: Provider, request: Request, caller: Caller) {
   if (request.oobCode) return answer(idp, await applyCode(idp, request.oobCode, caller))
   const changesWaysIn = request.password !== undefined || request.email !== undefined || request.deleteProvider !== undefined
-  const holder = await holderOf(idp, request.idToken, { recent: changesWaysIn })
+  const { account: holder, familyID } = await signInOf(idp, request.idToken, { recent: changesWaysIn })
   if (request.email !== undefined && normalEmail(request.email) !== holder.email)
     throw new Refusal('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
   if (request.password !== undefined) return changePassword(idp, holder, request.password, caller)
-  if (request.deleteProvider) return unlink(idp, holder, request.deleteProvider, caller)
+  if (request.deleteProvider) return unlink(idp, { holder, familyID, providers: request.deleteProvider }, caller)
   return answer(idp, await changeProfile(idp, holder, request))
 }
 
 /** Every other device is signed out; this one gets new tokens in the answer. */
 async function changePassword(idp: Provider, holder: Account, newPassword: string, caller: Caller) {
-  const passwordHash = await hashPassword(checkPassword(newPassword, holder.email, idp.config))
+  const passwordHash = await acceptPassword(idp, { password: newPassword, email: holder.email, accountID: holder.id }, caller)
   return inTransaction(idp, async (idp) => {
     await changeAccount(idp, holder.id, { passwordHash, passwordUpdatedAt: idp.clock.now() })
     await revokeSignIns(idp, holder.id)
+    await forgetPlaces(idp, holder.id)
+    await rememberPlace(idp, holder, caller)
     await note(idp, caller, 'password-changed', holder.id)
     await post(idp, { address: holder.email, name: holder.displayName }, letters.passwordChanged(pageURL(idp, '/user/passwordReset')))
     const account = await changeAccount(idp, holder.id, { lastLoginAt: idp.clock.now() })
@@ -41,14 +44,26 @@ async function changePassword(idp: Provider, holder: Account, newPassword: strin
   })
 }
 
-async function unlink(idp: Provider, holder: Account, providers: string[], caller: Caller) {
+/** Whoever came in by a way that is shut goes: every other device is signed out. The SDK takes no new tokens here, so this one keeps its own. */
+async function unlink(
+  idp: Provider,
+  { holder, familyID, providers }: { holder: Account; familyID: string; providers: string[] },
+  caller: Caller,
+) {
   return inTransaction(idp, async (idp) => {
-    const left = (await identitiesOf(idp, holder.id)).filter((identity) => !providers.includes(identity.provider))
-    const keepsPassword = holder.passwordHash !== null && !providers.includes('password')
-    if (left.length === 0 && !keepsPassword) throw new Refusal('OPERATION_NOT_ALLOWED', 'The last way to sign in stays.')
+    const linked = await identitiesOf(idp, holder.id)
+    const left = linked.filter((identity) => !providers.includes(identity.provider))
+    const losesPassword = holder.passwordHash !== null && providers.includes('password')
+    if (left.length === 0 && (holder.passwordHash === null || losesPassword))
+      throw new Refusal('OPERATION_NOT_ALLOWED', 'The last way to sign in stays.')
+    const removed = [...(losesPassword ? ['パスワード'] : []), ...(left.length < linked.length ? ['Google'] : [])]
+    if (removed.length === 0) return answer(idp, holder)
     await idp.db.delete(identities).where(and(eq(identities.accountID, holder.id), inArray(identities.provider, providers)))
-    const account = keepsPassword ? holder : await changeAccount(idp, holder.id, { passwordHash: null })
+    const account = losesPassword ? await changeAccount(idp, holder.id, { passwordHash: null }) : holder
+    await revokeOtherSignIns(idp, holder.id, familyID)
     await note(idp, caller, 'unlinked', holder.id, { providers })
+    const to = { address: holder.email, name: holder.displayName }
+    await post(idp, to, letters.wayRemoved(removed.join('と'), pageURL(idp, '/login')))
     return answer(idp, account)
   })
 }

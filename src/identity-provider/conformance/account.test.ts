@@ -10,19 +10,23 @@ import {
   sendSignInLinkToEmail,
   signInWithEmailAndPassword,
   signInWithEmailLink,
+  unlink,
   updateEmail,
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identities } from '#identity-provider/table.ts'
 import { conflict } from '#platform/errors.ts'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
 
 const held = new Set<string>()
+const known = new Map<string, string[]>()
 let idp: IdentityHarness
 beforeAll(async () => {
   idp = await identityHarness({
+    wordsOf: async (uid) => known.get(uid) ?? [],
     beforeDelete: async (uid) => {
       if (held.has(uid)) throw conflict('has-open-deal', '進行中の取引があります。')
     },
@@ -206,4 +210,65 @@ test('the house disables and deletes within its own transaction', async () => {
   await expect(signIn(email)).resolves.toBeTruthy()
   await suspend(false)
   expect(await codeOf(signIn(email))).toBe('user-disabled')
+})
+
+test('a password is never put in place of another without the one before', async () => {
+  const { user, email } = await idp.person({ verified: true })
+  const { user: elsewhere } = await signIn(email)
+  const before = await idp.lettersTo(email)
+  const answer = await idp.post('accounts:signUp', { idToken: await user.getIdToken(), email, password: NEW_PASSWORD })
+  expect(answer).toMatchObject({ status: 400, body: { error: { message: 'EMAIL_EXISTS' } } })
+  await expect(signIn(email)).resolves.toBeTruthy()
+  await expect(elsewhere.getIdToken(true)).resolves.toBeTruthy()
+  expect(await idp.lettersTo(email)).toBe(before)
+})
+
+test('two who add a password at once: one is in, and its owner hears of it', async () => {
+  const email = idp.address()
+  const auth = idp.browser()
+  await sendSignInLinkToEmail(auth, email, { url: 'http://localhost:3000/auth/action', handleCodeInApp: true })
+  const { user } = await signInWithEmailLink(auth, email, (await idp.letterTo(email)).link)
+  const idToken = await user.getIdToken()
+  const answers = await Promise.all([PASSWORD, NEW_PASSWORD].map((password) => idp.post('accounts:signUp', { idToken, email, password })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect((await idp.letterTo(email)).subject).toBe('【縁側】パスワードが設定されました')
+})
+
+test('taking the password away ends the other sign-ins, and the letter says so', async () => {
+  const { auth, user, email } = await idp.person({ verified: true })
+  const { user: elsewhere } = await signIn(email)
+  const away = () => idp.post('accounts:update', { idToken, deleteProvider: ['password'] })
+  let idToken = await user.getIdToken()
+  expect((await away()).body.error?.message).toMatch(/^OPERATION_NOT_ALLOWED/)
+  await expect(elsewhere.getIdToken(true)).resolves.toBeTruthy()
+
+  await idp.db.insert(identities).values({ provider: 'google.com', subject: `of ${user.uid}`, accountID: user.uid, email })
+  await unlink(user, 'password')
+  expect(auth.currentUser?.uid).toBe(user.uid)
+  idToken = await user.getIdToken(true)
+  expect(await codeOf(elsewhere.getIdToken(true))).toBe('user-token-expired')
+  expect(await codeOf(signIn(email))).toBe('wrong-password')
+  expect(await idp.letterTo(email)).toMatchObject({ subject: '【縁側】ログインの方法が変更されました' })
+  const letters = await idp.lettersTo(email)
+  expect((await away()).status).toBe(200)
+  expect(await idp.lettersTo(email)).toBe(letters)
+})
+
+test('what is known of a person makes no password of theirs, and judging is counted', async () => {
+  const { user, email } = await idp.person({ verified: true })
+  known.set(user.uid, ['別府', '美亜', 'ベップ', 'ミア', '1985-04-02', '169-0075'])
+  for (const own of ['beppu-mia-1985', 'Mia19850402', 'beppu1690075', 'engawa-beppu', '別府美亜ベップミア', `${email.split('@')[0]}-mia`])
+    expect(await codeOf(updatePassword(user, own)), own).toBe('password-does-not-meet-requirements')
+  await expect(updatePassword(user, NEW_PASSWORD)).resolves.toBeUndefined()
+
+  await idp.post('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  const { code } = await idp.letterTo(email)
+  const reset = (newPassword: string) => idp.post('accounts:resetPassword', { oobCode: code, newPassword })
+  expect((await reset('beppu-mia-1985')).body.error?.message).toMatch(/^PASSWORD_DOES_NOT_MEET/)
+
+  idp.newPlace()
+  const weak = () => idp.post('accounts:signUp', { email: idp.address(), password: 'password1' })
+  for (let n = 0; n < 60; n++) await weak()
+  expect((await weak()).body.error?.message).toMatch(/^TOO_MANY_ATTEMPTS/)
+  expect((await idp.post('accounts:signUp', { email: idp.address(), password: PASSWORD })).body.error?.message).toMatch(/^TOO_MANY/)
 })

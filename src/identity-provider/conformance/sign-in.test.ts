@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
+import { throttle } from '../table.ts'
 
 let idp: IdentityHarness
 beforeAll(async () => {
@@ -93,6 +94,104 @@ test('guessing one address from many networks is slowed too', async () => {
   expect(await codeOf(signIn(email))).toBe('too-many-requests')
   idp.clock.advance({ hours: 1 })
   await expect(signIn(email)).resolves.toBeTruthy()
+})
+
+/** As after fifty guesses, each from a network of its own. */
+async function besieged(email: string) {
+  const resetAt = new Date(idp.clock.now().getTime() + 3_600_000)
+  await idp.db
+    .insert(throttle)
+    .values({ key: `passwordOfAddress:${email}`, hits: 50, resetAt })
+    .onConflictDoUpdate({ target: throttle.key, set: { hits: 50, resetAt } })
+}
+
+const knock = async (email: string, { password = PASSWORD, cookie = '' } = {}) => {
+  const { status, body, cookie: kept } = await idp.post('accounts:signInWithPassword', { email, password }, cookie)
+  return { answer: status === 200 ? 'in' : String(body.error?.message.split(' ')[0]), kept }
+}
+
+test('strangers do not keep the owner from a device that signed in before, wherever it is now', async () => {
+  const { email } = await idp.person({ verified: true })
+  const { kept } = await knock(email)
+  expect(kept).toMatch(/^device=[\w-]{43}$/)
+  await besieged(email)
+  idp.newPlace()
+  expect((await knock(email)).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  expect((await knock(email, { cookie: kept })).answer).toBe('in')
+})
+
+test('nor from a network that they signed in from before', async () => {
+  const { email } = await idp.person({ verified: true })
+  const home = idp.newPlace()
+  await knock(email)
+  await besieged(email)
+  idp.newPlace()
+  expect((await knock(email)).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  idp.backTo(home)
+  expect((await knock(email)).answer).toBe('in')
+  idp.clock.advance({ days: 31 })
+  await besieged(email)
+  idp.backTo(home)
+  expect((await knock(email)).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+})
+
+test('a known device guesses no more than anybody, and is not blamed for its network', async () => {
+  const { email } = await idp.person({ verified: true })
+  const { kept } = await knock(email)
+  for (let n = 0; n < 5; n++) await knock(email, { password: `guess-number-${n}` })
+  expect((await knock(email)).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  for (let n = 0; n < 5; n++) expect((await knock(email, { password: `guess-number-${n}`, cookie: kept })).answer).toBe('INVALID_PASSWORD')
+  idp.newPlace()
+  expect((await knock(email, { cookie: kept })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+})
+
+test('a place that one’s own account knows is a stranger to everybody else’s', async () => {
+  const { email: thief } = await idp.person({ verified: true })
+  const { email } = await idp.person({ verified: true })
+  idp.newPlace()
+  const { kept } = await knock(thief)
+  await besieged(email)
+  idp.newPlace()
+  expect((await knock(email, { cookie: kept })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  expect((await knock(email, { cookie: `device=${'x'.repeat(43)}` })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  expect((await knock(email, { cookie: 'device=x' })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+})
+
+test('who signs up with somebody’s address makes nothing known of it', async () => {
+  const { email } = await idp.person()
+  expect((await knock(email)).kept).toBe('')
+})
+
+test('a reset forgets the guesses, and makes the device known where it was done', async () => {
+  const { email } = await idp.person({ verified: true })
+  const { kept: before } = await knock(email)
+  await besieged(email)
+  idp.newPlace()
+  await idp.post('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  const password = 'mado-kara-niwa-wo-miru'
+  const { cookie } = await idp.post('accounts:resetPassword', { oobCode: (await idp.letterTo(email)).code, newPassword: password })
+  expect((await knock(email, { password })).answer).toBe('in')
+  await besieged(email)
+  idp.newPlace()
+  expect((await knock(email, { password })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  expect((await knock(email, { password, cookie })).answer).toBe('in')
+  // Who knew the old password may have been here before too.
+  idp.newPlace()
+  expect((await knock(email, { password, cookie: before })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+})
+
+test('few networks are remembered, the latest', async () => {
+  const { email } = await idp.person({ verified: true })
+  const first = idp.newPlace()
+  await knock(email)
+  for (let n = 0; n < 5; n++) {
+    idp.clock.advance({ minutes: 1 })
+    idp.newPlace()
+    await knock(email)
+  }
+  await besieged(email)
+  idp.backTo(first)
+  expect((await knock(email)).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
 })
 
 test('who signs in and who fails to is on record, without address or password', async () => {

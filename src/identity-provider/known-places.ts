@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { cookieOf } from '#platform/auth/cookies.ts'
+import { type Account, normalEmail } from './accounts.ts'
+import { fingerprint, randomSecret } from './opaque.ts'
+import type { Caller, Provider } from './provider.ts'
+import { accounts, knownPlaces } from './table.ts'
+
+// Where the owner of an account has signed in before, strangers' guesses at it are not counted against them. Only a sign-in that succeeded
+// makes a place known, and only for that account: nobody earns it for somebody else's. A network may be shared with strangers, so few
+// are remembered, and not for long.
+
+export type Place = Pick<typeof knownPlaces.$inferSelect, 'place' | 'kind'>
+
+const DAY = 86_400_000
+const kinds = {
+  device: { days: 180, kept: 20 },
+  network: { days: 30, kept: 5 },
+} as const
+
+/** The caller's place, if the account of this address knows it; a device before the network it is in. Asks the same of every address. */
+export async function knownPlace(idp: Provider, email: string, caller: Caller): Promise<Place | undefined> {
+  const places = placesOf(caller.device, caller.ip).map(({ place }) => place)
+  const found = await idp.db
+    .select({ place: knownPlaces.place, kind: knownPlaces.kind })
+    .from(knownPlaces)
+    .innerJoin(accounts, eq(accounts.id, knownPlaces.accountID))
+    .where(and(eq(accounts.email, normalEmail(email)), inArray(knownPlaces.place, places), gt(knownPlaces.expiresAt, idp.clock.now())))
+  return found.find(({ kind }) => kind === 'device') ?? found[0]
+}
+
+/** Whoever signed in may come back here. Not before the address is verified: until then it may be a squatter's. */
+export async function rememberPlace(idp: Provider, account: Account, caller: Caller): Promise<void> {
+  if (!account.emailVerified) return
+  for (const { place, kind } of placesOf(caller.keepDevice(), caller.ip)) {
+    const expiresAt = new Date(idp.clock.now().getTime() + kinds[kind].days * DAY)
+    await idp.db
+      .insert(knownPlaces)
+      .values({ accountID: account.id, place, kind, expiresAt })
+      .onConflictDoUpdate({ target: [knownPlaces.accountID, knownPlaces.place], set: { expiresAt } })
+    const ofKind = and(eq(knownPlaces.accountID, account.id), eq(knownPlaces.kind, kind))
+    const newest = idp.db
+      .select({ place: knownPlaces.place })
+      .from(knownPlaces)
+      .where(ofKind)
+      .orderBy(desc(knownPlaces.expiresAt))
+      .limit(kinds[kind].kept)
+    await idp.db.delete(knownPlaces).where(and(ofKind, notInArray(knownPlaces.place, newest)))
+  }
+}
+
+/** A new password: what was known of the one before is as strange as anywhere else. */
+export async function forgetPlaces(idp: Provider, accountID: string): Promise<void> {
+  await idp.db.delete(knownPlaces).where(eq(knownPlaces.accountID, accountID))
+}
+
+export async function sweepPlaces(idp: Provider): Promise<void> {
+  await idp.db.delete(knownPlaces).where(lte(knownPlaces.expiresAt, idp.clock.now()))
+}
+
+/** The secret a browser keeps lies in a cookie that no script reads, and that goes to these calls alone. */
+export function deviceOf(c: Context, idp: Pick<Provider, 'config'>): Pick<Caller, 'device' | 'keepDevice'> {
+  const { secureCookies } = idp.config
+  const name = secureCookies ? '__Secure-device' : 'device'
+  const brought = cookieOf(c.req.raw, name)
+  const secret = brought && /^[\w-]{43}$/.test(brought) ? brought : undefined
+  let kept = secret
+  return {
+    device: secret && fingerprint(secret),
+    keepDevice() {
+      kept ??= randomSecret()
+      const seconds = (kinds.device.days * DAY) / 1000
+      c.header(
+        'set-cookie',
+        `${name}=${kept}; Path=/identitytoolkit.googleapis.com; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secureCookies ? '; Secure' : ''}`,
+      )
+      return fingerprint(kept)
+    },
+  }
+}
+
+const placesOf = (device: string | undefined, ip: string): Place[] => [
+  ...(device ? [{ place: `device:${device}`, kind: 'device' as const }] : []),
+  ...(ip ? [{ place: `network:${ip}`, kind: 'network' as const }] : []),
+]
