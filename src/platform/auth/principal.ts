@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { crossSite } from '#platform/errors.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
-import { cookieOf, sessionCookie, XSRF_COOKIE, XSRF_HEADER } from './cookies.ts'
+import { cookieOf, SIGNING_OUT_COOKIE, sessionCookie, XSRF_COOKIE, XSRF_HEADER } from './cookies.ts'
 import { findSession, fingerprint, type Session } from './session.ts'
 import type { IsRevoked, Verify } from './verifier.ts'
 
@@ -47,6 +47,8 @@ export function bearerOf(request: Request): string | undefined {
 }
 
 async function sessionOf(desk: PrincipalDesk, request: Request): Promise<Session | undefined> {
+  // Whoever was here has signed out; we only have not been told yet.
+  if (cookieOf(request, SIGNING_OUT_COOKIE)) return undefined
   const secret = cookieOf(request, sessionCookie(desk.config))
   const session = secret && (await findSession(desk, secret))
   if (!session) return undefined

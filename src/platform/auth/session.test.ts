@@ -37,7 +37,8 @@ const sync = (idToken: string, headers: Record<string, string> = {}) =>
   app.fetch('/api/auth/token-sync', { method: 'POST', headers: { authorization: `Bearer ${idToken}`, ...headers } })
 
 function cookiesOf(response: Response): Cookies {
-  const pairs = response.headers.getSetCookie().map((each) => each.split(';')[0] as string)
+  const kept = response.headers.getSetCookie().filter((each) => !each.includes('Max-Age=0'))
+  const pairs = kept.map((each) => each.split(';')[0] as string)
   return { cookie: pairs.join('; '), xsrf: pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '' }
 }
 
@@ -155,6 +156,28 @@ test('signing out ends the cookie, the refresh token and the ID token', async ()
   expect((await refresh(here.refreshToken)).status).toBe(400)
   expect((await refresh(elsewhere.refreshToken)).status).toBe(200)
   expect(await viewerOf({ cookie: elsewhere.cookie })).toBe('bea')
+})
+
+test('signing in again in one browser ends what it was signed in as, and nothing elsewhere', async () => {
+  const [first, elsewhere] = [await browserOf('bea'), await browserOf('bea')]
+  const { idToken } = await signIn('ben@example.com')
+  const again = cookiesOf(await sync(idToken, { cookie: first.cookie }))
+  expect(await viewerOf({ cookie: again.cookie })).toBe('ben')
+  expect(await viewerOf({ authorization: `Bearer ${first.idToken}` })).toBe(403)
+  expect(await viewerOf({ authorization: `Bearer ${elsewhere.idToken}` })).toBe('bea')
+  expect(await viewerOf({ cookie: elsewhere.cookie })).toBe('bea')
+})
+
+test('a sign-out that has not reached the server yet makes the session nobody’s, until it does or somebody signs in', async () => {
+  const bea = await browserOf('bea')
+  const cookie = `${bea.cookie}; signing-out=1`
+  expect(await viewerOf({ cookie })).toBeUndefined()
+  expect((await writeNotice({ cookie, 'x-xsrf-token': bea.xsrf })).status).toBe(401)
+  const told = await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie } })
+  expect(told.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')
+  expect(await viewerOf({ authorization: `Bearer ${bea.idToken}` })).toBe(403)
+  const again = await sync((await signIn('bea@example.com')).idToken, { cookie })
+  expect(again.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')
 })
 
 test('a member may leave a session alone for long, an operator for a day', async () => {

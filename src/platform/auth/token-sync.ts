@@ -3,7 +3,7 @@ import { emailNotVerified, tokenExpired, unauthorized } from '#platform/errors.t
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { cookieOf, sessionCookie, sessionCookies } from './cookies.ts'
 import { bearerOf, type PrincipalDesk } from './principal.ts'
-import { endSession, openSession } from './session.ts'
+import { endSession, openSession, type Session } from './session.ts'
 import type { Identified } from './verifier.ts'
 
 export interface TokenSyncDesk extends PrincipalDesk {
@@ -35,13 +35,15 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
     if (desk.clock.now().getTime() - identified.issuedAt.getTime() > MAX_TOKEN_AGE_MS) throw tokenExpired()
     if (!identified.emailVerified) throw emailNotVerified()
     const { idleSeconds } = await desk.welcome(identified)
-    await endCurrent(desk, c.req.raw) // a new secret at every sync: nobody can have planted it before
-    return answer(c, sessionCookies(desk.config, await openSession(desk, identified, idleSeconds)))
+    const before = await endCurrent(desk, c.req.raw) // a new secret at every sync: nobody can have planted it before
+    const opened = await openSession(desk, identified, idleSeconds)
+    // Somebody signed in again in this browser: what they were signed in as until now ends with its cookie.
+    if (before && (before.sid !== (identified.sid ?? null) || before.uid !== identified.uid)) await endSignIn(desk, before)
+    return answer(c, sessionCookies(desk.config, opened))
   })
   routes.delete('/token-sync', async (c) => {
     const ended = await endCurrent(desk, c.req.raw)
-    if (ended?.sid) await desk.revokeFamily(ended.sid)
-    if (ended) await desk.signedOut(ended.uid)
+    if (ended) await endSignIn(desk, ended)
     return answer(c, sessionCookies(desk.config, { secret: '', xsrf: '', seconds: 0 }))
   })
   return routes
@@ -50,6 +52,11 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
 async function endCurrent(desk: TokenSyncDesk, request: Request) {
   const secret = cookieOf(request, sessionCookie(desk.config))
   return secret ? endSession(desk, secret) : undefined
+}
+
+async function endSignIn(desk: TokenSyncDesk, { sid, uid }: Session) {
+  if (sid) await desk.revokeFamily(sid)
+  await desk.signedOut(uid)
 }
 
 function answer(c: Context, cookies: string[]) {
