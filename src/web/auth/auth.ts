@@ -2,6 +2,7 @@
  * The door to signing in and out. It is in the first load of every page, so it is tiny: the identity SDK comes by dynamic import,
  * and only when somebody signs in or is remembered by this browser.
  */
+import { isLeaving, keepLeaving } from './leaving.ts'
 import type { ActionKind, Outcome, SignInAnswer } from './outcome.ts'
 
 /** Has somebody signed in here before, so that loading the SDK is worth it? Reads storage only. */
@@ -92,9 +93,25 @@ export async function changeEmail(password: string, newEmail: string): Promise<O
   return (await account()).changeEmail(password, newEmail)
 }
 
-/** Ends the session on the server, then forgets the tokens, in every tab. Works offline too (the server's side then ends by itself). */
-export async function signOut(): Promise<void> {
-  await (await tokens()).signOut()
+/**
+ * Ends the session on the server, then forgets the tokens, in every tab. False when the server could not be told: here the person is signed
+ * out all the same, and `finishSignOut` tells it later.
+ */
+export async function signOut(): Promise<boolean> {
+  try {
+    await (await tokens()).signOut()
+  } catch {
+    // Without a network the SDK may not even load.
+    keepLeaving()
+    forgetStoredUser()
+    sayGoodbye()
+  }
+  return !isLeaving()
+}
+
+/** Tells the server of a sign-out that it has not heard of yet; true when it has. */
+export async function finishSignOut(): Promise<boolean> {
+  return !isLeaving() || (await import('./token-sync.ts')).finishLeaving()
 }
 
 /** Calls back when the signed-in user is gone: signed out here, in another tab, or refused by the provider. Returns the way to stop. */
@@ -135,6 +152,11 @@ const USER_KEY = 'firebase:authUser:'
 function storedUserKey(): string | undefined {
   if (typeof localStorage === 'undefined') return undefined
   return Object.keys(localStorage).find((key) => key.startsWith(USER_KEY))
+}
+
+function forgetStoredUser(): void {
+  const key = storedUserKey()
+  if (key) localStorage.removeItem(key)
 }
 
 /** The SDK renews a token so long before it ends. */

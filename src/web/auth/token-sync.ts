@@ -1,4 +1,5 @@
 import type { User } from '@firebase/auth'
+import { isLeaving, keepLeaving, tellLeaving } from './leaving.ts'
 
 const PATH = '/api/auth/token-sync'
 const SYNCED = 'engawa:synced'
@@ -18,11 +19,15 @@ export async function syncToken(user: User): Promise<void> {
   })
 }
 
-/** Ends the session and, with the embedded provider, the sign-in. Without a network the tokens are forgotten all the same. */
+/** Ends the session. Without a network the tokens are forgotten all the same, and the device keeps that the server has to hear of it. */
 export async function endSession(): Promise<void> {
   localStorage.removeItem(SYNCED)
-  await fetch(PATH, { method: 'DELETE' }).catch(() => {})
+  keepLeaving()
+  await finishLeaving()
 }
+
+/** Tells the server of a sign-out that it has not heard of. True when nothing is left to tell. Never beside a sign-in that is just beginning. */
+export const finishLeaving = (): Promise<boolean> => alone('engawa:token-sync', async () => !isLeaving() || tellLeaving())
 
 /** One at a time, across the tabs of this browser where it knows how. */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { Toasts } from '#web/components/ui/toast.tsx'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { SignOutWatch } from './sign-out-watch.tsx'
 import { TakeOverWatch } from './take-over-watch.tsx'
 
 /** What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over. */
@@ -9,6 +10,7 @@ export function LateParts() {
     <>
       <Toasts />
       <SessionWatch />
+      <SignOutWatch />
       <LiveWatch />
       <TakeOverWatch />
     </>
