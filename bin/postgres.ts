@@ -5,8 +5,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+export interface Postgres {
+  url: string
+  /** Ends it and forgets everything. */
+  stop(): void
+  /** Takes it away as a crash does; `comeBack` brings it again with its data, on the same port. */
+  goAway(): void
+  comeBack(): void
+}
+
 /** Starts it; answers its URL and how to stop it. Throws one sentence when there are no binaries. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<{ url: string; stop(): void }> {
+export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   const found = findBinaries()
   if (!found)
     throw new Error(
@@ -31,25 +40,21 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const data = join(folder, 'data')
   const port = await freePort()
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  run('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    [
-      `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`,
-      ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`),
-    ].join(' '),
-    'start',
-  ])
+  const options = [
+    `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`,
+    ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`),
+  ].join(' ')
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const crash = () => spawnSync(join(found, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, cwd: folder, stdio: 'ignore' })
+  start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop() {
-      spawnSync(join(found, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, cwd: folder, stdio: 'ignore' })
+      crash()
       rmSync(folder, { recursive: true, force: true })
     },
+    goAway: crash,
+    comeBack: start,
   }
 }
 

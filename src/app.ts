@@ -49,10 +49,10 @@ export function createApp(
   authenticate: Authenticate = identity.authenticate,
   api: API = createAPI(),
 ): Hono<Env> {
-  const { config, log } = platform
+  const { config } = platform
   const app = new Hono<Env>()
-  app.onError((error, c) => problemResponse(error, c.get('requestID') ?? '', log))
-  app.notFound((c) => problemResponse(notFound('この呼び出しはありません。'), c.get('requestID') ?? '', log))
+  app.onError((error, c) => problemResponse(error, c.get('requestID') ?? '', platform))
+  app.notFound((c) => problemResponse(notFound('この呼び出しはありません。'), c.get('requestID') ?? '', platform))
 
   app.use('*', async (c, next) => {
     c.set('requestID', newID())
@@ -97,7 +97,7 @@ export function createApp(
     const stillAllowed = () =>
       authenticate(c.req.raw, c.get('ctx')).then(
         ({ viewer }) => viewer.kind === 'member',
-        () => false,
+        (error) => !(error instanceof Problem), // while nobody can be asked, nobody is sent away
       )
     return liveStream(c, c.get('ctx'), stillAllowed)
   })

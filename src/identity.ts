@@ -26,7 +26,7 @@ export interface Identity {
 
 /** The embedded provider, or Google Identity Platform in its place: one verifier, and never both. */
 export function openIdentity(platform: Platform): Identity {
-  const { config, clock, log, secrets } = platform
+  const { config, clock, log, outage, secrets } = platform
   const { db } = platform.opened
   const embedded =
     config.identity.provider === 'embedded'
@@ -35,6 +35,7 @@ export function openIdentity(platform: Platform): Identity {
           clock,
           config,
           log,
+          outage,
           secrets,
           callerOf: (c) => ({ ip: peerOf(c.req.raw, config), requestID: c.get('requestID') as string }),
           beforeDelete: (uid) => refuseWhileMember(platform, uid),

@@ -30,7 +30,7 @@ export function createReader(platform: Platform, api: API, authenticate: Authent
       if (!reading) throw new Error(`No reading call is named ${operation}.`)
       return { answer: await reading(await readerOf(page), asked) }
     } catch (error) {
-      return { refusal: problemResponse(error, newID(), log) }
+      return { refusal: problemResponse(error, newID(), platform) }
     } finally {
       log.info({ operation, ms: Math.round(performance.now() - start) }, 'read for a page')
     }

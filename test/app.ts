@@ -7,7 +7,7 @@ import { findMember } from '#domain/user/members.ts'
 import { type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
-import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
+import { openPlatform, type Platform, type PlatformOptions, systemContext } from '#platform/platform.ts'
 import { createApp } from '#src/app.ts'
 import { openIdentity } from '#src/identity.ts'
 import { jobTable } from '#src/jobs.ts'
@@ -33,11 +33,11 @@ export interface TestApp {
 const START = '2026-11-21T10:00:00+09:00'
 
 /** The whole app on a fresh database with the cast in it, with a clock that stands still until it is turned. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(env: Record<string, string> = {}, given: Pick<PlatformOptions, 'opened' | 'log'> = {}): Promise<TestApp> {
   const clock = turnableClock(START)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-test-')), LOG_LEVEL: 'error', ...env })
-  const opened = await freshDatabase()
-  const log = pino({ level: 'error' }, { write: (line: string) => console.error(line) })
+  const opened = given.opened ?? (await freshDatabase())
+  const log = given.log ?? pino({ level: 'error' }, { write: (line: string) => console.error(line) })
   const platform = await openPlatform({
     config,
     listeners,

@@ -20,6 +20,7 @@ import { createIdentityProvider, type IdentityProvider } from '#identity-provide
 import { type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/db/open.ts'
+import { watchOutage } from '#platform/db/outage.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { openSecrets } from '#platform/secrets.ts'
@@ -69,13 +70,15 @@ export async function identityHarness({ env = {}, ...options }: Settings = {}): 
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-identity-')), ...env })
   const clock = turnableClock(new Date())
   const { db } = await freshDatabase()
+  const log = pino({ level: 'silent' })
   let places = 0
   let place = '192.0.2.0'
   const provider = createIdentityProvider({
     db,
     clock,
     config,
-    log: pino({ level: 'silent' }),
+    log,
+    outage: watchOutage(db, log),
     secrets: openSecrets(config),
     callerOf: () => ({ ip: place, requestID: newID() }),
     ...options,

@@ -44,7 +44,7 @@ export interface NewAccount {
 }
 
 interface Options
-  extends Pick<Provider, 'db' | 'clock' | 'config' | 'log'>,
+  extends Pick<Provider, 'db' | 'clock' | 'config' | 'log' | 'outage'>,
     Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Network
@@ -56,12 +56,13 @@ const DAY = 86_400_000
 const UNVERIFIED_DAYS = 30
 
 export function createIdentityProvider(options: Options): IdentityProvider {
-  const { db, clock, config, log } = options
+  const { db, clock, config, log, outage } = options
   const idp: Provider = {
     db,
     clock,
     config,
     log,
+    outage,
     keys: openedOnce(() => openSigningKeys({ db, clock, sealingKey: options.secrets('identity keys') })),
     google: googleTrust(options),
     beforeDelete: options.beforeDelete ?? (async () => {}),

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
 import type { GoogleTrust } from './sign-in-with-google.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -11,6 +12,7 @@ export interface Provider {
   clock: Clock
   config: Pick<Config, 'identity' | 'baseURL' | 'production' | 'operator' | 'secureCookies'>
   log: Logger
+  outage: Pick<Outage, 'noticed'>
   keys: () => Promise<SigningKeys>
   google: GoogleTrust | undefined
   /** Asked before accounts:delete; may refuse by throwing. */

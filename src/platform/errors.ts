@@ -45,3 +45,7 @@ export const tooMany = (retryAfter: number, title = '操作が続いています
   new Problem(429, 'too-many-requests', title, {}, { retryAfter })
 
 export const crossSite = () => new Problem(419, 'xsrf', '画面の有効期限が切れました。読み込み直してからもう一度お試しください。')
+
+/** Nothing can be read or written for the moment; it passes by itself. */
+export const databaseAway = () =>
+  new Problem(503, 'unavailable', 'ただいまつながりにくくなっています。少し待ってから、もう一度お試しください。', {}, { retryAfter: 5 })

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ADMIN, type Ctx } from './context.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { type Outage, watchOutage } from './db/outage.ts'
 import type { Listeners } from './events.ts'
 import { createSeal, type Seal } from './files/seal.ts'
 import { openStorage, type Storage } from './files/storage.ts'
@@ -21,6 +22,7 @@ export interface Platform {
   clock: Clock
   log: Logger
   opened: OpenDatabase
+  outage: Outage
   secrets: Secrets
   jobs: Jobs
   live: Live
@@ -49,8 +51,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { config, listeners, clock = systemClock } = options
   const log = options.log ?? createLog(config.logLevel)
   const opened = options.opened ?? (await openDatabase(config))
-  const jobs = createJobs(opened, log, { manual: options.manualJobs })
-  const live = await createLive(opened, log)
+  const outage = watchOutage(opened.db, log)
+  const jobs = createJobs(opened, { log, outage, manual: options.manualJobs })
+  const live = await createLive(opened, { log, outage })
   const secrets = openSecrets(config)
   const post = openPost(config.mail)
   const platform: Platform = {
@@ -58,6 +61,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     clock,
     log,
     opened,
+    outage,
     secrets,
     storage: openStorage(config),
     seal: createSeal(secrets('private files')),
@@ -72,6 +76,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       await postman?.stop()
       await live.close()
       post?.close()
+      outage.stop()
       await opened.close()
     },
   }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import { checkPassword, passwordMatches } from '#identity-provider/passwords.ts'
 import { accounts, codes, families, signingKeys, throttle } from '#identity-provider/table.ts'
+import { watchOutage } from '#platform/db/outage.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
 
@@ -77,7 +78,8 @@ test('the signing key is sealed, shared by every node, and of no use with anothe
   expect(row?.sealedPrivateJWK).not.toContain('"d"')
   expect(Buffer.from(row?.sealedPrivateJWK ?? '', 'base64').toString('latin1')).not.toContain('RSA')
 
-  const options = { db: idp.db, clock: idp.clock, config: idp.config, log: pino({ level: 'silent' }) }
+  const log = pino({ level: 'silent' })
+  const options = { db: idp.db, clock: idp.clock, config: idp.config, log, outage: watchOutage(idp.db, log) }
   const anotherNode = createIdentityProvider({ ...options, secrets: openSecrets(idp.config) })
   await expect(jwtVerify(await user.getIdToken(), anotherNode.verifyKeys, { currentDate: idp.clock.now() })).resolves.toMatchObject({
     payload: { sub: user.uid },

@@ -39,8 +39,7 @@ export async function openDatabase(options: { databaseURL?: string; dataDir: str
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => {}) // an idle connection that dies is replaced by the pool; the query that needs one reports
+  const pool = openPool(url)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -49,7 +48,33 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()
   }
-  return { engine: 'postgresql', pool, url, db: drizzlePg(pool, { casing }), close: () => pool.end() }
+  return { engine: 'postgresql', pool, url, db: onPool(pool), close: () => pool.end() }
+}
+
+function openPool(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  // A connection that dies is replaced by the pool, and the statement that needs it reports. Without somebody who hears of it, one that dies
+  // between two statements of a transaction would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Drizzle on the pool, but for one thing: it keeps a connection for ever whose `begin` fails, and ten of those are all there are. */
+function onPool(pool: pg.Pool): Db {
+  const db = drizzlePg(pool, { casing })
+  const dressed = new WeakMap<pg.PoolClient, ReturnType<typeof drizzlePg<Record<string, never>, pg.PoolClient>>>()
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const own = dressed.get(client) ?? drizzlePg(client, { casing })
+      dressed.set(client, own)
+      return await own.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {

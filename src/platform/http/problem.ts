@@ -1,8 +1,9 @@
-import { Problem } from '#platform/errors.ts'
-import type { Logger } from '#platform/log.ts'
+import { databaseAway, Problem } from '#platform/errors.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** RFC 9457 problem details. A bug becomes a plain 500 that says only its request id; it is logged once. */
-export function problemResponse(error: unknown, requestID: string, log: Logger): Response {
+export function problemResponse(error: unknown, requestID: string, platform: Pick<Platform, 'log' | 'outage'>): Response {
+  if (platform.outage.noticed(error)) return problemResponse(databaseAway(), requestID, platform)
   if (error instanceof Problem) {
     const errors = Object.entries(error.fields).map(([path, message]) => ({ path, message }))
     const document = {
@@ -13,9 +14,9 @@ export function problemResponse(error: unknown, requestID: string, log: Logger):
       ...error.more,
       ...(errors.length > 0 && { errors }),
     }
-    return answer(document, requestID, error.status === 429 ? { 'retry-after': String(error.more.retryAfter) } : {})
+    return answer(document, requestID, error.more.retryAfter ? { 'retry-after': String(error.more.retryAfter) } : {})
   }
-  log.error({ err: error, requestID }, 'unexpected error')
+  platform.log.error({ err: error, requestID }, 'unexpected error')
   return answer(
     {
       type: 'about:blank',

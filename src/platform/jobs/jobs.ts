@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
+import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
 
 export interface JobSpec {
@@ -27,13 +28,16 @@ export interface Jobs {
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const CRON_OPTIONS = { tz: 'Asia/Tokyo' }
 
-export function createJobs(opened: OpenDatabase, log: Logger, options: { manual?: boolean } = {}): Jobs {
+export function createJobs(opened: OpenDatabase, options: { log: Logger; outage: Outage; manual?: boolean }): Jobs {
+  const { log, outage } = options
   const common = { superviseIntervalSeconds: 5, migrate: true, ...(options.manual && { supervise: false, schedule: false }) }
   const boss =
     opened.engine === 'pglite'
       ? new PgBoss({ db: fromPglite(opened.pglite), backend: 'pglite', ...common })
       : new PgBoss({ connectionString: opened.url, max: 4, ...common })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
+  boss.on('error', (error) => {
+    if (!outage.noticed(error)) log.error({ err: error }, 'job queue error')
+  })
   let table: JobTable = {}
   let context: () => Ctx = () => {
     throw new Error('Jobs were run before they were started.')
@@ -44,7 +48,7 @@ export function createJobs(opened: OpenDatabase, log: Logger, options: { manual?
       await table[queue]?.handler(context(), job.data as never)
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
-      log.error({ err: error, queue }, 'job failed')
+      if (!outage.noticed(error)) log.error({ err: error, queue }, 'job failed')
       return { id: job.id, status: 'failed' as const }
     }
   }

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Ctx } from '#platform/context.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
+import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
+import { listenForever } from './listen.ts'
 
 /** What a stream says: that something changed, never what; the reader fetches it under its own rights. */
 export interface LiveEvent {
@@ -23,9 +24,8 @@ export interface Live {
 }
 
 const CHANNEL = 'engawa_live'
-const RECONNECT_MS = 1000
 
-export async function createLive(opened: OpenDatabase, log: Logger): Promise<Live> {
+export async function createLive(opened: OpenDatabase, { outage, log }: { outage: Outage; log: Logger }): Promise<Live> {
   const heard = new EventEmitter().setMaxListeners(0)
   const receive = (payload: string) => {
     const { to, ...event } = JSON.parse(payload) as LiveEvent & { to: string[] }
@@ -34,7 +34,7 @@ export async function createLive(opened: OpenDatabase, log: Logger): Promise<Liv
   const stop =
     opened.engine === 'pglite'
       ? await opened.pglite.listen(CHANNEL, receive)
-      : await listenForever(opened.url, receive, () => heard.emit('*'), log)
+      : await listenForever({ url: opened.url, channel: CHANNEL, receive, resync: () => heard.emit('*'), outage, log })
 
   return {
     async publish(ctx, to, event) {
@@ -54,35 +54,5 @@ export async function createLive(opened: OpenDatabase, log: Logger): Promise<Liv
       await stop()
       heard.removeAllListeners()
     },
-  }
-}
-
-/** One dedicated connection that listens, and comes back after it was lost. */
-async function listenForever(url: string, receive: (payload: string) => void, resync: () => void, log: Logger) {
-  let client: pg.Client | undefined
-  let stopped = false
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    let gone = false
-    const lost = (error?: Error) => {
-      if (gone || stopped) return
-      gone = true
-      log.warn({ err: error }, 'live connection lost')
-      setTimeout(again, RECONNECT_MS).unref()
-    }
-    fresh.on('error', lost)
-    fresh.on('end', () => lost())
-    fresh.on('notification', ({ payload }) => payload && receive(payload))
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
-    client = fresh
-  }
-  const again = () => {
-    if (!stopped) connect().then(resync, () => setTimeout(again, RECONNECT_MS).unref())
-  }
-  await connect()
-  return async () => {
-    stopped = true
-    await client?.end().catch(() => {})
   }
 }

@@ -53,13 +53,16 @@ export interface Postman {
 }
 
 /** Looks into the outbox every few seconds: whoever writes a letter need not know how it leaves. */
-export function startPostman(ctx: () => Pick<Ctx, 'db' | 'clock' | 'log'>, post: Post | undefined): Postman {
+export function startPostman(ctx: () => Pick<Ctx, 'db' | 'clock' | 'log' | 'platform'>, post: Post | undefined): Postman {
   const pause = post ? 2000 : 60_000
   let stopped = false
   let timer: NodeJS.Timeout
   let round: Promise<void> = Promise.resolve()
   const go = () => {
-    round = deliverMail(ctx(), post).catch((error) => ctx().log.error({ err: error }, 'the outbox could not be delivered'))
+    round = deliverMail(ctx(), post).catch((error) => {
+      const { log, platform } = ctx()
+      if (!platform.outage.noticed(error)) log.error({ err: error }, 'the outbox could not be delivered')
+    })
     void round.then(() => {
       if (!stopped) timer = setTimeout(go, pause).unref()
     })

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase, rows } from '#platform/db/open.ts'
+import { isOutOfReach } from '#platform/db/outage.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+
+import { type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { type Ear, listen } from '#test/live.ts'
+import { type Postgres, startPostgres } from '../bin/postgres.ts'
+
+const onServer = Boolean(process.env.TEST_DATABASE_URL)
+/** What an outage lasts that a reader would notice; what it doubles, it has doubled five times by then. */
+const AWAY_MS = 5000
+
+let server: Postgres
+let opened: OpenDatabase
+let app: TestApp
+let ears: Ear[]
+const said: { level: number; msg: string }[] = []
+
+beforeAll(async () => {
+  if (!onServer) return
+  server = await startPostgres()
+  opened = await openDatabase({ databaseURL: server.url, dataDir: '' })
+  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) })
+  app = await testApp({}, { opened, log })
+  ears = await Promise.all((['bea', 'sora', 'ada'] satisfies Person[]).map((by) => listen(app, by)))
+})
+afterAll(async () => {
+  if (!onServer) return
+  for (const ear of ears) await ear.close()
+  await app.close()
+  await opened.close()
+  server.stop()
+})
+
+const event = (seq: number) => ({ kind: 'chat', id: 'a room', seq })
+const tell = async (seq: number) => app.platform.live.publish(await app.ctx(), ['bea', 'sora', OPERATORS], event(seq))
+const toldOf = (ear: Ear) => ear.events.filter(({ kind }) => kind === 'chat').map(({ seq }) => seq)
+
+const signIn = { method: 'POST', body: JSON.stringify({ email: 'bea@example.com', password: 'engawa-no-hidamari-7' }) }
+
+/** Every connection of the pool is there, and idle. */
+const fillPool = () => Promise.all(Array.from({ length: 10 }, () => opened.db.execute(sql`select pg_sleep(0.05)`)))
+
+test.runIf(onServer)('while the database is away everything says so calmly, and afterwards all is as before, once', async () => {
+  await tell(1)
+  for (const ear of ears) await ear.until(({ seq }) => seq === 1)
+  await fillPool()
+  let goOn = () => {}
+  const midway = opened.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await tx.execute(sql`select 1`)
+  })
+  await pause(50)
+
+  server.goAway()
+  // The pool does not know yet that its connections are dead: what begins on them fails, and gives them back.
+  const begun = await Promise.allSettled(Array.from({ length: 9 }, () => opened.db.transaction(async () => {})))
+  expect(begun.every(({ status }) => status === 'rejected')).toBe(true)
+  goOn()
+  await expect(midway).rejects.toSatisfy(isOutOfReach)
+  const end = performance.now() + AWAY_MS
+  while (performance.now() < end) {
+    expect((await app.fetch('/healthz')).status).toBe(200)
+    for (const path of ['/readyz', '/api/public/estates', '/api/auth/session']) {
+      const answer = await app.fetch(path, { by: 'bea' })
+      expect([path, answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([path, 503, '5', 'unavailable'])
+    }
+    const wire = await app.fetch('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=engawa-embedded', signIn)
+    expect([wire.status, wire.headers.get('retry-after')]).toEqual([503, '5'])
+    await pause(100)
+  }
+  server.comeBack()
+
+  for (const ear of ears) await ear.until(({ kind }) => kind === 'resync')
+  await tell(2)
+  for (const ear of ears) await ear.until(({ seq }) => seq === 2)
+  await tell(3)
+  for (const ear of ears) await ear.until(({ seq }) => seq === 3)
+  for (const ear of ears) expect(toldOf(ear)).toEqual([1, 2, 3])
+  expect(await rows(opened.db, sql`select query from pg_stat_activity where query ilike 'listen %'`)).toHaveLength(1)
+  await fillPool()
+  expect((await app.fetch('/readyz')).status).toBe(200)
+  await expect.poll(() => said.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is back'])
+})

@@ -1,0 +1,71 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Logger } from '#platform/log.ts'
+import type { Db } from './open.ts'
+
+/** What everybody who meets the database's absence tells, so that it is logged once and not by each. */
+export interface Outage {
+  /** Whether this failure means that the database is out of reach; the first one is logged, and so is the database's return. */
+  noticed(error: unknown): boolean
+  stop(): void
+}
+
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 3000
+
+/** Twice as long each time up to a few seconds, and never the same for all nodes of a database that comes back. */
+export const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
+
+export function watchOutage(db: Db, log: Logger): Outage {
+  let since: number | undefined
+  let failures = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const askAgain = () => {
+    timer = setTimeout(ask, pauseAfter(failures++)).unref()
+  }
+  const ask = async () => {
+    try {
+      await db.execute(sql`select 1`)
+      log.warn({ seconds: Math.round((performance.now() - (since ?? 0)) / 1000) }, 'the database is back')
+      since = undefined
+    } catch {
+      if (timer) askAgain()
+    }
+  }
+
+  return {
+    noticed(error) {
+      if (!isOutOfReach(error)) return false
+      if (since === undefined) {
+        since = performance.now()
+        failures = 0
+        log.warn({ reason: reasonOf(error) }, 'the database is away')
+        askAgain()
+      }
+      return true
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** Of the network, of a server that stops or starts or takes no more connections (57P.., 08..., 53300), and the driver's own. */
+const CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-5]|08\w{3}|53300)$/
+const DRIVERS =
+  /^(Connection terminated|timeout (expired|exceeded)|Client has encountered a connection error|Client was closed|Query read timeout)/
+
+/** A failed statement, or a connection that could not be had; what other services refuse comes in errors of their own. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code, message } = causeOf(error)
+  return CODES.test(code ?? '') || DRIVERS.test(message)
+}
+
+const reasonOf = (error: unknown) => causeOf(error).code ?? causeOf(error).message
+
+function causeOf(error: unknown): { code?: string; message: string } {
+  if (error instanceof DrizzleQueryError) return causeOf(error.cause)
+  return error instanceof pg.DatabaseError || error instanceof Error ? error : { message: '' }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Outage, pauseAfter } from '#platform/db/outage.ts'
+import type { Logger } from '#platform/log.ts'
+
+export interface Listening {
+  url: string
+  channel: string
+  receive(payload: string): void
+  /** It listens again after it was cut off, when something may have been missed. */
+  resync(): void
+  outage: Outage
+  log: Logger
+}
+
+const CONNECT_WITHIN_MS = 5000
+/** A connection may die without a word, behind a firewall that forgot it: so often it is asked whether it lives. */
+const ASK_EVERY_MS = 30_000
+const ANSWER_WITHIN_MS = 10_000
+
+/**
+ * One dedicated connection that listens, and comes back after it was lost. This loop alone decides when to connect, and ends a connection
+ * before it opens the next: there are never two. Throws when the first cannot be had.
+ */
+export async function listenForever(listening: Listening): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  let current = await connect(listening)
+  const looping = (async () => {
+    for (;;) {
+      await current.lost
+      const next = await reconnect(listening, stopping.signal)
+      if (!next) return
+      current = next
+      listening.resync()
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    current.end()
+    await looping
+  }
+}
+
+async function reconnect(listening: Listening, stopping: AbortSignal) {
+  for (let failures = 0; ; failures++) {
+    await pause(pauseAfter(failures), undefined, { signal: stopping, ref: false }).catch(() => {})
+    if (stopping.aborted) return undefined
+    try {
+      return await connect(listening)
+    } catch (error) {
+      if (!listening.outage.noticed(error) && failures === 0) listening.log.error({ err: error }, 'live events cannot be heard')
+    }
+  }
+}
+
+async function connect({ url, channel, receive, outage }: Listening) {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  const end = () => void client.end().catch(() => {})
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', resolve)
+    client.on('error', (error) => {
+      outage.noticed(error)
+      end()
+      resolve()
+    })
+  })
+  client.on('notification', ({ payload }) => payload && receive(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    end()
+    throw error
+  }
+  const asking = setInterval(() => void isAlive(client).then((alive) => alive || end()), ASK_EVERY_MS).unref()
+  void lost.then(() => clearInterval(asking))
+  return { lost, end }
+}
+
+/** Ended with a question still open, a connection is cut and not said goodbye to. */
+const isAlive = (client: pg.Client) =>
+  Promise.race([
+    client.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    pause(ANSWER_WITHIN_MS, false, { ref: false }),
+  ])
