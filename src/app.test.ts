@@ -3,7 +3,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ TRUST_PROXY: '1' })
 })
 afterAll(() => app.close())
 
@@ -71,6 +71,23 @@ test('the document names every call once, and the docs page asks nobody else', a
   const docs = await app.fetch('/docs')
   expect(await docs.text()).not.toMatch(/https?:\/\//)
   expect(docs.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('whoever reads on and on is told to wait, each group of calls by itself and by network', async () => {
+  const read = (path: string, ip: string) => app.fetch(path, { headers: { 'x-forwarded-for': `203.0.113.1, ${ip}` } })
+  for (const [path, max] of [
+    ['/sitemaps/none.xml', 60],
+    ['/estate/none/og.png', 120],
+    ['/postcodes/none', 300],
+    ['/api/public/none', 1200],
+  ] as const) {
+    for (let n = 0; n < max; n++) await read(path, `2001:db8::${n.toString(16)}`)
+    const refused = await read(path, '2001:db8::')
+    expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '60'])
+    expect((await read(path, '2001:db8:0:1::')).status, path).not.toBe(429)
+  }
+  app.clock.advance({ minutes: 1 })
+  expect((await read('/api/public/none', '2001:db8::')).status).toBe(404)
 })
 
 test('health is answered, and an unknown call is a problem in Japanese', async () => {

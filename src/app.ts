@@ -8,8 +8,6 @@ import { docsRoutes, openAPIDocument } from '#platform/http/docs.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import { problemResponse } from '#platform/http/problem.ts'
-import { limitByNetwork } from '#platform/http/rate-limit.ts'
-import { readLimit } from '#platform/http/read-limit.ts'
 import { answerHeaders } from '#platform/http/security-headers.ts'
 import type { API, Env } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
@@ -18,14 +16,13 @@ import { devMail } from '#platform/mail/dev-mail.ts'
 import { simulatorPages } from '#platform/payments/simulator/pages.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeRoutes } from '#platform/postcode/routes.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitCalls } from '#platform/throttle/throttle.ts'
 import { createAPI, mountRawRoutes } from './api.ts'
 import type { Identity } from './identity.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */
 export type Authenticate = (request: Request, ctx: Ctx) => Promise<Pick<Ctx, 'viewer' | 'via'>>
-
-/** 300 changes a minute and network: far above what people do, far below what a script would like to. */
-const limitChanges = limitByNetwork('changes', 300, 60)
 
 /** No JSON of ours is near this size; an upload has its own limit and is read as it comes. */
 const jsonLimit = bodyLimit({
@@ -82,10 +79,10 @@ export function createApp(
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   }
   app.use('*', accessLog)
-  app.use('/api/public/*', readLimit(1200, 60))
-  app.use('/postcodes/*', readLimit(300, 60))
+  app.use('/api/public/*', limitCalls(limits.publicReads))
+  app.use('/postcodes/*', limitCalls(limits.postcodes))
   app.use('/api/*', signed)
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitChanges, limitBody)
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitCalls(limits.changes), limitBody)
   app.use('/files/*', signed)
   app.use('/postcodes/*', signed)
   app.route('/', postcodeRoutes())

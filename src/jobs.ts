@@ -13,9 +13,9 @@ import { forgetUnverified } from '#domain/user/email.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
-import { forgetRates } from '#platform/http/rate-limit.ts'
 import type { JobTable } from '#platform/jobs/jobs.ts'
 import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
+import { forgetRates } from '#platform/throttle/throttle.ts'
 
 /** Every queue of work that happens after a request, or by the clock. */
 export const jobTable: JobTable = {

@@ -35,7 +35,7 @@ export interface IdentityHarness {
   clock: TurnableClock
   /** Where the next calls come from; every `newPlace()` is a network of its own. */
   newPlace(): string
-  /** The calls come from an earlier place again. */
+  /** The calls come from an earlier place again, or from this very address. */
   backTo(place: string): void
   /** A browser of its own, with the real SDK in it. */
   browser(): Auth

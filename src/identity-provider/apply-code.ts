@@ -10,7 +10,7 @@ import { count } from './throttle.ts'
 
 /** Does what a mailed code stands for: verifies the address, changes it, or takes a change back. */
 export async function applyCode(idp: Provider, secret: string, caller: Caller): Promise<Account> {
-  await count(idp, 'codeFromIP', caller.ip)
+  await count(idp, 'codeFromNetwork', caller.network)
   const code = await readCode(idp, secret)
   const apply = effects[code.type]
   const account = code.accountID ? await findAccount(idp, code.accountID) : undefined

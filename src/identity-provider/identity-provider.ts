@@ -10,10 +10,9 @@ import { FAMILY_DAYS, revokeFamily, sweepFamilies } from './families.ts'
 import { sweepPlaces } from './known-places.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
-import { identityRoutes, type Network } from './router.ts'
+import { identityRoutes, type Peer } from './router.ts'
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
 import { accounts } from './table.ts'
-import { sweepThrottle } from './throttle.ts'
 import { isRevoked } from './tokens.ts'
 
 export interface IdentityProvider {
@@ -47,7 +46,7 @@ interface Options
   extends Pick<Provider, 'db' | 'clock' | 'config' | 'log' | 'outage'>,
     Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf'>> {
   secrets: Secrets
-  callerOf?: (c: Context) => Network
+  callerOf?: (c: Context) => Peer
   /** Google's keys when they are not to be fetched. */
   googleKeys?: JWTVerifyGetKey
 }
@@ -106,7 +105,6 @@ async function createAccount(idp: Provider, { id, email, password, emailVerified
 async function sweep(idp: Provider): Promise<string[]> {
   await sweepCodes(idp)
   await sweepFamilies(idp)
-  await sweepThrottle(idp)
   await sweepPlaces(idp)
   const before = new Date(idp.clock.now().getTime() - UNVERIFIED_DAYS * DAY)
   const gone = await idp.db
@@ -134,7 +132,7 @@ function googleTrust({ config, googleKeys }: Options): Provider['google'] {
   return { clientID: googleClientID, keys: googleKeys ?? createRemoteJWKSet(new URL(googleJwksURL)) }
 }
 
-const directCaller = (c: Context): Network => ({
+const directCaller = (c: Context): Peer => ({
   ip: (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress ?? '',
   requestID: newID(),
 })

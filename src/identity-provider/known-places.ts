@@ -20,7 +20,7 @@ const kinds = {
 
 /** The caller's place, if the account of this address knows it; a device before the network it is in. Asks the same of every address. */
 export async function knownPlace(idp: Provider, email: string, caller: Caller): Promise<Place | undefined> {
-  const places = placesOf(caller.device, caller.ip).map(({ place }) => place)
+  const places = placesOf(caller.device, caller.network).map(({ place }) => place)
   const found = await idp.db
     .select({ place: knownPlaces.place, kind: knownPlaces.kind })
     .from(knownPlaces)
@@ -32,7 +32,7 @@ export async function knownPlace(idp: Provider, email: string, caller: Caller): 
 /** Whoever signed in may come back here. Not before the address is verified: until then it may be a squatter's. */
 export async function rememberPlace(idp: Provider, account: Account, caller: Caller): Promise<void> {
   if (!account.emailVerified) return
-  for (const { place, kind } of placesOf(caller.keepDevice(), caller.ip)) {
+  for (const { place, kind } of placesOf(caller.keepDevice(), caller.network)) {
     const expiresAt = new Date(idp.clock.now().getTime() + kinds[kind].days * DAY)
     await idp.db
       .insert(knownPlaces)
@@ -79,7 +79,7 @@ export function deviceOf(c: Context, idp: Pick<Provider, 'config'>): Pick<Caller
   }
 }
 
-const placesOf = (device: string | undefined, ip: string): Place[] => [
+const placesOf = (device: string | undefined, network: string): Place[] => [
   ...(device ? [{ place: `device:${device}`, kind: 'device' as const }] : []),
-  ...(ip ? [{ place: `network:${ip}`, kind: 'network' as const }] : []),
+  ...(network ? [{ place: `network:${network}`, kind: 'network' as const }] : []),
 ]

@@ -21,7 +21,7 @@ export async function acceptPassword(
   { password, email, accountID, own = [] }: { password: string | undefined; email: string; accountID?: string; own?: Words },
   caller: Caller,
 ): Promise<string> {
-  await count(idp, 'newPasswordFromIP', caller.ip)
+  await count(idp, 'newPasswordFromNetwork', caller.network)
   const known = accountID ? await idp.wordsOf(accountID) : []
   return hashPassword(checkPassword(password, { email, own: [...own, ...known] }, idp.config))
 }

@@ -27,6 +27,8 @@ export interface Provider {
 /** Who is at the other end of the wire. */
 export interface Caller {
   ip: string
+  /** What counts as one caller; see networkOf. */
+  network: string
   requestID: string
   /** The fingerprint of the secret that the browser keeps since a sign-in. */
   device: string | undefined

@@ -13,7 +13,7 @@ import type { ResetPassword } from './wire.ts'
 
 /** Without a new password: says what a code of any kind is for. With one: uses a reset code, and signs out everywhere. */
 export async function resetPassword(idp: Provider, request: z.infer<typeof ResetPassword>, caller: Caller) {
-  await count(idp, 'codeFromIP', caller.ip)
+  await count(idp, 'codeFromNetwork', caller.network)
   const code = await readCode(idp, request.oobCode)
   if (request.newPassword !== undefined) await reset(idp, code, request.newPassword, caller)
   return {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { networkOf } from '#platform/throttle/network.ts'
 import type { z } from '#platform/zod.ts'
 import { passwordPolicy, projectInfo, recaptchaConfig, recaptchaParams, signInMethods } from './about.ts'
 import { deleteByHolder } from './delete-account.ts'
@@ -48,18 +49,21 @@ const gets: Record<string, (idp: Provider) => Promise<object>> = {
 }
 
 /** What is known of a caller before the wire is read. */
-export type Network = Pick<Caller, 'ip' | 'requestID'>
+export type Peer = Pick<Caller, 'ip' | 'requestID'>
 
 /** The wire of the Identity Toolkit, on the paths that the SDK uses when it is pointed at an origin of its own. */
-export function identityRoutes(idp: Provider, networkOf: (c: Context) => Network): Hono {
-  const callerOf = (c: Context): Caller => ({ ...networkOf(c), ...deviceOf(c, idp) })
+export function identityRoutes(idp: Provider, peerOf: (c: Context) => Peer): Hono {
+  const callerOf = (c: Context): Caller => {
+    const peer = peerOf(c)
+    return { ...peer, network: networkOf(peer.ip), ...deviceOf(c, idp) }
+  }
   const app = new Hono()
   app.onError((error, c) => failure(error, c, idp))
   app.get('/.well-known/jwks.json', async (c) => c.json((await idp.keys()).jwks, 200, { 'cache-control': 'public, max-age=300' }))
   app.post(`${SECURE_TOKEN}/v1/token`, async (c) => {
     requireKey(c, idp)
     const caller = callerOf(c)
-    await count(idp, 'refreshFromIP', caller.ip)
+    await count(idp, 'refreshFromNetwork', caller.network)
     return answer(c, await grant(idp, await bodyOf(c)))
   })
   app.post(`${TOOLKIT}/*`, async (c) => {

@@ -18,7 +18,7 @@ export async function sendOobCode(idp: Provider, request: Request, caller: Calle
   const send = kinds[request.requestType]
   if (!send) throw new Refusal('INVALID_REQ_TYPE', 'Unsupported request type.')
   checkContinueURL(idp, request.continueUrl)
-  await count(idp, 'mailFromIP', caller.ip)
+  await count(idp, 'mailFromNetwork', caller.network)
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: await send(idp, request) }
 }
 

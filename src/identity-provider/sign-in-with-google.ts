@@ -26,7 +26,7 @@ export async function signInWithIdp(idp: Provider, request: z.infer<typeof SignI
   const credential = new URLSearchParams(request.postBody ?? '')
   if (credential.get('providerId') !== GOOGLE || !idp.google)
     throw new Refusal('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
-  await count(idp, 'googleFromIP', caller.ip)
+  await count(idp, 'googleFromNetwork', caller.network)
   const google = await googleUser(idp, idp.google, credential)
   const holder = request.idToken ? await holderOf(idp, request.idToken, { recent: true }) : undefined
   return inTransaction(idp, async (idp) => {

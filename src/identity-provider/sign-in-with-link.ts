@@ -13,7 +13,7 @@ import type { SignInWithEmailLink } from './wire.ts'
 /** Who opens the mailed link is the owner of the address; a newcomer gets an account by it. */
 export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof SignInWithEmailLink>, caller: Caller) {
   const email = normalEmail(request.email)
-  await count(idp, 'codeFromIP', caller.ip)
+  await count(idp, 'codeFromNetwork', caller.network)
   const code = await readCode(idp, request.oobCode)
   if (code.type !== 'EMAIL_SIGNIN') throw new Refusal('INVALID_OOB_CODE')
   if (code.email !== email) throw new Refusal('INVALID_EMAIL', 'The email provided does not match the sign-in email address.')

@@ -51,13 +51,13 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
  * as strict: strangers cannot keep the owner out, and a known place is worth no more guesses than an unknown one. A known device is
  * not blamed for the network around it either.
  */
-function countsFor(email: string, { ip }: Caller, known: Place | undefined): { here: string; machines: [Limit, string][] } {
+function countsFor(email: string, { network }: Caller, known: Place | undefined): { here: string; machines: [Limit, string][] } {
   if (known?.kind === 'device') return { here: `${email}|${known.place}`, machines: [['passwordOfAddress', `${email}|${known.place}`]] }
   return {
-    here: `${email}|${ip}`,
+    here: `${email}|${network}`,
     machines: [
       ['passwordOfAddress', known ? `${email}|${known.place}` : email],
-      ['passwordFromIP', ip],
+      ['passwordFromNetwork', network],
     ],
   }
 }

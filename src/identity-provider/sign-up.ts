@@ -34,7 +34,7 @@ interface Wanted {
 
 async function open(idp: Provider, { email, password, displayName }: Wanted & Pick<Account, 'displayName'>, caller: Caller) {
   const passwordHash = await acceptPassword(idp, { password, email, own: [displayName] }, caller)
-  await count(idp, 'signUpFromIP', caller.ip)
+  await count(idp, 'signUpFromNetwork', caller.network)
   return inTransaction(idp, async (idp) => {
     const account = await insertAccount(idp, { email, passwordHash, displayName, emailVerified: false, lastLoginAt: idp.clock.now() })
     await note(idp, caller, 'sign-up', account.id)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { at } from '#platform/db/columns.ts'
@@ -104,13 +103,6 @@ export const signingKeys = pgTable('idp_key', {
   createdAt: at().notNull(),
   /** Null: signs. Set: an earlier key, still published until then. */
   notAfter: at(),
-})
-
-/** Attempts per key within a fixed window. */
-export const throttle = pgTable('idp_throttle', {
-  key: text().primaryKey(),
-  hits: integer().notNull().default(sql`0`),
-  resetAt: at().notNull(),
 })
 
 function accountReference() {

@@ -1,26 +1,27 @@
-import { eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { Problem } from '#platform/errors.ts'
+import type { Limit as Throttled } from '#platform/throttle/limits.ts'
+import * as platform from '#platform/throttle/throttle.ts'
 import type { Provider } from './provider.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
-import { throttle } from './table.ts'
 
-const minutes = (n: number) => n * 60_000
+const minutes = (n: number) => n * 60
 
 /**
  * How often is too often. There is no lock without an end: a stranger who guesses must not be able to keep the owner out for long.
- * Per address and IP stops guessing; per address (many IPs) and per IP (many addresses) are high and only stop machines.
+ * Per address and network stops guessing; per address (many networks) and per network (many addresses) are high and only stop machines.
  */
 const limits = {
-  passwordHere: { hits: 5, within: minutes(5) },
-  passwordOfAddress: { hits: 50, within: minutes(60) },
-  passwordFromIP: { hits: 100, within: minutes(5) },
+  passwordHere: { max: 5, seconds: minutes(5) },
+  passwordOfAddress: { max: 50, seconds: minutes(60) },
+  passwordFromNetwork: { max: 100, seconds: minutes(5) },
   /** Judging a new password costs more than counting it. */
-  newPasswordFromIP: { hits: 60, within: minutes(10) },
-  signUpFromIP: { hits: 30, within: minutes(60) },
-  mailFromIP: { hits: 60, within: minutes(60) },
-  mailToAddress: { hits: 5, within: minutes(60) },
-  codeFromIP: { hits: 60, within: minutes(10) },
-  refreshFromIP: { hits: 600, within: minutes(5) },
-  googleFromIP: { hits: 100, within: minutes(5) },
+  newPasswordFromNetwork: { max: 60, seconds: minutes(10) },
+  signUpFromNetwork: { max: 30, seconds: minutes(60) },
+  mailFromNetwork: { max: 60, seconds: minutes(60) },
+  mailToAddress: { max: 5, seconds: minutes(60) },
+  codeFromNetwork: { max: 60, seconds: minutes(10) },
+  refreshFromNetwork: { max: 600, seconds: minutes(5) },
+  googleFromNetwork: { max: 100, seconds: minutes(5) },
 } as const
 
 export type Limit = keyof typeof limits
@@ -32,47 +33,25 @@ export async function count(
   whose: string,
   refusal: RefusalCode = 'TOO_MANY_ATTEMPTS_TRY_LATER',
 ): Promise<void> {
-  const now = idp.clock.now()
-  const resetAt = new Date(now.getTime() + limits[limit].within)
-  const over = sql`${throttle.resetAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await idp.db
-    .insert(throttle)
-    .values({ key: keyOf(limit, whose), hits: 1, resetAt })
-    .onConflictDoUpdate({
-      target: throttle.key,
-      set: {
-        hits: sql`case when ${over} then 1 else ${throttle.hits} + 1 end`,
-        resetAt: sql`case when ${over} then excluded.reset_at else ${throttle.resetAt} end`,
-      },
-    })
-    .returning({ hits: throttle.hits })
-  if (row && row.hits > limits[limit].hits) throw new Refusal(refusal, 'Too many attempts. Try again later.')
+  try {
+    await platform.limit(idp, named(limit), whose)
+  } catch (error) {
+    // The SDK knows no Retry-After: it reads a code.
+    throw error instanceof Problem && error.status === 429 ? new Refusal(refusal, 'Too many attempts. Try again later.') : error
+  }
 }
 
 /** The attempt was honest: forget it and what was counted with it. */
-export async function forget(idp: Provider, limit: Limit, whose: string): Promise<void> {
-  await idp.db.delete(throttle).where(eq(throttle.key, keyOf(limit, whose)))
-}
+export const forget = (idp: Provider, limit: Limit, whose: string): Promise<void> => platform.forget(idp, [named(limit), whose])
 
 /** The owner has shown themselves by the mailbox: every guess at this address is forgotten, wherever it came from. */
 export async function forgetGuesses(idp: Provider, email: string): Promise<void> {
-  const ofPlaces = (['passwordHere', 'passwordOfAddress'] as const).map((limit) => keyOf(limit, `${email}|`))
-  await idp.db
-    .delete(throttle)
-    .where(or(eq(throttle.key, keyOf('passwordOfAddress', email)), ...ofPlaces.map((start) => sql`starts_with(${throttle.key}, ${start})`)))
+  await forget(idp, 'passwordOfAddress', email)
+  for (const limit of ['passwordHere', 'passwordOfAddress'] as const) await platform.forgetAll(idp, named(limit), `${email}|`)
 }
 
 /** The attempt was honest: take back this one only, other people's attempts under the same key stay counted. */
-export async function takeBack(idp: Provider, limits: [Limit, string][]): Promise<void> {
-  const keys = limits.map(([limit, whose]) => keyOf(limit, whose)).sort()
-  await idp.db
-    .update(throttle)
-    .set({ hits: sql`greatest(${throttle.hits} - 1, 0)` })
-    .where(inArray(throttle.key, keys))
-}
+export const takeBack = (idp: Provider, counted: [Limit, string][]): Promise<void> =>
+  platform.takeBack(idp, ...counted.map(([limit, whose]): [Throttled, string] => [named(limit), whose]))
 
-export async function sweepThrottle(idp: Provider): Promise<void> {
-  await idp.db.delete(throttle).where(lte(throttle.resetAt, idp.clock.now()))
-}
-
-const keyOf = (limit: Limit, whose: string) => `${limit}:${whose}`
+const named = (limit: Limit): Throttled => ({ name: `identity.${limit}`, ...limits[limit] })

@@ -8,8 +8,9 @@ import { user } from '#domain/user/table.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, wrongState } from '#platform/errors.ts'
-import { limit } from '#platform/http/rate-limit.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Chat, SendMessage } from './contract.ts'
 import { presentChats } from './present.ts'
@@ -17,14 +18,10 @@ import type { ChatRow } from './queries.ts'
 import { chat } from './table.ts'
 import { writeMessage } from './write.ts'
 
-/** One message a second for five minutes: more than anyone types, less than a flood. */
-const MAX_MESSAGES = 300
-const PER_SECONDS = 300
-
 /** Says something in a negotiation. Sending the same message again answers the first; the seller's first word starts the negotiation. */
 export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat>> {
   const sender = requireMember(ctx)
-  await limit(ctx, `chat ${sender.id}`, MAX_MESSAGES, PER_SECONDS)
+  await limit(ctx, limits.messages, sender.id)
   return transact(ctx, async (ctx) => {
     const found = await visibleNegotiation(ctx, input.negotiationID)
     const mayStart = found.status === 1 && sender.id === found.sellerID

@@ -5,6 +5,8 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import { blank, settle, writable } from './fields.ts'
@@ -24,6 +26,7 @@ type Body = EstateFields & Record<string, unknown>
 export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Estate> {
   const member = requireMember(ctx)
   if (!mayCreate(member)) throw forbidden()
+  await limitMember(ctx, limits.drafts, member.id)
   return transact(ctx, async (ctx) => {
     const [owner] = await ctx.db.select({ substituteFlag: user.substituteFlag }).from(user).where(eq(user.id, member.id))
     const start = { ...blank, substituteFlag: owner?.substituteFlag ?? false, estateNumber: await nextNumber(ctx) }

@@ -2,6 +2,8 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import { note } from './history.ts'
@@ -16,6 +18,7 @@ import { estate } from './table.ts'
 export async function copyEstate(ctx: Ctx, id: string): Promise<Estate> {
   const member = requireMember(ctx)
   if (!canCopy(member, await visibleEstate(ctx, id))) throw forbidden()
+  await limitMember(ctx, limits.drafts, member.id)
   return transact(ctx, async (ctx) => {
     // Locked, so that its photos are not let go of while the copy begins to show them.
     const source = await lockRow(ctx, estate, id)

@@ -1,4 +1,6 @@
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { appliedHouse, draftHouse, hillHouse, hillHouseFields, uploadedPhoto } from '#test/houses.ts'
 
@@ -31,6 +33,28 @@ test('nobody but sellers creates', async () => {
   expect(await refusal(app.as().createEstate({ body: {} }))).toMatchObject({ status: 401 })
   expect(await refusal(app.as('bea').createEstate({ body: {} }))).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await refusal(app.as('ada').createEstate({ body: {} }))).toMatchObject({ status: 403, code: 'forbidden' })
+})
+
+test('a day has a limit of drafts, of one seller and of one network', async () => {
+  const { db } = app.platform.opened
+  const draft = (by: 'suzu' | 'sora') => app.as(by).createEstate({ body: {} })
+  const { id: mine } = await draft('suzu')
+  await db.update(rate).set({ count: 100 }).where(eq(rate.key, 'draft suzu'))
+  const response = await app.fetch('/api/estate', {
+    by: 'suzu',
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '86400'])
+  expect((await response.json()).title).toBe('新しい物件の作成は1日に100件までです。時間をおいてもう一度お試しください。')
+  await draft('sora')
+  expect(await refusal(app.as('suzu').copyEstate({ params: { id: mine } }))).toMatchObject({ status: 429 })
+  await db.update(rate).set({ count: 300 }).where(like(rate.key, 'draft-network %'))
+  expect(await refusal(draft('sora'))).toMatchObject({ status: 429, title: expect.stringContaining('お使いの回線から') })
+  app.clock.advance({ days: 1 })
+  await draft('suzu')
+  await draft('sora')
 })
 
 test('a working copy is its owner’s and the operator’s; for others it does not exist', async () => {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
-import { rate } from '#platform/http/rate-table.ts'
 import { systemContext } from '#platform/platform.ts'
+import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { pictureForm, uploaded } from '#test/pictures.ts'
 import { attachImages, detachImages } from './attach.ts'
@@ -158,10 +158,18 @@ test('a small picture lies there once, whatever sizes are asked of it', async ()
   expect(await status(path, 'bea')).toBe(404)
 })
 
-test('a day has a limit of uploads', async () => {
+test('a day has a limit of uploads, of one member and of one network', async () => {
   const { db } = app.platform.opened
   await uploaded(app, 'ben', 'profile')
-  await db.update(rate).set({ count: 400 }).where(eq(rate.key, 'image ben'))
-  expect(await refusal(app.as('ben').createImage({ body: await pictureForm('profile') }))).toMatchObject({ status: 429 })
+  await db.update(rate).set({ count: 400 }).where(eq(rate.key, 'upload ben'))
+  expect(await refusal(app.as('ben').createImage({ body: await pictureForm('profile') }))).toMatchObject({
+    status: 429,
+    title: '画像のアップロードは1日に400枚までです。時間をおいてもう一度お試しください。',
+  })
   expect(await uploaded(app, 'bea', 'profile')).toMatchObject({ width: 1200 })
+  await db.update(rate).set({ count: 1200 }).where(like(rate.key, 'upload-network %'))
+  expect(await refusal(app.as('bea').createImage({ body: await pictureForm('profile') }))).toMatchObject({
+    status: 429,
+    title: expect.stringContaining('お使いの回線から'),
+  })
 })

@@ -3,8 +3,9 @@ import { insertRow } from '#platform/db/rows.ts'
 import { forbidden, invalid } from '#platform/errors.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 import { receivePicture } from '#platform/files/upload.ts'
-import { limit } from '#platform/http/rate-limit.ts'
 import { newID } from '#platform/id.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { UploadedImage } from './contract.ts'
 import { type ImageDir, imageDirs } from './enumerations.ts'
@@ -13,14 +14,10 @@ import type { ImageRow } from './readers.ts'
 import { isSealed } from './sealed.ts'
 import { image, type VariantRow } from './table.ts'
 
-/** More than anybody lists in a day, less than what fills a disk. */
-const MAX_UPLOADS = 400
-const DAY_SECONDS = 24 * 60 * 60
-
 /** POST /image: reads the picture out of the form, makes its sizes and keeps them. */
 export async function uploadImage(ctx: Ctx, request: Request): Promise<UploadedImage> {
   const member = requireMember(ctx)
-  await limit(ctx, `image ${member.id}`, MAX_UPLOADS, DAY_SECONDS)
+  await limitMember(ctx, limits.uploads, member.id)
   const { fields, thumbnail, ...picture } = await receivePicture(request)
   const dir = requireDir(member, fields.dir)
   const row = await keepPicture(ctx, { ownerID: member.id, dir, picture })

@@ -5,21 +5,19 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
-import { limit, networkOf } from '#platform/http/rate-limit.ts'
 import { newID } from '#platform/id.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitNetwork } from '#platform/throttle/throttle.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { visibleListing } from './queries.ts'
 import { listingCount, listingVisitor } from './table.ts'
 
 const COOKIE = 'engawa_visitor'
 const YEAR = 365 * 24 * 60 * 60
-/** Pages that one network may look at in an hour: a browser without cookies would count anew each time. */
-const MAX_AN_HOUR = 300
-const HOUR = 60 * 60
 
 /** Counts a visitor once a day, and neither the owner nor an operator. */
 export async function countView(ctx: Ctx, estateID: string, visitor: string): Promise<number> {
-  await limit(ctx, `view ${networkOf(ctx.ip)}`, MAX_AN_HOUR, HOUR)
+  await limitNetwork(ctx, limits.views)
   const { userID } = await visibleListing(ctx, estateID)
   const counts = !isAdmin(ctx) && viewerID(ctx) !== userID
   return transact(ctx, async (ctx) => {

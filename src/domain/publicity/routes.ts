@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { readLimit } from '#platform/http/read-limit.ts'
 import type { Env, Handlers } from '#platform/http/serve.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitCalls } from '#platform/throttle/throttle.ts'
 import { showArea } from './areas.ts'
 import type { publicityContract } from './contract.ts'
 import { showEnded } from './ended.ts'
@@ -16,11 +17,11 @@ export const publicityHandlers: Handlers<typeof publicityContract> = {
 export const publicityRoutes = () =>
   new Hono<Env>()
     .get('/robots.txt', (c) => c.text(robots(c.get('ctx')), 200, anHour))
-    .use('/sitemap.xml', rarely)
+    .use('/sitemap.xml', limitCalls(limits.sitemaps))
     .get('/sitemap.xml', async (c) => xml(c, await sitemapIndex(c.get('ctx'))))
-    .use('/sitemaps/*', rarely)
+    .use('/sitemaps/*', limitCalls(limits.sitemaps))
     .get('/sitemaps/:name', async (c) => xml(c, await sitemapFile(c.get('ctx'), c.req.param('name'))))
-    .use('/estate/:id/og.png', readLimit(120, 60))
+    .use('/estate/:id/og.png', limitCalls(limits.sharePictures))
     .get('/estate/:id/og.png', async (c) => {
       const { etag, bytes } = await pictureOf(c.get('ctx'), c.req.param('id'))
       const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400', etag: `"${etag}"` }
@@ -28,6 +29,5 @@ export const publicityRoutes = () =>
       return c.body(new Uint8Array(await bytes()), 200, headers)
     })
 
-const rarely = readLimit(60, 60)
 const anHour = { 'cache-control': 'public, max-age=3600' }
 const xml = (c: Context<Env>, text: string) => c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...anHour })

@@ -4,21 +4,18 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { limit, networkOf } from '#platform/http/rate-limit.ts'
 import { newID } from '#platform/id.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitNetwork } from '#platform/throttle/throttle.ts'
 import { viewerID } from '#platform/viewer.ts'
 import type { ReportFields } from './contract.ts'
 import './events.ts'
 import { OTHER_REASON } from './reasons.ts'
 import { report } from './table.ts'
 
-/** Far more than an honest reader finds wrong in an hour. */
-const MAX_AN_HOUR = 10
-const HOUR = 60 * 60
-
 /** Anyone who may read a listing may tell the operator what is wrong with it. */
 export async function reportListing(ctx: Ctx, estateID: string, { reason, note }: ReportFields) {
-  await limit(ctx, `report ${networkOf(ctx.ip)}`, MAX_AN_HOUR, HOUR)
+  await limitNetwork(ctx, limits.reports)
   if (reason === OTHER_REASON && !note) throw invalid({ note: 'くわしい内容を入力してください。' })
   await visibleListing(ctx, estateID)
   return transact(ctx, async (ctx) => {

@@ -6,7 +6,8 @@ import { overviewOf } from '#domain/publicity/overview.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound, wrongState } from '#platform/errors.ts'
-import { limit, networkOf } from '#platform/http/rate-limit.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitNetwork } from '#platform/throttle/throttle.ts'
 import { drawSheet } from './draw.ts'
 import { picturesOf } from './pictures.ts'
 
@@ -14,9 +15,6 @@ export interface Sheet {
   bytes: Uint8Array
   name: string
 }
-
-const MOST_AN_HOUR = 60
-const HOUR = 60 * 60
 
 /** For the owner and the operators, as long as the listing runs; also while it is paused. */
 export async function ownSheet(ctx: Ctx, id: string): Promise<Sheet> {
@@ -34,7 +32,7 @@ export async function publicSheet(ctx: Ctx, id: string): Promise<Sheet> {
 
 /** Drawn once for what it shows and the day it names. */
 async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
-  await limit(ctx, `sheet ${networkOf(ctx.ip)}`, MOST_AN_HOUR, HOUR)
+  await limitNetwork(ctx, limits.sheets)
   const key = `${listing.id} ${listing.version} ${tokyoDay(ctx.clock.now())}`
   const drawing = kept.get(key) ?? draw(ctx, listing)
   keep(key, drawing)

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import { checkPassword, passwordMatches } from '#identity-provider/passwords.ts'
-import { accounts, codes, families, signingKeys, throttle } from '#identity-provider/table.ts'
+import { accounts, codes, families, signingKeys } from '#identity-provider/table.ts'
 import { watchOutage } from '#platform/db/outage.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
@@ -117,5 +117,5 @@ test('what has run out is swept, with the accounts that nobody verified in 30 da
   expect(gone).toContain(never.uid)
   expect(gone).not.toContain(verified.uid)
   expect(gone).not.toContain(barred.uid)
-  for (const table of [families, codes, throttle]) expect(await idp.db.$count(table)).toBe(0)
+  for (const table of [families, codes]) expect(await idp.db.$count(table)).toBe(0)
 })

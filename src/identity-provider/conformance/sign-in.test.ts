@@ -2,8 +2,8 @@ import { reload, signInWithEmailAndPassword } from '@firebase/auth'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
+import { rate } from '#platform/throttle/table.ts'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
-import { throttle } from '../table.ts'
 
 let idp: IdentityHarness
 beforeAll(async () => {
@@ -57,6 +57,18 @@ test('the sixth guess waits, also with the right password, until five minutes ha
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
+test('whoever changes addresses within a network of theirs is still one caller', async () => {
+  const { email } = await idp.person()
+  for (let n = 0; n < 5; n++) {
+    idp.backTo(`2001:db8:1:2::${n}`)
+    expect(await codeOf(signIn(email, `guess-number-${n}`))).toBe('wrong-password')
+  }
+  idp.backTo('2001:db8:1:2:ffff::1')
+  expect(await codeOf(signIn(email))).toBe('too-many-requests')
+  idp.backTo('2001:db8:1:3::1')
+  await expect(signIn(email)).resolves.toBeTruthy()
+})
+
 test('guesses sent at once do not overtake the counting', async () => {
   const { email } = await idp.person()
   const answers = await Promise.all(
@@ -98,11 +110,11 @@ test('guessing one address from many networks is slowed too', async () => {
 
 /** As after fifty guesses, each from a network of its own. */
 async function besieged(email: string) {
-  const resetAt = new Date(idp.clock.now().getTime() + 3_600_000)
+  const endsAt = new Date(idp.clock.now().getTime() + 3_600_000)
   await idp.db
-    .insert(throttle)
-    .values({ key: `passwordOfAddress:${email}`, hits: 50, resetAt })
-    .onConflictDoUpdate({ target: throttle.key, set: { hits: 50, resetAt } })
+    .insert(rate)
+    .values({ key: `identity.passwordOfAddress ${email}`, count: 50, endsAt })
+    .onConflictDoUpdate({ target: rate.key, set: { count: 50, endsAt } })
 }
 
 const knock = async (email: string, { password = PASSWORD, cookie = '' } = {}) => {

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.ts'
+import { addressIn } from '#platform/throttle/network.ts'
 
 const peers = new WeakMap<Request, string>()
 
@@ -9,6 +10,6 @@ export const rememberPeer = (request: Request, ip: string | undefined) => {
 
 /** The caller's network address. X-Forwarded-For counts only behind a proxy of ours (TRUST_PROXY), and then its last entry: the others anybody may write. */
 export function peerOf(request: Request, config: Pick<Config, 'trustProxy'>): string {
-  const forwarded = config.trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = config.trustProxy ? addressIn(request.headers.get('x-forwarded-for')?.split(',').at(-1) ?? '') : undefined
   return forwarded || peers.get(request) || ''
 }

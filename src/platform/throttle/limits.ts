@@ -1,0 +1,67 @@
+/** How often is too often; `throttle.ts` counts. Every number of the house but those of signing in stands here. */
+export interface Limit {
+  /** What is counted; the same for everyone who is counted. */
+  name: string
+  max: number
+  seconds: number
+  /** Reading is counted by each node for itself: it keeps one caller from taking a node's whole time, and a row for every search would cost more than the search. */
+  byNode?: true
+  /** Said to the person instead of the common sentence. */
+  says?: string
+}
+/** For what a member keeps here: much for one person, more for a house full of them. */
+export interface SharedLimit {
+  member: Limit
+  network: Limit
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const HERE = 'お使いの回線から'
+
+export const limits = {
+  /** Calls that change something: far above what people do, far below what a script would like to. */
+  changes: { name: 'changes', max: 300, seconds: MINUTE },
+  publicReads: { name: 'public-reads', max: 1200, seconds: MINUTE, byNode: true },
+  postcodes: { name: 'postcodes', max: 300, seconds: MINUTE, byNode: true },
+  sharePictures: { name: 'share-pictures', max: 120, seconds: MINUTE, byNode: true },
+  sitemaps: { name: 'sitemaps', max: 60, seconds: MINUTE, byNode: true },
+  /** Pages that one network may look at: a browser without cookies would count anew each time. */
+  views: { name: 'view', max: 300, seconds: HOUR },
+  sheets: { name: 'sheet', max: 60, seconds: HOUR },
+  /** Far more than an honest reader finds wrong in an hour. */
+  reports: { name: 'report', max: 10, seconds: HOUR },
+  /** More than anybody lists in a day, less than what fills a disk. */
+  uploads: {
+    member: {
+      name: 'upload',
+      max: 400,
+      seconds: DAY,
+      says: '画像のアップロードは1日に400枚までです。時間をおいてもう一度お試しください。',
+    },
+    network: {
+      name: 'upload-network',
+      max: 1200,
+      seconds: DAY,
+      says: `${HERE}画像のアップロードが続いています。時間をおいてもう一度お試しください。`,
+    },
+  },
+  /** Drafts: an agent who moves in with every listing of a town writes fewer in a day. */
+  drafts: {
+    member: { name: 'draft', max: 100, seconds: DAY, says: '新しい物件の作成は1日に100件までです。時間をおいてもう一度お試しください。' },
+    network: {
+      name: 'draft-network',
+      max: 300,
+      seconds: DAY,
+      says: `${HERE}新しい物件の作成が続いています。時間をおいてもう一度お試しください。`,
+    },
+  },
+  /** Pages to be drawn: nobody reads five a second for a minute; a network may be an office, or a search engine on its round. */
+  pages: {
+    member: { name: 'page', max: 300, seconds: MINUTE, byNode: true },
+    network: { name: 'page-network', max: 1200, seconds: MINUTE, byNode: true },
+  },
+  /** One message a second for five minutes: more than anyone types, less than a flood. */
+  messages: { name: 'chat', max: 300, seconds: 5 * MINUTE },
+} as const satisfies Record<string, Limit | SharedLimit>

@@ -1,0 +1,82 @@
+import { inArray, lte, sql } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import type { Ctx } from '#platform/context.ts'
+import { tooMany } from '#platform/errors.ts'
+import type { Env } from '#platform/http/serve.ts'
+import type { Limit, SharedLimit } from './limits.ts'
+import { networkOf } from './network.ts'
+import { rate } from './table.ts'
+import { countHere } from './tally.ts'
+
+type Counting = Pick<Ctx, 'db' | 'clock'>
+
+/**
+ * Counts one more of `whose` in a window that began with the first, and refuses the one after the last that is allowed. Call it before
+ * the transaction of the work: a count inside one that fails is rolled back with it.
+ */
+export async function limit(ctx: Counting, of: Limit, whose: string): Promise<void> {
+  const { count, endsAt } = of.byNode ? countHere(ctx.clock, keyOf(of, whose), of.seconds) : await countForAll(ctx, of, whose)
+  if (count > of.max) throw tooMany(Math.ceil((endsAt.getTime() - ctx.clock.now().getTime()) / 1000), of.says)
+}
+
+/** By the network that the call came from. */
+export const limitNetwork = (ctx: Counting & Pick<Ctx, 'ip'>, of: Limit): Promise<void> => limit(ctx, of, networkOf(ctx.ip))
+
+/** By the member and by the network: who was refused as a member does not use up the network of their family. */
+export async function limitMember(ctx: Counting & Pick<Ctx, 'ip'>, of: SharedLimit, memberID: string): Promise<void> {
+  await limit(ctx, of.member, memberID)
+  await limitNetwork(ctx, of.network)
+}
+
+/** For groups of calls; this server's own to itself come from no network. */
+export const limitCalls = (of: Limit) =>
+  createMiddleware<Env>(async (c, next) => {
+    const ctx = c.get('ctx')
+    if (ctx.ip) await limitNetwork(ctx, of)
+    await next()
+  })
+
+/** It was honest after all: what was counted is forgotten. */
+export async function forget(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
+  await ctx.db.delete(rate).where(inArray(rate.key, keysOf(counted)))
+}
+
+/** The same of everyone whose name begins so. */
+export async function forgetAll(ctx: Counting, of: Limit, beginning: string): Promise<void> {
+  await ctx.db.delete(rate).where(sql`starts_with(${rate.key}, ${keyOf(of, beginning)})`)
+}
+
+/** It was honest after all: taken back is this one only, what others did under the same key stays counted. */
+export async function takeBack(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
+  await ctx.db
+    .update(rate)
+    .set({ count: sql`greatest(${rate.count} - 1, 0)` })
+    .where(inArray(rate.key, keysOf(counted)))
+}
+
+/** Windows that have ended; a job sweeps them up. */
+export async function forgetRates(ctx: Counting): Promise<void> {
+  await ctx.db.delete(rate).where(lte(rate.endsAt, ctx.clock.now()))
+}
+
+/** Counting comes first and in one statement, so it is exact however many come at once, and on however many nodes. */
+async function countForAll(ctx: Counting, of: Limit, whose: string) {
+  const now = ctx.clock.now()
+  const endsAt = new Date(now.getTime() + of.seconds * 1000)
+  const over = sql`${rate.endsAt} <= ${now.toISOString()}::timestamptz`
+  const [counted] = await ctx.db
+    .insert(rate)
+    .values({ key: keyOf(of, whose), endsAt, count: 1 })
+    .onConflictDoUpdate({
+      target: rate.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rate.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rate.endsAt} end`,
+      },
+    })
+    .returning({ count: rate.count, endsAt: rate.endsAt })
+  return counted ?? { count: 1, endsAt } // an upsert always answers its row
+}
+
+const keyOf = ({ name }: Limit, whose: string) => `${name} ${whose}`
+const keysOf = (counted: [Limit, string][]) => counted.map(([limit, whose]) => keyOf(limit, whose)).sort()
