@@ -240,7 +240,7 @@ describe('who reads what', () => {
 
     const sora = app.as('sora')
     expect(await heard(app, 'sora', deal)).toEqual([])
-    expect((await sora.countChats({ query: { message: '承知しました。' } })).count).toBe(0)
+    expect((await sora.countChats({ query: { negotiationID: deal.id, message: '承知しました。' } })).count).toBe(0)
     expect(await status(sora.getChat({ params: { id } }))).toBe(404)
     expect((await sora.getChatsByIds({ params: { ids: [id, reply.id] } })).items).toEqual([])
     expect(await sora.getNegotiation({ params: { id: deal.id } })).toMatchObject({
@@ -316,6 +316,27 @@ describe('reading', () => {
     expect(await status(position('bea', id, -1))).toBe(422)
     expect(await status(app.as().putReadPosition({ params: { id }, body: { seq: 1 } }))).toBe(401)
   })
+})
+
+test('messages are listed by their room, or by what has an index of its own, and never by going through all of them', async () => {
+  const deal = await room(app)
+  const { id } = await say(app, 'bea', deal, 'こんにちは。')
+  for (const person of ['ada', 'bea', 'ben'] as const)
+    for (const query of [
+      {},
+      { senderID: 'bea' },
+      { message: 'こんにちは。' },
+      { createdAtFrom: '2026-11-21' },
+      { orderBy: 'createdAt:desc' } as const,
+    ]) {
+      const refused = await refusal(app.as(person).listChats({ query }))
+      expect(refused).toMatchObject({ status: 400, code: 'negotiation-needed', errors: [{ path: 'negotiationID' }] })
+      const { orderBy: _, ...conditions } = query as { orderBy?: string }
+      expect(await status(app.as(person).countChats({ query: conditions }))).toBe(400)
+    }
+  const found = (await app.as('ada').listChats({ query: { id: [id], senderID: 'bea' } })).items
+  expect(found.map(({ message }) => message)).toEqual(['こんにちは。'])
+  expect((await app.as('ben').listChats({ query: { id: [id] } })).items).toEqual([])
 })
 
 test('the operator’s inbox shows who waits for an answer, and since when', async () => {

@@ -54,6 +54,18 @@ export const chatFilter = {
   updatedAt: 'time',
 } as const
 
+/** A list of messages is asked for by one of these; the other filters narrow it further. */
+export const findableBy = ['negotiationID', 'id', 'relationID', 'imagePaths'] as const
+
+const chatQuery = filterShape(chatFilter)
+const findable = {
+  ...chatQuery,
+  negotiationID: chatQuery.negotiationID.meta({
+    ...chatQuery.negotiationID.meta(),
+    description: `Needed, unless one of ${findableBy.slice(1).join(', ')} is given: without any of them the answer is 400 negotiation-needed.`,
+  }),
+}
+
 export const SendMessage = z
   .strictObject({
     id: z.uuid().meta({ label: 'メッセージのID' }),
@@ -81,7 +93,7 @@ export const chatContract = {
     entity: Chat,
     write: {},
     create: SendMessage,
-    filter: filterShape(chatFilter),
+    filter: findable,
     sort: ['seq', 'createdAt', 'updatedAt'],
   }),
   putReadPosition: endpoint({

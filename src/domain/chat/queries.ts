@@ -2,9 +2,10 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { readable } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { type Ctx, SELLER } from '#platform/context.ts'
-import { collection } from '#platform/db/collection.ts'
+import { collection, type Query } from '#platform/db/collection.ts'
+import { Problem } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
-import { type Chat, chatFilter } from './contract.ts'
+import { type Chat, chatFilter, findableBy } from './contract.ts'
 import { presentChats } from './present.ts'
 import { chat } from './table.ts'
 
@@ -14,6 +15,7 @@ export const chats = collection<ChatRow, Chat>({
   table: chat,
   visible: visibleChats,
   filter: chatFilter,
+  where: (_ctx, query) => requireFindable(query),
   sort: { seq: chat.seq, createdAt: chat.createdAt, updatedAt: chat.updatedAt },
   defaultSort: 'seq:asc',
   present: presentChats,
@@ -25,4 +27,11 @@ export function visibleChats(ctx: Ctx): SQL | undefined {
   const forMe = requireMember(ctx).userType === SELLER ? chat.sellerReads : chat.buyerReads
   const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
   return and(eq(forMe, true), inArray(chat.negotiationID, rooms))
+}
+
+/** Messages are the largest table by far: what has no index would be looked for in all of them. */
+function requireFindable(query: Query): [] {
+  if (findableBy.some((name) => query[name] !== undefined)) return []
+  const sentence = 'どの商談のメッセージかを、negotiationIDで指定してください。'
+  throw new Problem(400, 'negotiation-needed', sentence, { negotiationID: sentence })
 }
