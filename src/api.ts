@@ -6,6 +6,7 @@ import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
+import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
@@ -55,6 +56,8 @@ export function createAPI(): API {
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
+  // Before the negotiations by ids.
+  mount(api, 'negotiation', contracts.inbox, inboxHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)

@@ -25,6 +25,7 @@ const LEVELS: Record<string, number> = {
   order: 5,
   payment: 6,
   chat: 7,
+  inbox: 7,
   mail: 8,
 }
 /** Of a room, the browser may see only these: shapes, life, permissions, words. */

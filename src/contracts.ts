@@ -4,6 +4,7 @@ import { upkeepContract } from '#domain/estate/upkeep-contract.ts'
 import { estateDeskContract } from '#domain/estate-desk/contract.ts'
 import { favoriteContract } from '#domain/favorite/contract.ts'
 import { imageContract } from '#domain/image/contract.ts'
+import { inboxContract } from '#domain/inbox/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
@@ -47,6 +48,7 @@ export const contracts = {
   facilityCategoryMaster: facilityCategoryMasterContract,
   wizard: wizardContract,
   serviceMenu: serviceMenuContract,
+  inbox: inboxContract,
   negotiation: negotiationContract,
   chat: chatContract,
   maintenance: maintenanceContract,

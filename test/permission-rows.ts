@@ -206,7 +206,15 @@ export const permissionRows = (w: World): Row[] => [
   ['closeNegotiation', ofBoth, at(w.deal, { body: { reason: '条件が合いませんでした。' } })],
   ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。' } })],
 
-  ...reading('chat', 'chats', w.hello, ofBoth),
+  ['listInbox', members],
+  ['countInboxByTab', members],
+
+  ['countChats', members, { query: { negotiationID: w.deal.id } }],
+  ['listChats', members, { query: { negotiationID: w.deal.id } }],
+  ['countChats', '401 400 400 400 400 400', { query: { senderID: 'bea' } }],
+  ['listChats', '401 400 400 400 400 400'],
+  ['getChatsByIds', members, { params: { ids: [w.hello.id] } }],
+  ['getChat', ofBoth, at(w.hello)],
   ['getChat', ofBea, at(w.card)],
   ['createChat', '401 201 404 201 404 201', { body: { id: newMessage, negotiationID: w.deal.id, message: 'こんにちは' } }],
   ['createChat', '401 201 404 403 404 201', { body: { id: newMessage, negotiationID: w.substitute.id, message: 'こんにちは' } }],

@@ -18,14 +18,17 @@ export type SeenRow = NegotiationRow & Omit<typeof seat.$inferSelect, 'negotiati
 
 const { negotiationID: _, ...seatColumns } = getTableColumns(seat)
 
+/** Of a negotiation and one of its seats. */
+export const seenColumns = {
+  ...getTableColumns(negotiation),
+  // The operators' own notes: to a filter of anybody else they do not exist either.
+  adminMemo: sql<string | null>`case when ${seat.party} = 1 then ${negotiation.adminMemo} end`.as('admin_memo'),
+  ...seatColumns,
+}
+
 /** Every negotiation once per side: what the viewer's lists show, filter and sort by. */
 export const seen = new QueryBuilder({ casing: 'snake_case' })
-  .select({
-    ...getTableColumns(negotiation),
-    // The operators' own notes: to a filter of anybody else they do not exist either.
-    adminMemo: sql<string | null>`case when ${seat.party} = 1 then ${negotiation.adminMemo} end`.as('admin_memo'),
-    ...seatColumns,
-  })
+  .select(seenColumns)
   .from(negotiation)
   .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
   .as('negotiation')

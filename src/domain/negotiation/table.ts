@@ -3,6 +3,9 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { NegotiationType, Party, TradeStatus } from './enumerations.ts'
 
+/** Where the operator talks with the buyer alone and the seller is still to be asked in. */
+export const UNINVITED = sql`negotiation_type = 1 and not seller_invited_flag and status in (1, 2)`
+
 /** One buyer and one estate. */
 export const negotiation = pgTable(
   'negotiation',
@@ -38,6 +41,9 @@ export const negotiation = pgTable(
     index('negotiation_estate').on(row.estateID),
     index('negotiation_buyer').on(row.buyerID, row.createdAt),
     index('negotiation_seller').on(row.sellerID, row.createdAt),
+    // The order of creation for the operators, who see all.
+    index('negotiation_created').on(row.createdAt, row.id),
+    index('negotiation_uninvited').on(row.createdAt, row.id).where(UNINVITED),
   ],
 )
 
@@ -79,7 +85,11 @@ export const negotiationSeat = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.negotiationID, row.party] }),
-    index('negotiation_seat_newest').on(row.party, row.lastSendAt),
+    // In the very order of the lists: one that puts its nulls elsewhere cannot serve them.
+    index('negotiation_seat_newest').on(row.party, row.lastSendAt.desc().nullsLast(), row.negotiationID.desc().nullsFirst()),
+    index('negotiation_seat_unread_newest')
+      .on(row.party, row.lastSendAt.desc().nullsLast(), row.negotiationID.desc().nullsFirst())
+      .where(sql`${row.unreadCount} > 0`),
     index('negotiation_seat_waiting').on(row.party, row.waitingSince),
     index('negotiation_seat_unread').on(row.unreadSince).where(sql`${row.unreadSince} is not null`),
   ],

@@ -135,6 +135,8 @@ export const operations: Record<string, Operation> = {
   patchServiceMenu: ['patch', '/serviceMenu/{id}', 1],
   deleteServiceMenu: ['delete', '/serviceMenu/{id}'],
   dataPatchServiceMenus: ['get', '/dataPatch/ServiceMenus'],
+  listInbox: ['get', '/negotiations/inbox'],
+  countInboxByTab: ['get', '/negotiations/inbox/count'],
   countNegotiations: ['get', '/negotiations/count'],
   listNegotiations: ['get', '/negotiations'],
   getNegotiationsByIds: ['get', '/negotiations/{ids}'],

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/open.ts'
+
+const AT_ONCE = 100_000
+/** Houses are talked about some ten times each. */
+const TALKS_A_HOUSE = 10
+
+/**
+ * Talks as they come in a marketplace that has run for years: three seats each, a few messages, and of a few hundred something that
+ * waits for the operator. `first` and `last` are their numbers, in the order of creation.
+ */
+export async function fillNegotiations(db: Db, size: number, { messages = 3 } = {}): Promise<void> {
+  const houses = Math.ceil(size / TALKS_A_HOUSE)
+  for (let first = 1; first <= size; first += AT_ONCE) {
+    const last = Math.min(size, first + AT_ONCE - 1)
+    const numbers = sql`generate_series(${first}::int, ${last}::int) i`
+    await db.execute(talks(numbers, size, houses))
+    await db.execute(seats(numbers, size))
+    if (messages > 0) await db.execute(chats(numbers, size, messages))
+    await db.execute(quotations(numbers, size))
+    await db.execute(orders(numbers, size))
+    await db.execute(payments(numbers, size))
+  }
+  for (const table of ['negotiation', 'negotiation_seat', 'chat', 'quotation', 'placed_order', 'payment'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`))
+}
+
+export const talkNumber = (number: number) => `talk-${String(number).padStart(9, '0')}`
+
+const idOf = (kind: string) => sql.raw(`'${kind}-' || lpad(i::text, 9, '0')`)
+/** Ten years, evenly. */
+const createdAt = (size: number) => sql`timestamptz '2016-11-21 00:00+09' + i * (interval '3650 days' / ${size}::int)`
+/** The same number for the same talk, without an order in it: 0 to 9999. */
+const chance = sql.raw(`(hashint4(i) & 2147483647) % 10000`)
+
+// One talk about a house may be settled, the others cannot.
+const talks = (numbers: SQL, size: number, houses: number) => sql`
+  insert into negotiation (id, estate_id, buyer_id, buyer_name, seller_id, seller_name, admin_id, status, negotiation_type,
+    seller_invited_flag, last_seq, created_at, updated_at, version)
+  select ${idOf('talk')}, 'house-' || (i % ${houses}::int), 'buyer-' || (i / 5), '買主' || (i / 5), 'seller-' || (i % ${houses}::int % 997), '売主' || (i % 997), 'ada',
+    case when i % ${houses}::int / ${TALKS_A_HOUSE} % 2 = 0 and i / ${houses}::int = i % ${houses}::int % ${TALKS_A_HOUSE} then 4 when ${chance} < 4500 then 9 when ${chance} < 8000 then 2 else 1 end,
+    case when ${chance} % 3 = 0 then 1 else 3 end, ${chance} % 600 <> 0, 12, ${createdAt(size)}, ${createdAt(size)}, 1
+  from ${numbers}`
+
+const seats = (numbers: SQL, size: number) => sql`
+  insert into negotiation_seat (negotiation_id, party, read_seq, newest_seq, unread_count, waiting_since, chat_start_flag, last_send_at, last_message)
+  select ${idOf('talk')}, party, 10, 12, case when (${chance} + party) % 100 = 0 then 2 else 0 end,
+    case when (${chance} + party) % 40 = 0 then ${createdAt(size)} + interval '1 day' end, true,
+    case when ${chance} % 20 <> 0 then ${createdAt(size)} + ${chance} * interval '9 minutes' end,
+    '{"seq":12,"messageType":1,"message":"内見の日程についてご相談です。","userType":3,"senderName":"買主"}'
+  from ${numbers}, generate_series(1, 3) party`
+
+const chats = (numbers: SQL, size: number, messages: number) => sql`
+  insert into chat (id, negotiation_id, seq, sender_id, sender_name, user_type, message_type, message, buyer_reads, seller_reads, created_at, updated_at, version)
+  select ${idOf('talk')} || '-' || seq, ${idOf('talk')}, seq, 'buyer-' || (i / 5), '買主', 3, 1, '内見の日程についてご相談です。' || seq, true, true,
+    ${createdAt(size)} + seq * interval '1 hour', ${createdAt(size)}, 1
+  from ${numbers}, generate_series(1, ${messages}::int) seq`
+
+/** One talk in eight has a quotation; `nth` says how far it came. */
+const nth = sql.raw(`(i / 8) % 40`)
+
+const quotations = (numbers: SQL, size: number) => sql`
+  insert into quotation (id, quotation_number, negotiation_id, user_id, user_name, quotation_status, quotation_request_at, usage_fee_flag, lines, total_amount,
+    valid_until, created_at, updated_at, version)
+  select ${idOf('quotation')}, 'Q-' || i, ${idOf('talk')}, 'buyer-' || (i / 5), '買主',
+    case when ${nth} = 0 then 1 when ${nth} < 3 then 2 when ${nth} < 8 then 3 when ${nth} < 36 then 4 else 9 end,
+    ${createdAt(size)}, false, '[]', 33000, '2026-12-31', ${createdAt(size)}, ${createdAt(size)}, 1
+  from ${numbers} where i % 8 = 0`
+
+const orders = (numbers: SQL, size: number) => sql`
+  insert into placed_order (id, order_number, negotiation_id, quotation_id, quotation_number, quotation_version, order_user_id, order_user_name, order_status,
+    order_at, total_amount, due_date, created_by, created_at, updated_at, version)
+  select ${idOf('order')}, 'O-' || i, ${idOf('talk')}, ${idOf('quotation')}, 'Q-' || i, 1, 'buyer-' || (i / 5), '買主', case when ${nth} = 3 then 1 else 2 end,
+    ${createdAt(size)}, 33000, '2026-12-31', 'buyer', ${createdAt(size)}, ${createdAt(size)}, 1
+  from ${numbers} where i % 8 = 0 and ${nth} between 3 and 35`
+
+const payments = (numbers: SQL, size: number) => sql`
+  insert into payment (id, negotiation_id, order_id, order_number, payment_user_id, payment_user_name, payment_status, amount, due_date, transfer_announced_at,
+    receipt_number, created_at, updated_at, version)
+  select ${idOf('payment')}, ${idOf('talk')}, ${idOf('order')}, 'O-' || i, 'buyer-' || (i / 5), '買主', case when ${nth} < 8 then 1 else 2 end, 33000, '2026-12-31',
+    case when ${nth} = 4 then ${createdAt(size)} end, case when ${nth} < 8 then null else 'R-' || i end, ${createdAt(size)}, ${createdAt(size)}, 1
+  from ${numbers} where i % 8 = 0 and ${nth} between 4 and 35`

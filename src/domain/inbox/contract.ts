@@ -1,0 +1,40 @@
+import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { paging } from '#platform/http/filter.ts'
+import { Count, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allInboxTabs } from './tabs.ts'
+
+/** A talk as it stands in one tab. */
+export const InboxTalk = z
+  .strictObject({
+    ...Negotiation.shape,
+    /** Since when it stands there: of what waits, the moment of the oldest deed that does. */
+    since: Time.nullable(),
+  })
+  .meta({ id: 'InboxTalk' })
+export type InboxTalk = z.infer<typeof InboxTalk>
+
+const { estateID, keyword } = negotiationQuery
+const conditions = { estateID, keyword }
+
+export const inboxContract = {
+  listInbox: endpoint({
+    method: 'get',
+    path: '/negotiations/inbox',
+    query: z.strictObject({
+      tab: z.enum(allInboxTabs).optional(),
+      ...conditions,
+      ...paging(['since', 'lastSendAt', 'createdAt']),
+    }),
+    output: page(InboxTalk),
+    summary: '商談一覧のタブの中身（運営の対応を待つものは、待っている時間が長い順）',
+  }),
+  countInboxByTab: endpoint({
+    method: 'get',
+    path: '/negotiations/inbox/count',
+    query: z.strictObject(conditions),
+    output: z.strictObject({ tabs: z.array(z.strictObject({ tab: z.enum(allInboxTabs), ...Count.shape })) }),
+    summary: '商談一覧のタブごとの件数',
+  }),
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { accept, askForQuotation, invoiced, type Menus, offeredQuotation, openDeal, stockMenus } from '#test/deals.ts'
+import { room, say } from '#test/rooms.ts'
+import type { InboxTab } from './tabs.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const inbox = async (tab: InboxTab, by: Person = 'ada') => (await app.as(by).listInbox({ query: { tab } })).items
+const ids = async (tab: InboxTab, by?: Person) => (await inbox(tab, by)).map(({ id }) => id)
+const counts = async (by: Person, query = {}) => {
+  const { tabs } = await app.as(by).countInboxByTab({ query })
+  return Object.fromEntries(tabs.map(({ tab, count }) => [tab, count]))
+}
+
+test('each kind of work stands under its tab, the longest waiting first, and leaves it when it is done', async () => {
+  const [first, second, third] = [await openDeal(app), await openDeal(app, { buyer: 'ben' }), await openDeal(app)]
+  const asked = await askForQuotation(app, second, menus, 'ben')
+  app.clock.advance({ hours: 1 })
+  await askForQuotation(app, first, menus)
+  await askForQuotation(app, first, menus)
+  // What the operator writes meanwhile answers the talk, and not the request.
+  await say(app, 'ada', { id: second }, '少々お待ちください。')
+  expect((await inbox('request')).map(({ id, since }) => [id, since])).toEqual([
+    [second, '2026-11-21T10:00:00+09:00'],
+    [first, '2026-11-21T11:00:00+09:00'],
+  ])
+  await app.as('ada').offerQuotation({ params: { id: asked.id }, body: { lines: [{ serviceMenuID: menus.survey.id, quantity: 1 }] } })
+  expect(await ids('request')).toEqual([first])
+
+  await accept(app, await offeredQuotation(app, menus, 'bea', third))
+  expect(await ids('order')).toEqual([third])
+
+  const { payment } = await invoiced(app, menus, 'ben', second)
+  expect(await ids('transfer')).toEqual([])
+  await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: '2026-11-21', name: 'ベンテン ツトム' } })
+  expect(await ids('transfer')).toEqual([second])
+  expect(await ids('payment', 'ben')).toEqual([second])
+  expect(await ids('quotation', 'ben')).toEqual([second]) // the first offer still stands
+  await app.as('ada').confirmReceipt({
+    params: { id: payment.id },
+    body: { amount: 33_000, date: '2026-11-21', payerName: 'ベンテン ツトム' },
+  })
+  expect([await ids('transfer'), await ids('payment', 'ben')]).toEqual([[], []])
+
+  const alone = await room(app, { type: 1 })
+  expect(await ids('uninvited')).toEqual([alone.id])
+  await app.as('ada').inviteSeller({ params: { id: alone.id } })
+  expect(await ids('uninvited')).toEqual([])
+  expect((await counts('ada')).all).toBe(4)
+})
+
+test('the numbers on the tabs are those of the lists, and follow the words', async () => {
+  for (const [by, tabs] of [
+    ['ada', ['turn', 'unread', 'request', 'order', 'transfer', 'uninvited', 'settled', 'ended', 'all']],
+    ['bea', ['all', 'turn', 'unread', 'quotation', 'payment', 'settled', 'ended']],
+  ] as const) {
+    const counted = await counts(by)
+    expect(Object.keys(counted)).toEqual([...tabs])
+    for (const tab of tabs) expect((await inbox(tab, by)).length, `${by} ${tab}`).toBe(counted[tab])
+  }
+  expect((await counts('ada', { keyword: '弁天' })).all).toBe(1)
+  expect((await app.as('ada').listInbox({ query: { tab: 'all', keyword: '弁天' } })).items.map(({ buyerName }) => buyerName)).toEqual([
+    '弁天',
+  ])
+})
+
+test('nobody finds another’s talks, nor what another asked for', async () => {
+  expect(await ids('all', 'saburo')).toEqual([])
+  const both = await openDeal(app, { seller: 'saburo', buyer: 'ben' })
+  await askForQuotation(app, both, menus, 'ben')
+  expect(await ids('quotation', 'ben')).toContain(both)
+  expect(await ids('all', 'saburo')).toEqual([both])
+  expect(await ids('quotation', 'saburo')).toEqual([])
+})
+
+test('a tab that there is not is refused', async () => {
+  const refused = await refusal(app.as('ada').listInbox({ query: { tab: 'none' as never } }))
+  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'tab' }] })
+})

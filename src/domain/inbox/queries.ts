@@ -1,0 +1,102 @@
+import { and, type Column, eq, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { presentNegotiations } from '#domain/negotiation/present.ts'
+import { matching, type SeenRow, seen, seenColumns } from '#domain/negotiation/queries.ts'
+import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/negotiation/table.ts'
+import { order } from '#domain/order/table.ts'
+import { payment } from '#domain/payment/table.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Collection, collection, type Query } from '#platform/db/collection.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { InboxTalk } from './contract.ts'
+import { type InboxTab, inboxTabs, usualOrder } from './tabs.ts'
+
+type Row = SeenRow & { since: Date | null }
+
+export const listInbox = (ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) =>
+  inbox(ctx, tab).list(ctx, { ...query, orderBy: query.orderBy ?? usualOrder(sideOf(ctx), tab) })
+
+/** How many stand in each tab of the viewer's side under the other conditions. */
+export const countInboxByTab = async (ctx: Ctx, query: Query) => ({
+  tabs: await Promise.all(inboxTabs[sideOf(ctx)].map(async (tab) => ({ tab, ...(await inbox(ctx, tab).count(ctx, query)) }))),
+})
+
+const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
+
+/** The viewer's talks in one tab. Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
+function inbox(ctx: Ctx, tab: InboxTab): Collection<InboxTalk> {
+  const talks = tab in deeds ? withDeed(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab)
+  return collection<Row, InboxTalk>({
+    table: talks as unknown as PgTable & { id: Column },
+    visible: () => undefined,
+    filter: {},
+    where: (ctx, { estateID, keyword }) => [
+      matching(ctx, { estateID, keyword, ...conditions[tab] }),
+      tab === 'uninvited' ? UNINVITED : undefined,
+    ],
+    sort: { since: talks.since as unknown as Column, lastSendAt: talks.lastSendAt, createdAt: talks.createdAt },
+    defaultSort: 'lastSendAt:desc',
+    present,
+  })
+}
+
+const conditions: Partial<Record<InboxTab, Query>> = {
+  turn: { yourTurn: true },
+  unread: { unread: true },
+  settled: { status: [3, 4] },
+  ended: { status: [9] },
+}
+
+function withSeat(ctx: Ctx, tab: InboxTab) {
+  const since = tab === 'turn' ? seat.waitingSince : tab === 'uninvited' ? negotiation.createdAt : seat.lastSendAt
+  return ctx.db
+    .select({ ...seenColumns, since: sql<Date | null>`${since}`.mapWith(since).as('since') })
+    .from(negotiation)
+    .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
+    .as(seen._.alias)
+}
+
+/** Talks in which something of an upper room waits, each once, with the moment of the oldest. */
+function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
+  return ctx.db
+    .select({ ...seenColumns, since: deed.since })
+    .from(negotiation)
+    .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
+    .innerJoin(deed, eq(deed.negotiationID, negotiation.id))
+    .as(seen._.alias)
+}
+
+const unpaid = and(inArray(payment.paymentStatus, [1, 3]), isNull(payment.closedAt))
+const deeds = {
+  request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, eq(quotation.quotationStatus, 1)),
+  order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, eq(order.orderStatus, 1)),
+  /** The payer says that the money is on its way, and nobody has found it yet. */
+  transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, and(unpaid, isNotNull(payment.transferAnnouncedAt))),
+  quotation: (ctx: Ctx) =>
+    oldest(
+      ctx,
+      quotation,
+      quotation.createdAt,
+      and(eq(quotation.userID, requireMember(ctx).id), inArray(quotation.quotationStatus, [1, 2])),
+    ),
+  payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid)),
+}
+type Deed = keyof typeof deeds
+
+const oldest = (ctx: Ctx, table: typeof quotation | typeof order | typeof payment, at: Column, condition: SQL | undefined) =>
+  ctx.db
+    .select({ negotiationID: table.negotiationID, since: min(at).mapWith(at).as('since') })
+    .from(table as PgTable)
+    .where(condition)
+    .groupBy(table.negotiationID)
+    .as('deed')
+
+async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
+  const talks = await presentNegotiations(ctx, rows)
+  return talks.map((talk, at) => ({ ...talk, since: wire(rows[at]?.since) }))
+}
+
+const wire = (at: Date | null | undefined) => (at ? toWireTime(at) : null)

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chats } from '#domain/chat/queries.ts'
+import { negotiations } from '#domain/negotiation/queries.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
+import { fillNegotiations, talkNumber } from '../../../bench/negotiations.ts'
+import { countInboxByTab, listInbox } from './queries.ts'
+import { inboxTabs } from './tabs.ts'
+
+const TALKS = 20_000
+
+let app: TestApp
+let ada: Ctx
+beforeAll(async () => {
+  app = await testApp()
+  ada = await app.ctx('ada')
+  await fillNegotiations(ada.db, TALKS, { messages: 1 })
+})
+afterAll(() => app.close())
+
+/** The lists of the operators over all talks, and a room. */
+const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  'talks in the order of creation': (ctx) => negotiations.list(ctx, {}),
+  'talks by their newest message': (ctx) => negotiations.list(ctx, { orderBy: 'lastSendAt:desc' }),
+  'unread talks': (ctx) => negotiations.list(ctx, { unread: true, orderBy: 'lastSendAt:desc' }),
+  'talks that wait': (ctx) => negotiations.list(ctx, { yourTurn: true, orderBy: 'waitingSince:asc' }),
+  'messages of a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], orderBy: 'seq:desc' }),
+  ...Object.fromEntries(inboxTabs[1].map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })])),
+}
+
+describe.each(Object.entries(calls))('%s', (_name, call) => {
+  test('are found without reading a whole table', async () => {
+    const reads = await readsOf(ada, call)
+    expect(reads).not.toEqual([])
+    expect(tooMuch(reads)).toEqual([])
+  })
+})
+
+test.each([
+  ['negotiation_created', 'talks in the order of creation'],
+  ['negotiation_seat_newest', 'talks by their newest message'],
+  ['negotiation_seat_unread_newest', 'unread talks'],
+  ['negotiation_seat_waiting', 'talks that wait'],
+  ['negotiation_uninvited', 'the tab uninvited'],
+  ['quotation_status', 'the tab request'],
+  ['order_status', 'the tab order'],
+])('without the index %s, %s would read far more', async (index, name) => {
+  const reads = await withoutIndex(ada, index, (ctx) => readsOf(ctx, calls[name] as (ctx: Ctx) => Promise<unknown>))
+  expect(tooMuch(reads)).not.toEqual([])
+})
+
+test('all that waits is reached page by page, the oldest first, however much it is', async () => {
+  await ada.db.update(quotation).set({ quotationStatus: 1 }).where(eq(quotation.quotationStatus, 9))
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof listInbox>> = await listInbox(ada, { tab: 'request', limit: 50, ...(cursor && { cursor }) })
+    seen.push(...page.items.map(({ since, id }) => `${since} ${id}`))
+    cursor = page.cursor
+  } while (cursor)
+  const { tabs } = await countInboxByTab(ada, {})
+  expect(seen.length).toBeGreaterThan(100)
+  expect(tabs.find(({ tab }) => tab === 'request')).toEqual({ tab: 'request', count: seen.length, capped: false })
+  expect(seen).toEqual([...new Set(seen)].sort())
+})
+
+/** A page has twenty rows: whoever goes through a thousand of twenty thousand has no index for it. */
+const tooMuch = (reads: Read[]) => reads.filter(({ rows }) => rows > TALKS / 20)
