@@ -78,6 +78,13 @@ export async function enter({ desk = false, javaScript = true } = {}): Promise<V
         return lasting.length > 0 ? [`${id}: ${help}\n  ${lasting.map(({ html }) => html.slice(0, 160)).join('\n  ')}`] : []
       })
       expect(said, `accessibility of ${page.url()}`).toEqual([])
+      const twice = await page.evaluate(() =>
+        [...document.querySelectorAll('nav, [role=navigation]')].flatMap((places) => {
+          const here = [...places.querySelectorAll('[aria-current=page]')]
+          return here.length > 1 ? [here.map(({ textContent }) => textContent)] : []
+        }),
+      )
+      expect(twice, `more than one place is where one is on ${page.url()}`).toEqual([])
     },
     expectQuiet(except) {
       const unexpected = errors.splice(0).filter((error) => !except?.test(error))

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { CountBadge } from '#web/components/ui/badge.tsx'
-import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
 import { useCount } from '#web/counts.ts'
 import { useRole } from '#web/use-viewer.ts'
 import styles from './seller-menu.module.css'
@@ -12,18 +11,12 @@ export function SellerMenu() {
   return (
     <div className={styles.menu}>
       <TabList label="売主メニュー">
-        <Tab>
-          <Link to="/seller/estate">物件管理</Link>
-        </Tab>
-        <Tab>
-          <Link to="/seller/chat">
-            商談
-            <CountBadge count={unread} what="未読" />
-          </Link>
-        </Tab>
-        <Tab>
-          <Link to="/seller/identification">当サイトの確認・売主審査</Link>
-        </Tab>
+        <TabLink to="/seller/estate">物件管理</TabLink>
+        <TabLink to="/seller/chat">
+          商談
+          <CountBadge count={unread} what="未読" />
+        </TabLink>
+        <TabLink to="/seller/identification">当サイトの確認・売主審査</TabLink>
       </TabList>
     </div>
   )

@@ -1,17 +1,16 @@
+import { allInboxTabs, type InboxOrder, type InboxTab, inboxOrders } from '#domain/inbox/tabs.ts'
 import { one } from '#web/search-params.ts'
 
 // In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
-export const inboxOrders = ['lastSendAt:desc', 'waitingSince:asc', 'createdAt:desc'] as const
-
 export interface InboxSearch {
-  show?: string
+  show?: InboxTab
   keyword?: string
   estateID?: string
-  orderBy?: (typeof inboxOrders)[number]
+  orderBy?: InboxOrder
 }
 
 export const inboxSearch = (search: Record<string, unknown>): InboxSearch => ({
-  show: one(search.show),
+  show: allInboxTabs.find((tab) => tab === one(search.show)),
   keyword: one(search.keyword)?.slice(0, 100),
   estateID: /^[\w-]{1,128}$/.exec(one(search.estateID) ?? '')?.[0],
   orderBy: inboxOrders.find((order) => order === one(search.orderBy)),

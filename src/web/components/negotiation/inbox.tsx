@@ -2,19 +2,20 @@ import { mdiForumOutline, mdiMagnify } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { formatNumber } from '#domain/format.ts'
+import { inboxOrders, isWork } from '#domain/inbox/tabs.ts'
 import { Page } from '#web/components/frame/page.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Chips } from '#web/components/ui/chips.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { More } from '#web/components/ui/more.tsx'
 import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
-import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
 import { useLiveData } from '#web/live/use-live.ts'
 import { useLiveMore } from '#web/live/use-live-more.ts'
 import styles from './inbox.module.css'
-import { type InboxData, listInbox, openTab, orderOf } from './inbox-data.ts'
-import { type InboxSearch, inboxOrders } from './inbox-search.ts'
-import { inboxTabs } from './inbox-tabs.ts'
+import { type InboxData, listInbox, orderOf } from './inbox-data.ts'
+import type { InboxSearch } from './inbox-search.ts'
+import { openTab, partyOfSide, tabsOf, wordsOfTab } from './inbox-tabs.ts'
 import { NegotiationRow } from './negotiation-row.tsx'
 import { paths, type Side } from './paths.ts'
 
@@ -23,7 +24,7 @@ export function Inbox({
   title,
   lead,
   side,
-  data: { first, counts, estates, query, now },
+  data: { first, counts, estates, now },
   search,
   begin,
 }: {
@@ -39,9 +40,10 @@ export function Inbox({
   const navigate = useNavigate()
   const to = paths[side].list
   const tab = openTab(side, search)
-  const tabs = inboxTabs[side]
-  const total = counts[tabs.indexOf(tab)] ?? 0
-  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => listInbox(side, search, query, cursor))
+  const tabs = tabsOf(side)
+  const words = wordsOfTab(side, tab)
+  const total = counts[tab]?.count ?? 0
+  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => listInbox(side, search, cursor))
   const narrowedEstate = estates.find(({ id }) => id === search.estateID)
   const isNarrowed = Boolean(search.keyword || search.estateID)
 
@@ -53,17 +55,15 @@ export function Inbox({
   return (
     <Page title={title} lead={lead}>
       <TabList label="商談の絞り込み">
-        {tabs.map(({ code, label }, index) => (
-          <Tab key={code}>
-            <Link
-              to={to}
-              search={{ ...search, show: code === tabs[0]?.code ? undefined : code }}
-              aria-current={code === tab.code ? 'page' : undefined}
-              activeProps={{}}
-            >
-              {label} {formatNumber(counts[index] ?? 0)}
-            </Link>
-          </Tab>
+        {tabs.map((one) => (
+          <TabLink
+            key={one}
+            to={to}
+            search={{ ...search, show: one === tabs[0] ? undefined : one, orderBy: undefined }}
+            chosen={one === tab}
+          >
+            {wordsOfTab(side, one).label} {countWords(counts[one])}
+          </TabLink>
         ))}
       </TabList>
       <form className={styles.search} onSubmit={find} action={to} key={search.keyword}>
@@ -107,9 +107,9 @@ export function Inbox({
         ]}
         onRemove={({ key }) => navigate({ to, search: { ...search, [key]: undefined } })}
       />
-      <p className={styles.count}>{formatNumber(total)}件</p>
+      <p className={styles.count}>{countWords(counts[tab])}件</p>
       {items.length === 0 ? (
-        <EmptyState icon={mdiForumOutline} title={isNarrowed ? '該当する商談がありません' : tab.empty}>
+        <EmptyState icon={mdiForumOutline} title={isNarrowed ? '該当する商談がありません' : words.empty}>
           {isNarrowed ? (
             <Link to={to} search={{}}>
               条件を外して、すべての商談を見る
@@ -123,7 +123,14 @@ export function Inbox({
           <ul className={styles.list}>
             {items.map((negotiation) => (
               <li key={negotiation.id}>
-                <NegotiationRow negotiation={negotiation} side={side} now={new Date(now)} />
+                <NegotiationRow
+                  negotiation={negotiation}
+                  side={side}
+                  now={new Date(now)}
+                  waiting={
+                    isWork(partyOfSide[side], tab) && negotiation.since ? { label: words.label, since: negotiation.since } : undefined
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -134,8 +141,11 @@ export function Inbox({
   )
 }
 
+const countWords = ({ count, capped }: { count: number; capped: boolean } = { count: 0, capped: false }) =>
+  formatNumber(count) + (capped ? '＋' : '')
+
 const orderWords = {
   'lastSendAt:desc': 'メッセージが新しい順',
-  'waitingSince:asc': '待っている時間が長い順',
+  'since:asc': '待っている時間が長い順',
   'createdAt:desc': '商談の開始が新しい順',
 } as const

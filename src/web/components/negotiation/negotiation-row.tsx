@@ -17,11 +17,14 @@ export function NegotiationRow({
   negotiation,
   side,
   now,
+  waiting,
   compact = false,
 }: {
   negotiation: Negotiation
   side: Side
   now: Date
+  /** What waits there, and since when, where a list is about that. */
+  waiting?: { label: string; since: string }
   /** In the narrow column beside an open room. */
   compact?: boolean
 }) {
@@ -53,8 +56,13 @@ export function NegotiationRow({
         </p>
         <p className={styles.marks}>
           <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
-          {yourTurn && waitingSince && (
-            <Badge tone="primary">{side === 'admin' ? `対応待ち ${formatWaiting(waitingSince, now)}` : 'あなたの番です'}</Badge>
+          {waiting ? (
+            <Badge tone="primary">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
+          ) : (
+            yourTurn &&
+            waitingSince && (
+              <Badge tone="primary">{side === 'admin' ? `対応待ち ${formatWaiting(waitingSince, now)}` : 'あなたの番です'}</Badge>
+            )
           )}
         </p>
       </div>

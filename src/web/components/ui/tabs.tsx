@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './tabs.module.css'
 
-/** Views of one list, each with an address of its own: the tabs are links. Give router links as children of `TabList`. */
+/** Views of one list, or places side by side, each with an address of its own: give `TabLink`s as children. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -10,7 +11,24 @@ export function TabList({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** One tab; `children` is the link, whose `aria-current` marks the one that is open. */
-export function Tab({ children }: { children: ReactNode }) {
-  return <li className={styles.tab}>{children}</li>
+/**
+ * One tab; takes `to`, `params` and `search` as every link does. Where tabs differ in their search alone, `chosen` says which one is open:
+ * the address would fit the first of them, which has no search, as well.
+ */
+export const TabLink: LinkComponent<typeof TabAnchor> = createLink(TabAnchor)
+
+function TabAnchor({
+  chosen,
+  'aria-current': fitting,
+  children,
+  ...rest
+}: { chosen?: boolean; children?: ReactNode } & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
+  const current = chosen === undefined ? fitting : chosen ? 'page' : undefined
+  return (
+    <li className={styles.tab}>
+      <a {...rest} aria-current={current}>
+        {children}
+      </a>
+    </li>
+  )
 }

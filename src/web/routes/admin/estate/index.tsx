@@ -22,7 +22,7 @@ import { Page } from '#web/components/frame/page.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { More } from '#web/components/ui/more.tsx'
-import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { setCount } from '#web/counts.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -77,17 +77,15 @@ function EstatesAtDesk() {
     >
       <TabList label="掲載状況">
         {deskTabs.map((one) => (
-          <Tab key={one}>
-            <Link
-              to="/admin/estate"
-              search={addressOf({ ...search, tab: one === 'waiting' ? undefined : one, orderBy: undefined })}
-              aria-current={one === tab ? 'page' : undefined}
-              activeOptions={{ exact: true, includeSearch: true }}
-              onClick={() => setChosen(new Set())}
-            >
-              {wordsOfTabs[one]} {countWords(counts[one])}
-            </Link>
-          </Tab>
+          <TabLink
+            key={one}
+            to="/admin/estate"
+            search={addressOf({ ...search, tab: one === 'waiting' ? undefined : one, orderBy: undefined })}
+            chosen={one === tab}
+            onClick={() => setChosen(new Set())}
+          >
+            {wordsOfTabs[one]} {countWords(counts[one])}
+          </TabLink>
         ))}
       </TabList>
       <DeskFilter search={search} />

@@ -11,7 +11,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { More } from '#web/components/ui/more.tsx'
 import { SearchChoice } from '#web/components/ui/search-field.tsx'
-import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import { OwnEstateCard } from '#web/components/working-copy/own-estate-card.tsx'
 import styles from '#web/components/working-copy/own-estates.module.css'
@@ -113,17 +113,13 @@ function OwnEstates({ first, counts, fared }: Awaited<ReturnType<typeof ownEstat
       ) : (
         <>
           <TabList label="掲載状況">
-            <Tab>
-              <Link to="/seller/estate" search={{ ...search, status: undefined }} activeOptions={{ exact: true, includeSearch: true }}>
-                すべて {formatNumber(all)}
-              </Link>
-            </Tab>
+            <TabLink to="/seller/estate" search={{ ...search, status: undefined }} chosen={!search.status}>
+              すべて {formatNumber(all)}
+            </TabLink>
             {statuses.map(([code, label], index) => (
-              <Tab key={code}>
-                <Link to="/seller/estate" search={{ ...search, status: code }} activeOptions={{ exact: true, includeSearch: true }}>
-                  {label} {formatNumber(counts[index] ?? 0)}
-                </Link>
-              </Tab>
+              <TabLink key={code} to="/seller/estate" search={{ ...search, status: code }} chosen={search.status === code}>
+                {label} {formatNumber(counts[index] ?? 0)}
+              </TabLink>
             ))}
           </TabList>
           <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { mdiAccountCheck, mdiMagnify } from '@mdi/js'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { More } from '#web/components/ui/more.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { Tab, TabList } from '#web/components/ui/tabs.tsx'
+import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { setCount } from '#web/counts.ts'
 import { one } from '#web/search-params.ts'
@@ -57,11 +57,9 @@ function SellersToApprove() {
     <Page title="売主審査" lead="申請のあった売主の書類と登録内容を照合し、承認または否認します。">
       <TabList label="審査の状況">
         {tabs.map((tab, index) => (
-          <Tab key={tab}>
-            <Link to="/admin/approve/seller" search={{ ...search, status: tab }} aria-current={tab === status ? 'page' : undefined}>
-              {sellerApprovedStatuses[Number(tab) as keyof typeof sellerApprovedStatuses]}（{counts[index]}）
-            </Link>
-          </Tab>
+          <TabLink key={tab} to="/admin/approve/seller" search={{ ...search, status: tab }} chosen={tab === status}>
+            {sellerApprovedStatuses[Number(tab) as keyof typeof sellerApprovedStatuses]}（{counts[index]}）
+          </TabLink>
         ))}
       </TabList>
       <Narrowing search={search} />
