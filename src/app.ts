@@ -4,7 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Ctx } from '#platform/context.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import { accessLog } from '#platform/http/access-log.ts'
-import { docsRoutes, openAPIDocument } from '#platform/http/docs.ts'
+import { docsRoutes } from '#platform/http/docs.ts'
+import { openAPIDocument } from '#platform/http/openapi.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import { problemResponse } from '#platform/http/problem.ts'
@@ -87,8 +88,12 @@ export function createApp(
   app.use('/postcodes/*', signed)
   app.route('/', postcodeRoutes())
 
-  const document = openAPIDocument(api)
-  api.get('/openapi.json', (c) => c.json(document))
+  // Written when somebody first asks: starting does not wait for it.
+  let document: object | undefined
+  api.get('/openapi.json', (c) => {
+    document ??= openAPIDocument(api.operations)
+    return c.json(document)
+  })
   mountRawRoutes(app, platform)
   app.get('/api/live', (c) => {
     const stillAllowed = () =>

@@ -4,6 +4,7 @@ import { z } from '#platform/zod.ts'
 import { type TestApp, testApp } from './app.ts'
 import { callWith, endpoints } from './call.ts'
 import type { Person } from './cast.ts'
+import { documentOf, validatorsOf } from './openapi.ts'
 import { columns, type Given, permissionRows } from './permission-rows.ts'
 import { undone } from './undone.ts'
 import { makeWorld, type World } from './world.ts'
@@ -137,6 +138,29 @@ test('lists answer items and a cursor, counts a number and whether it was cut', 
     expect(Object.keys(JSON.parse((await callWith(app, call, given, { by })).text)).sort(), call).toEqual(['cursor', 'items'])
   for (const { call, given, by } of examples().filter(({ call }) => /^count\w+s$/.test(call)))
     expect(JSON.parse((await callWith(app, call, given, { by })).text), call).toEqual({ count: expect.any(Number), capped: false })
+})
+
+test('every answer is as the document says', async () => {
+  const document = await documentOf(app)
+  const validatorFor = validatorsOf(document)
+  const wrong: string[] = []
+  let answered = 0
+  for (const { call, given, by, endpoint } of examples().filter(({ works }) => works)) {
+    const { status, headers, text } = await undone(app, () => callWith(app, call, given, { by }))
+    const documented =
+      document.paths[endpoint.path]?.[endpoint.method]?.responses[status === 200 ? String(endpoint.status) : String(status)]
+    const [media = ''] = (headers.get('content-type') ?? '').split(';')
+    const { content = {} } = documented ?? {}
+    if (!documented || (text !== '' && !content[media])) wrong.push(`${call}: ${status} ${media} is not in the document`)
+    else if (media === 'application/json') {
+      const place = ['paths', endpoint.path, endpoint.method, 'responses', String(endpoint.status), 'content', media, 'schema']
+      const allows = validatorFor(content[media]?.schema ?? {}, place)
+      if (!allows(JSON.parse(text))) wrong.push(`${call}: ${JSON.stringify(allows.errors?.slice(0, 2))}`)
+      answered++
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(answered).toBeGreaterThan(100)
 })
 
 test('what was made is a 201 that says where it is, what was deleted a 204 without a word', async () => {

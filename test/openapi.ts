@@ -1,3 +1,5 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import type { TestApp } from './app.ts'
 
 export interface Schema {
@@ -8,6 +10,21 @@ export interface Schema {
   items?: Schema
   anyOf?: Schema[]
   allOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: unknown[]
+  examples?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
 }
 export interface Operation {
   operationId: string
@@ -35,3 +52,20 @@ export const operationsOf = ({ paths }: Document) =>
 /** Where a schema points to, if it does. */
 export const resolved = ({ components }: Document, schema: Schema): Schema =>
   schema.$ref ? (components.schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}) : schema
+
+/** Asks the document whether it allows a value: by a schema, and where in the document it stands. Schemas that are alike share a validator. */
+export function validatorsOf(document: Document) {
+  const ajv = formats.default(
+    new Ajv2020({ strict: false, multipleOfPrecision: 6, inlineRefs: false, messages: false, code: { optimize: false } }),
+  )
+  ajv.addSchema(document, 'api')
+  const known = new Map<string, ValidateFunction>()
+  return (schema: Schema, place: string[]) => {
+    const text = JSON.stringify(schema)
+    const validator = known.get(text) ?? ajv.compile({ $ref: `api#${place.map(step).join('')}` })
+    known.set(text, validator)
+    return validator
+  }
+}
+
+const step = (key: string) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`

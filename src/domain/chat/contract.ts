@@ -82,6 +82,12 @@ export const SendMessage = z
     path: ['message'],
     message: 'メッセージを入力するか、画像を添付してください。',
   })
+  .meta({
+    anyOf: [
+      { required: ['message'], properties: { message: { minLength: 1 } } },
+      { required: ['imagePaths'], properties: { imagePaths: { minItems: 1 } } },
+    ],
+  })
 export type SendMessage = z.infer<typeof SendMessage>
 
 const ReadPosition = z.strictObject({ seq: z.int().min(0).meta({ label: '既読の位置' }) })

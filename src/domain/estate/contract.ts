@@ -191,6 +191,12 @@ export const Rejection = z
     path: ['denyReason'],
     message: '差し戻しの理由を入力してください。',
   })
+  .meta({
+    anyOf: [
+      { required: ['denyReason'], properties: { denyReason: { minLength: 1 } } },
+      { required: ['fields'], properties: { fields: { minItems: 1 } } },
+    ],
+  })
 export type Rejection = z.infer<typeof Rejection>
 
 const approved = Object.fromEntries(Object.keys(estateFields).map((name) => [name, true])) as Record<keyof EstateFields, true>

@@ -105,7 +105,7 @@ export const negotiationQuery = {
 }
 
 const reason = z.string().trim().min(1).max(500).meta({ label: '理由' })
-const priceDecided = Yen.refine((price) => price > 0, '成約価格を入力してください。').meta({ label: '成約価格' })
+const priceDecided = Yen.min(1, '成約価格を入力してください。').meta({ label: '成約価格' })
 
 const move = (name: string, summary: string) =>
   endpoint({ method: 'post', path: `/negotiation/{id}/${name}`, params: byID, output: Negotiation, summary })

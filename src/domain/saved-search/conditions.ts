@@ -1,7 +1,7 @@
 import { listingContract, type Conditions as Query } from '#domain/listing/contract.ts'
 import { z } from '#platform/zod.ts'
 
-const query = listingContract.countPublicEstates.query as unknown as z.ZodType<Query>
+const query = listingContract.countPublicEstates.query as unknown as z.ZodObject & z.ZodType<Query>
 
 /**
  * What a search asks for, by the names and in the words of its address: `{ estateType: '2,3', priceTo: '30000000' }`. Read with the
@@ -15,7 +15,13 @@ export const Conditions = z
     else if (Object.keys(conditions).length === 0) check.addIssue({ code: 'custom', message: '条件をひとつ以上選んでください。' })
     else if ('id' in conditions) check.addIssue({ code: 'custom', path: ['id'], message: '物件を指して保存することはできません。' })
   })
-  .meta({ label: '条件' })
+  .meta({
+    label: '条件',
+    description: 'The names and the words of the search of listings',
+    minProperties: 1,
+    propertyNames: { enum: Object.keys(query.shape).filter((name) => name !== 'id') },
+    examples: [{ estateType: '2,3', priceTo: '30000000' }],
+  })
 export type Conditions = z.infer<typeof Conditions>
 
 /** The query of the search; undefined where it asks for something that search no longer knows. */

@@ -39,6 +39,19 @@ export const UserDecision = z
     if (sellerApprovedStatus === 4 && !sellerDenyReason) refuse('sellerDenyReason', '否認理由を入力してください。')
     if (sellerApprovedStatus !== 4 && sellerDenyReason) refuse('sellerDenyReason', '否認理由は否認するときだけ入力してください。')
   })
+  .meta({
+    oneOf: [
+      {
+        required: ['sellerApprovedStatus'],
+        properties: { sellerApprovedStatus: { const: 3 }, sellerDenyReason: { type: 'null' }, status: false },
+      },
+      {
+        required: ['sellerApprovedStatus', 'sellerDenyReason'],
+        properties: { sellerApprovedStatus: { const: 4 }, sellerDenyReason: { type: 'string' }, status: false },
+      },
+      { required: ['status'], properties: { sellerDenyReason: { type: 'null' }, sellerApprovedStatus: false } },
+    ],
+  })
 export type UserDecision = z.infer<typeof UserDecision>
 
 const text = z.string().nullable()

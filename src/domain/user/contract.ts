@@ -114,7 +114,12 @@ export const SignUp = z
     if (signUp.userType !== 2) return
     for (const field of neededOfSellers)
       if (signUp[field] === null)
-        refinement.addIssue({ code: 'custom', path: [field], message: `${contacts[field].meta()?.label ?? field}を入力してください。` })
+        refinement.addIssue({ code: 'custom', path: [field], message: `${contacts[field].unwrap().meta()?.label}を入力してください。` })
+  })
+  .meta({
+    if: { required: ['userType'], properties: { userType: { const: 2 } } },
+    // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+    then: { required: neededOfSellers, properties: Object.fromEntries(neededOfSellers.map((field) => [field, { type: 'string' }])) },
   })
 export type SignUp = z.infer<typeof SignUp>
 

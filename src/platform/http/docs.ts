@@ -1,33 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { pageHeaders } from './security-headers.ts'
-import type { Env } from './serve.ts'
 
 const FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-
-/** The OpenAPI 3.1 document of an API whose routes are all mounted. */
-export function openAPIDocument(api: OpenAPIHono<Env>) {
-  const { registry } = { registry: api.openAPIRegistry }
-  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-  registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: '__Host-session' })
-  registry.registerComponent('schemas', 'Problem', {
-    type: 'object',
-    description: 'RFC 9457 problem details',
-    required: ['status', 'code', 'title'],
-    properties: {
-      type: { type: 'string' },
-      status: { type: 'integer' },
-      code: { type: 'string', description: 'Stable, for programs and tests' },
-      title: { type: 'string', description: 'A Japanese sentence for the person' },
-      errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
-    },
-  })
-  return api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Engawa API', version: '1.0.0' }, servers: [{ url: '/api' }] })
-}
 
 /** /docs: the document in Swagger UI, served by ourselves without a request to anyone else. */
 export function docsRoutes({ production }: { production: boolean }) {

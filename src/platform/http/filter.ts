@@ -26,10 +26,18 @@ export type FilterShape<S extends FilterSpec> = {
 const commaList = (value: unknown) =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : Array.isArray(value) ? value : [value]
 const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
-const anyOf = (item: z.ZodType) => z.preprocess(commaList, z.array(item).min(1).max(100)).meta({ param: { style: 'form', explode: false } })
+const anyOf = (item: z.ZodType) => z.preprocess(commaList, z.array(item).min(1).max(100))
 const numeric = z.preprocess(toNumber, z.number())
 // The last day of 9999 is in another place already the next year, which ends what a calendar of four digits can say.
-const moment = z.union([Day, z.iso.datetime({ offset: true }).regex(/^[1-9](?!999-12-31)/)])
+const moment = z
+  .union([
+    Day,
+    z.iso
+      .datetime({ offset: true })
+      .regex(/^[1-9](?!999-12-31)/)
+      .meta({ format: 'date-time' }),
+  ])
+  .meta({ id: 'Moment' })
 const params: Record<FilterKind, z.ZodType> = {
   ids: anyOf(z.string().min(1).max(128)),
   codes: anyOf(z.preprocess(toNumber, z.int().min(-32_768).max(32_767))), // as small as the smallest column of codes

@@ -1,5 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Ctx } from '#platform/context.ts'
 import { emailNotVerified, forbidden, invalid, notFound, Problem, unauthorized } from '#platform/errors.ts'
 import type { z } from '#platform/zod.ts'
@@ -37,14 +36,15 @@ export interface Asked {
 type Reading = (ctx: Ctx, asked: Asked) => Promise<unknown>
 
 /** The mounted calls: over HTTP, and the reading ones by name, for pages of this very process. */
-export class API extends OpenAPIHono<Env> {
+export class API extends Hono<Env> {
+  readonly operations = new Map<string, { tag: string; endpoint: Endpoint }>()
   readonly readings = new Map<string, Reading>()
 }
 
 /** Mounts a room's contract: who may call at all, then the shape of the call, then the handler, then the answer. */
 export function mount<C extends Contract>(api: API, tag: string, contract: C, handlers: Handlers<C>) {
   for (const [name, e] of Object.entries(contract).sort(literalsFirst)) {
-    document(api, tag, name, e)
+    api.operations.set(name, { tag, endpoint: e })
     const handler = handlers[name] as (ctx: Ctx, call: unknown) => unknown
     if (e.method === 'get') api.readings.set(name, reading(e, handler))
     api.on(e.method.toUpperCase(), e.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -164,26 +164,6 @@ function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
 
 const locationOf = ({ path, location = `/api${path}/{id}` }: Endpoint, made: Record<string, unknown>) =>
   location.replaceAll(/\{(\w+)\}/g, (_, name) => String(made[name]))
-
-function document(api: OpenAPIHono<Env>, tag: string, operationId: string, e: Endpoint) {
-  const body = e.body ? { 'application/json': { schema: e.body } } : e.form && { 'multipart/form-data': { schema: e.form } }
-  api.openAPIRegistry.registerPath({
-    method: e.method,
-    path: e.path,
-    operationId,
-    tags: [tag],
-    summary: e.summary,
-    security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
-    request: { params: e.params, query: e.query, body: body && { content: body, required: true } },
-    responses: {
-      [e.status]:
-        e.status === 204
-          ? { description: 'No Content' }
-          : { content: { [e.media ?? 'application/json']: { schema: e.output } }, description: 'OK' },
-      default: { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
-    },
-  })
-}
 
 // A page asks for nothing that belongs to HTTP alone: uploads, downloads, cookies.
 const overHTTPOnly = new Proxy({} as Context, {

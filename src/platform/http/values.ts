@@ -7,9 +7,15 @@ export const ID = z
   .regex(/^[\w-]+$/)
 export const byID = z.object({ id: ID })
 /** A time on the wire: ISO 8601 with offset +09:00. */
-export const Time = z.string().meta({ format: 'date-time' })
+export const Time = z.iso
+  .datetime({ offset: true })
+  .regex(/\+09:00$/)
+  .meta({ id: 'Time', format: 'date-time' })
 /** A calendar day, yyyy-MM-dd, of a year that databases know. */
-export const Day = z.iso.date().regex(/^[1-9]/)
+export const Day = z.iso
+  .date()
+  .regex(/^[1-9]/)
+  .meta({ id: 'Day', format: 'date' })
 /** A month, yyyy-MM. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Whole yen, 0 to 10^12. */

@@ -1,0 +1,123 @@
+import { z } from '#platform/zod.ts'
+import type { Endpoint } from './contract.ts'
+
+export type Operations = ReadonlyMap<string, { tag: string; endpoint: Endpoint }>
+type IO = 'input' | 'output'
+type JSONSchema = Record<string, unknown>
+
+/**
+ * The OpenAPI 3.1 document of the mounted calls. Its schemas are written by zod itself from those that the calls are parsed with, so
+ * that the document can promise nothing that the parser does not keep.
+ */
+export function openAPIDocument(operations: Operations) {
+  const schemas = describedSchemas(operations)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [operationId, { tag, endpoint }] of operations) {
+    const path = paths[endpoint.path] ?? {}
+    paths[endpoint.path] = path
+    path[endpoint.method] = operation(operationId, tag, endpoint, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Engawa API', version: '1.0.0' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas: { ...schemas.named, Problem }, securitySchemes },
+  }
+}
+
+const Problem = {
+  type: 'object',
+  description: 'RFC 9457 problem details',
+  required: ['status', 'code', 'title'],
+  properties: {
+    type: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Stable, for programs and tests' },
+    title: { type: 'string', description: 'A Japanese sentence for the person' },
+    errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+  },
+}
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+}
+
+function operation(operationId: string, tag: string, e: Endpoint, schemas: Schemas) {
+  const media = e.body ? 'application/json' : 'multipart/form-data'
+  const body = e.body ?? e.form
+  const answer = e.status === 204 ? {} : { content: { [e.media ?? 'application/json']: { schema: schemas.of(e.output, 'output') } } }
+  const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+  return {
+    operationId,
+    tags: [tag],
+    summary: e.summary,
+    security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
+    parameters: [...parameters('path', e.params, schemas), ...parameters('query', e.query, schemas)],
+    ...(body && { requestBody: { required: true, content: { [media]: { schema: schemas.of(body, 'input') } } } }),
+    responses: { [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...answer }, '4XX': problem, '5XX': problem },
+  }
+}
+
+function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, schemas: Schemas) {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemas.of(shape, 'input') as { properties?: Record<string, JSONSchema>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    ...((place === 'path' || required.includes(name)) && { required: true }),
+    // Several values are one parameter with commas.
+    ...(place === 'query' && schema.type === 'array' && { style: 'form', explode: false }),
+    schema,
+  }))
+}
+
+interface Schemas {
+  named: Record<string, JSONSchema>
+  of(schema: z.ZodType, io: IO): JSONSchema
+}
+
+/**
+ * Every schema as JSON Schema, once. One with an id stands under it among the components; where it is also sent, what may be sent (with
+ * fields that have a default left out) stands under its id and "Input".
+ */
+function describedSchemas(operations: Operations): Schemas {
+  const known = { input: new Map<z.ZodType, JSONSchema>(), output: new Map<z.ZodType, JSONSchema>() }
+  const named: Record<IO, Record<string, JSONSchema>> = { input: {}, output: {} }
+  function convert(schema: z.ZodType | undefined, io: IO) {
+    if (!schema || known[io].has(schema)) return
+    const { $schema, $defs = {}, ...own } = z.toJSONSchema(schema, { io, override: withOwnWords }) as JSONSchema & { $defs?: object }
+    known[io].set(schema, own)
+    Object.assign(named[io], $defs)
+  }
+  for (const { endpoint: e } of operations.values()) {
+    if (e.status !== 204) convert(e.output, 'output')
+    for (const schema of [e.params, e.query, e.body, e.form]) convert(schema, 'input')
+  }
+  const differing = differingIDs(named)
+  const nameOf = (id: string, io: IO) => (io === 'input' && differing.has(id) ? `${id}Input` : id)
+  const pointed = (schema: JSONSchema, io: IO): JSONSchema =>
+    JSON.parse(JSON.stringify(schema), (key, value) =>
+      key === '$ref' && typeof value === 'string' ? `#/components/schemas/${nameOf(value.replace('#/$defs/', ''), io)}` : value,
+    )
+  const components = (['output', 'input'] as const).flatMap((io) =>
+    Object.entries(named[io]).map(([id, schema]) => [nameOf(id, io), pointed(schema, io)] as const),
+  )
+  return { named: Object.fromEntries(components), of: (schema, io) => pointed(known[io].get(schema) ?? {}, io) }
+}
+
+/** The ids that mean another thing when sent than when answered, and those that point to one of them. */
+function differingIDs({ input, output }: Record<IO, Record<string, JSONSchema>>) {
+  const shared = Object.keys(input).filter((id) => id in output)
+  const texts = new Map(shared.map((id) => [id, JSON.stringify(input[id])]))
+  const differing = new Set(shared.filter((id) => texts.get(id) !== JSON.stringify(output[id])))
+  for (const id of differing) for (const [other, text] of texts) if (text.includes(`"#/$defs/${id}"`)) differing.add(other) // a set walks what is added on the way, too
+  return differing
+}
+
+/** Our own word in a schema carries the prefix that OpenAPI asks for; a file of a form is bytes. */
+function withOwnWords({ jsonSchema }: { jsonSchema: JSONSchema }) {
+  const { label } = jsonSchema
+  delete jsonSchema.label
+  if (label) jsonSchema['x-label'] = label
+}
