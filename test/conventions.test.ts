@@ -48,6 +48,8 @@ async function answering(wanted: number, which: Example[], change: (example: Exa
 }
 
 const withBody = () => examples().filter(({ endpoint }) => endpoint.body)
+/** What changes something and takes a body or none; a form is no JSON. */
+const changing = () => examples().filter(({ call, endpoint }) => endpoint.method !== 'get' && !endpoint.form && call !== 'createPayment')
 const lists = () => examples().filter(({ endpoint }) => endpoint.query?.shape.limit)
 
 test('an unknown parameter is refused', async () => {
@@ -102,9 +104,30 @@ test('an unknown field, or one that would reach for a prototype, is refused', as
   expect(await answering(422, withBody(), polluted)).toEqual([])
 })
 
-test('a body that is no JSON, or says that it is none, is refused', async () => {
-  expect(await answering(415, withBody(), ({ given }) => given, { 'content-type': 'text/plain' })).toEqual([])
-  expect(await answering(400, withBody(), ({ given }) => ({ ...given, body: '{"title":' }))).toEqual([])
+test('a body that is no JSON, or says that it is none, is refused by every call that changes something', async () => {
+  expect(changing().length).toBeGreaterThan(withBody().length)
+  expect(await answering(415, changing(), ({ given }) => ({ ...given, body: '{}' }), { 'content-type': 'text/plain' })).toEqual([])
+  expect(await answering(400, changing(), ({ given }) => ({ ...given, body: '{"title":' }))).toEqual([])
+  expect(await answering(422, changing(), ({ given }) => ({ ...given, body: '{"nothing":1}' }))).toEqual([])
+  expect(await answering(422, changing(), ({ given }) => ({ ...given, body: '[]' }))).toEqual([])
+})
+
+test('no body, an empty one and {} are the same to every call', async () => {
+  const differing: string[] = []
+  const statuses = new Set<number>()
+  for (const { call, given, by } of changing()) {
+    const sent = (body?: string) =>
+      undone(app, async () => {
+        const { status, text } = await callWith(app, call, { ...given, body }, { by })
+        return `${status} ${status < 400 ? '' : text}`
+      })
+    // Whether an empty body says that it is JSON makes no difference.
+    const [empty, braces] = [await sent(given.params ? '' : undefined), await sent('{}')]
+    if (empty !== braces) differing.push(`${call}: ${empty} | ${braces}`)
+    statuses.add(Number(braces?.slice(0, 3)))
+  }
+  expect(differing).toEqual([])
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 422]))
 })
 
 test('a malformed id, and one that nobody has, are nothing that could be found', async () => {

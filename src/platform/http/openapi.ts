@@ -54,10 +54,13 @@ function operation(operationId: string, tag: string, e: Endpoint, schemas: Schem
     summary: e.summary,
     security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
     parameters: [...parameters('path', e.params, schemas), ...parameters('query', e.query, schemas)],
-    ...(body && { requestBody: { required: true, content: { [media]: { schema: schemas.of(body, 'input') } } } }),
+    ...(body && { requestBody: { required: !isOptional(body), content: { [media]: { schema: schemas.of(body, 'input') } } } }),
     responses: { [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...answer }, '4XX': problem, '5XX': problem },
   }
 }
+
+/** A body may be left out that may be empty. */
+const isOptional = (body: z.ZodType) => body.safeParse({}).success
 
 function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, schemas: Schemas) {
   if (!shape) return []

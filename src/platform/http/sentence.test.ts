@@ -11,7 +11,10 @@ const Form = z.strictObject({
     .min(1)
     .max(2)
     .meta({ label: '種類' }),
-  lines: z.array(z.strictObject({ quantity: z.int().meta({ label: '数量' }) })).optional(),
+  lines: z
+    .array(z.strictObject({ quantity: z.int().meta({ label: '数量' }) }))
+    .optional()
+    .meta({ label: '明細' }),
   postCode: z
     .string()
     .regex(/^\d{7}$/, '郵便番号は7桁です。')
@@ -39,7 +42,7 @@ test('every fault is a sentence that begins with the name of its field and says 
 })
 
 test('inner fields are named by their path, unknown ones by their own name', () => {
-  expect(sentences({ ...good, lines: [{ quantity: 1 }, {}] })).toEqual({ 'lines.1.quantity': '数量を入力してください。' })
+  expect(sentences({ ...good, lines: [{ quantity: 1 }, {}] })).toEqual({ 'lines.1.quantity': '明細の2件目の数量を入力してください。' })
   expect(sentences({ ...good, nothing: 1 })).toEqual({ nothing: 'nothingという項目はありません。' })
   expect(sentences({ ...good, lines: [{ quantity: 1, colour: 'red' }] })).toEqual({ 'lines.0.colour': 'colourという項目はありません。' })
 })
@@ -53,4 +56,13 @@ test('several faults are all told, and the first gives the title', () => {
   const problem = problemOf(Form, parsed.error?.issues ?? [])
   expect([problem.status, problem.code, problem.message]).toEqual([422, 'invalid', '題を入力してください。'])
   expect(Object.keys(problem.fields)).toEqual(['title', 'code'])
+})
+
+test('what its schema does not name has the word that is given for it, a bound that of its field, and one of a list its place', () => {
+  const Query = z.strictObject({ paidAtFrom: z.iso.date().optional(), status: z.array(z.int()).optional() })
+  const parsed = Query.safeParse({ paidAtFrom: 'x', status: [1, 'x'] }, { reportInput: true })
+  expect(problemOf(Query, parsed.error?.issues ?? [], { paidAt: '支払日時', status: '状態' }).fields).toEqual({
+    paidAtFrom: '支払日時（から）の形式をご確認ください。',
+    'status.1': '状態の2件目は半角数字で入力してください。',
+  })
 })

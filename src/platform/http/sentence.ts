@@ -3,13 +3,16 @@ import type { z } from '#platform/zod.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** What fields are called whose schema does not say it, by name. */
+export type FieldWords = Readonly<Record<string, string>>
+
 /** zod's findings as kind Japanese sentences, each beginning with the field's name; a sentence given in the contract passes as it is. */
-export function problemOf(schema: z.ZodType, issues: readonly Issue[]): Problem {
+export function problemOf(schema: z.ZodType, issues: readonly Issue[], words: FieldWords = {}): Problem {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    for (const key of keys)
-      fields[key.join('.') || 'body'] ??= sentence(issue, labelOf(schema, key) ?? key.map(String).at(-1) ?? '入力内容')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `${key}という項目はありません。`
+    else fields[issue.path.join('.') || 'body'] ??= sentence(issue, subjectOf(schema, issue.path, words))
   }
   return invalid(fields)
 }
@@ -19,8 +22,6 @@ const isJapanese = (text: string) => /[ぁ-んァ-ヶ一-龠]/.test(text)
 function sentence(issue: Issue, label: string): string {
   if (isJapanese(issue.message)) return issue.message
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return `${label}という項目はありません。`
     case 'invalid_type':
       return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
         ? `${label}を入力してください。`
@@ -56,17 +57,39 @@ interface Inner {
   meta?: () => { label?: string } | undefined
 }
 
-/** The Japanese name of a field: `.meta({ label })` of its schema. */
-function labelOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+/** The Japanese name of the field at a path, and where it is in a list: 間取り内訳の2件目の室数. */
+function subjectOf(schema: z.ZodType, path: readonly PropertyKey[], words: FieldWords): string {
   let here = schema as unknown as Inner | undefined
+  let names: string[] = []
   for (const key of path) {
     const open = unwrapped(here)
-    here = (typeof key === 'number' ? open?.element : open?.shape?.[String(key)]) as unknown as Inner | undefined
+    if (typeof key === 'number') {
+      here = open?.element as unknown as Inner | undefined
+      names.push(`${key + 1}件目`)
+    } else {
+      here = open?.shape?.[String(key)] as unknown as Inner | undefined
+      const name = labelOf(here) ?? wordOf(String(key), words)
+      // Of what lies in an object the innermost name says enough; of what lies in a list also which of it.
+      if (names.at(-1)?.endsWith('件目')) names.push(...(name ? [name] : []))
+      else if (name) names = [name]
+    }
   }
-  for (let at = here; at; at = (at.def?.innerType ?? at.def?.out) as unknown as Inner | undefined) {
+  return names.join('の') || '入力内容'
+}
+
+/** `.meta({ label })` of a field's schema, or of what it wraps. */
+function labelOf(field: Inner | undefined): string | undefined {
+  for (let at = field; at; at = (at.def?.innerType ?? at.def?.out) as unknown as Inner | undefined) {
     const label = at.meta?.()?.label
     if (label) return label
   }
+}
+
+const bounds = { From: '（から）', To: '（まで）' } as const
+export function wordOf(name: string, words: FieldWords): string | undefined {
+  const [, base = name, bound] = /^(.+?)(From|To)$/.exec(name) ?? []
+  const word = words[base]
+  return words[name] ?? (word && bound ? `${word}${bounds[bound as keyof typeof bounds]}` : undefined)
 }
 
 function unwrapped(schema: Inner | undefined): Inner | undefined {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openAPIDocument } from '#platform/http/openapi.ts'
+import { problemOf } from '#platform/http/sentence.ts'
+import type { z } from '#platform/zod.ts'
+import { createAPI } from '#src/api.ts'
+import { candidatesOf, goodOf } from './candidates.ts'
+import { type Document, operationsOf, resolved } from './openapi.ts'
+
+const { operations, words } = createAPI()
+const document = openAPIDocument(operations) as unknown as Document
+
+/** Words that are written in Latin letters in Japanese, too. */
+const latin = /ID|URL|PDF|CSV/g
+/** A name of the code, a number where a name should stand (「0を選び直してください。」), or no name although one field is at fault. */
+const isMisnamed = (path: string, sentence: string) =>
+  /[A-Za-z]/.test(sentence.replaceAll(latin, '')) || /^\d/.test(sentence) || (path !== 'body' && sentence.startsWith('入力内容'))
+
+test('whatever is wrong in a body, the sentence names the field in Japanese', () => {
+  const { wrong, told } = sentencesOf(({ operationId, requestBody }) => {
+    const schema = requestBody?.content['application/json']?.schema
+    const { body } = operations.get(operationId)?.endpoint ?? {}
+    return schema && body ? [{ parser: body, inputs: candidatesOf(document, schema) }] : []
+  })
+  expect(wrong).toEqual([])
+  expect(told).toBeGreaterThan(3000)
+})
+
+test('whatever is wrong in a parameter, the sentence names it in Japanese', () => {
+  const { wrong, told } = sentencesOf(({ operationId, parameters = [] }) => {
+    const { query } = operations.get(operationId)?.endpoint ?? {}
+    const asked = parameters.filter((parameter) => parameter.in === 'query')
+    const least = Object.fromEntries(
+      asked.filter(({ required }) => required).map(({ name, schema }) => [name, String(goodOf(document, schema))]),
+    )
+    const bad = asked.flatMap(({ name, schema }) => {
+      const long = 'あ'.repeat(3000)
+      return (resolved(document, schema).type === 'array' ? [`1,${long}`, '1,x', 'x,1.5', '-99999999999'] : [long, 'x', '-1', '1.5']).map(
+        (text) => ({ ...least, [name]: text }),
+      )
+    })
+    return query ? [{ parser: query, inputs: bad }] : []
+  })
+  expect(wrong).toEqual([])
+  expect(told).toBeGreaterThan(1000)
+})
+
+function sentencesOf(asked: (operation: ReturnType<typeof operationsOf>[number]) => { parser: z.ZodType; inputs: unknown[] }[]) {
+  const wrong = new Set<string>()
+  let told = 0
+  for (const operation of operationsOf(document))
+    for (const { parser, inputs } of asked(operation))
+      for (const input of inputs) {
+        const { error } = parser.safeParse(input, { reportInput: true })
+        // The caller's own word for what there is not has to be said back.
+        const issues = error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? []
+        for (const [path, sentence] of Object.entries(problemOf(parser, issues, words).fields)) {
+          told++
+          if (isMisnamed(path, sentence)) wrong.add(`${operation.operationId} ${path}: ${sentence}`)
+        }
+      }
+  return { wrong: [...wrong], told }
+}
