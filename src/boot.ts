@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
 import { seedMasters } from '#domain/master/seed.ts'
 import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { holdFolder } from '#platform/files/shared-folder.ts'
 import type { Env } from '#platform/http/serve.ts'
+import { createLog } from '#platform/log.ts'
 import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
 import { createAPI } from './api.ts'
 import { createApp } from './app.ts'
@@ -31,7 +34,15 @@ export function boot(): Promise<Booted> {
 
 async function open(): Promise<Booted> {
   const config = readConfig()
-  const platform = await openPlatform({ config, listeners, jobTable })
+  const log = createLog(config.logLevel)
+  const opened = await openDatabase(config)
+  // Before any job of this node could look for a file.
+  const letGoOfFolder = await holdFolder(opened, { config, log }).catch(async (error) => {
+    await opened.close()
+    throw error
+  })
+  const platform = await openPlatform({ config, listeners, jobTable, log, opened })
+  void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)
   await identity.ready()
   await seedMasters(systemContext(platform))
@@ -46,6 +57,7 @@ async function open(): Promise<Booted> {
     app,
     async close() {
       held.__platform = undefined
+      await letGoOfFolder()
       await platform.close()
     },
   }

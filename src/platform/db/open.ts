@@ -40,7 +40,10 @@ export async function openDatabase(options: { databaseURL?: string; dataDir: str
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = openPool(url)
-  const client = await pool.connect()
+  const client = await pool.connect().catch(async (error: Error & { code?: string }) => {
+    await pool.end()
+    throw new Error(`The database of DATABASE_URL cannot be opened: ${error.message || error.code}.`, { cause: error })
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(client, { casing }), { migrationsFolder })
