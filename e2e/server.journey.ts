@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,13 +27,17 @@ async function start(dataDir: string, port: number, env: Record<string, string> 
 
 const folder = () => mkdtempSync(join(tmpdir(), 'engawa-server-'))
 
-test('a second server on the same data is refused with a sentence, and SIGTERM stops the first after its requests', async () => {
+test('a second server on the same data or port is refused with a sentence, and SIGTERM stops the first after its requests', async () => {
   const dataDir = folder()
   const first = await start(dataDir, 4711)
   expect(first.opened, first.said()).toBe(true)
   const second = await start(dataDir, 4712)
   expect(second.opened).toBe(false)
   expect(second.said()).toContain('is in use by another process')
+  const third = await start(folder(), 4711)
+  expect(third.opened).toBe(false)
+  expect(third.said().trim()).toBe('Port 4711 is in use by another program: stop it, or set another PORT.')
+  expect(third.server.exitCode).toBe(1)
 
   const late = request('http://localhost:4711/webhooks/stripe', { method: 'POST', headers: { 'content-length': 4 } })
   const answered = once(late, 'response')
@@ -44,6 +48,14 @@ test('a second server on the same data is refused with a sentence, and SIGTERM s
   late.end(' }')
   expect((await answered)[0].statusCode).toBe(400)
   expect((await once(first.server, 'exit'))[0]).toBe(0)
+
+  const secret = join(dataDir, 'keys', 'secret')
+  const kept = readFileSync(secret)
+  writeFileSync(secret, '')
+  const emptied = await start(dataDir, 4711)
+  expect(emptied.opened).toBe(false)
+  expect(emptied.said().trim()).toMatch(/^\S+secret is empty or cut off: .*\.$/)
+  writeFileSync(secret, kept)
 
   const again = await start(dataDir, 4711)
   expect(again.opened, again.said()).toBe(true)

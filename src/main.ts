@@ -33,6 +33,20 @@ const server = serve({ fetch: root.fetch, port: config.port, hostname: config.ho
   if (config.demo) console.log('Demo accounts: buyer@example.com, seller@example.com, admin@example.com — password engawa-demo-2026')
 }) as Server
 
+server.once('error', async (error: NodeJS.ErrnoException) => {
+  console.error(refusalOfPort(error))
+  await booted.close()
+  process.exit(1)
+})
+
+function refusalOfPort({ code, message }: NodeJS.ErrnoException): string {
+  const { host, port } = config
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set another PORT.`
+  if (code === 'EACCES') return `Port ${port} is not for this user to open: set a PORT above 1023, with a proxy in front.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine: set another HOST.`
+  return message
+}
+
 let stopping = false
 /** Finishes the requests that are open, ends the streams, then closes the database. */
 async function stop() {
