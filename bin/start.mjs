@@ -15,7 +15,7 @@ if (process.env.NODE_ENV !== 'production' || !existsSync(BUILT)) {
 }
 
 // React chooses its fast build by NODE_ENV, so it is always "production" here; what the operator said is kept beside it.
-process.env.APP_ENV ??= process.env.NODE_ENV ?? 'development'
+process.env.APP_ENV ||= process.env.NODE_ENV || 'development'
 process.env.NODE_ENV = 'production'
 await import(new URL(`../${BUILT}`, import.meta.url).href)
 

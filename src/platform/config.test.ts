@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
   BASE_URL: 'https://engawa.example',
   SECRET: 's'.repeat(32),
+  DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa?sslmode=verify-full',
+  SMTP_URL: 'smtp://engawa:kaede@mail.example:587',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  OPERATOR_NAME: '株式会社縁側',
-  OPERATOR_ADDRESS: '東京都',
+  OPERATOR_NAME: '株式会社縁',
+  OPERATOR_REPRESENTATIVE: '縁 太郎',
+  OPERATOR_ADDRESS: '東京都港区芝1-2-3',
+  OPERATOR_PHONE: '03-1234-5678',
+  OPERATOR_EMAIL: 'support@en.example',
+  TRANSFER_BANK: '芝銀行 本店 普通 1234567',
+  TRANSFER_HOLDER: 'カ）エン',
+  MAIL_FROM: '縁 <no-reply@en.example>',
 }
+const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'engawa', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
 test('nothing set is a working configuration, and an empty line is nothing', () => {
   const config = readConfig({ PORT: '', DEMO: '' })
@@ -17,8 +28,23 @@ test('nothing set is a working configuration, and an empty line is nothing', () 
   expect(config.payments.kind).toBe('simulated')
 })
 
+test('the example names every setting and no other, and copied as it stands it changes nothing', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  // APP_ENV is not the operator's to say: bin/start.mjs keeps NODE_ENV in it.
+  const said = settingNames().filter((name) => name !== 'APP_ENV')
+  expect(Object.keys(example).sort()).toEqual(said.sort())
+  expect(readConfig(example)).toEqual(readConfig({}))
+})
+
 test('a complete production configuration passes, without the demo', () => {
-  expect(readConfig(production)).toMatchObject({ production: true, demo: false, secureCookies: true, payments: { kind: 'stripe' } })
+  expect(readConfig({ ...production, ...s3 })).toMatchObject({
+    production: true,
+    demo: false,
+    secureCookies: true,
+    payments: { kind: 'stripe' },
+    mail: { requireTLS: true },
+    s3: { bucket: 'engawa' },
+  })
 })
 
 test.each([
@@ -26,13 +52,63 @@ test.each([
   [{ BASE_URL: 'http://engawa.example' }, 'https'],
   [{ STRIPE_SECRET_KEY: '' }, 'PAYMENTS=simulated'],
   [{ DEMO: '1' }, 'refused in production'],
-  [{ OPERATOR_NAME: '' }, 'OPERATOR_NAME'],
   [{ IDENTITY: 'google' }, 'FIREBASE_API_KEY'],
+  [{ DATABASE_URL: '' }, 'set DATABASE_URL'],
+  [{ SMTP_URL: '' }, 'set SMTP_URL'],
+  [{ OPERATOR_NAME: '' }, 'set OPERATOR_NAME:'],
+  [{ OPERATOR_EMAIL: '', OPERATOR_PHONE: '', OPERATOR_ADDRESS: '' }, 'set OPERATOR_ADDRESS, OPERATOR_PHONE and OPERATOR_EMAIL:'],
+  [{ OPERATOR_EMAIL: 'support@engawa.example' }, 'set OPERATOR_EMAIL:'],
+  [{ TRANSFER_BANK: '', TRANSFER_HOLDER: '' }, 'set TRANSFER_BANK and TRANSFER_HOLDER:'],
+  [{ MAIL_FROM: 'Engawa <no-reply@engawa.example>' }, 'set MAIL_FROM:'],
+  [{ DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa' }, 'the connection of DATABASE_URL has to be encrypted'],
+  [{ DATABASE_URL: 'postgresql://engawa:kaede@10.0.0.5/engawa?sslmode=disable' }, 'the connection of DATABASE_URL has to be encrypted'],
+  [{ READ_DATABASE_URL: 'postgresql://engawa:kaede@replica.example/engawa' }, 'the connection of READ_DATABASE_URL'],
+  [{ ...s3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT has to be https'],
+  [{ ...s3, S3_ENDPOINT: 'http://s3.example', ALLOW_PLAINTEXT: 'database,smtp' }, 'ALLOW_PLAINTEXT=s3'],
 ])('production does not start with %j', (change, said) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(said)
 })
 
-test('another host without production does not start, nor does a value that makes no sense', () => {
-  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('NODE_ENV=production')
-  expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT')
+test.each([
+  { DATABASE_URL: 'embedded' },
+  { DATABASE_URL: 'postgresql://engawa@localhost/engawa' },
+  { DATABASE_URL: 'postgresql://engawa@[::1]:5433/engawa' },
+  { DATABASE_URL: 'postgresql:///engawa?host=/var/run/postgresql' },
+  { DATABASE_URL: 'postgresql://engawa@db.example/engawa', ALLOW_PLAINTEXT: 'database' },
+  { DATABASE_URL: 'postgresql://engawa@db.example/engawa', ALLOW_PLAINTEXT: 's3, database' },
+  { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000' },
+  { ...s3, S3_ENDPOINT: 'http://s3.example', ALLOW_PLAINTEXT: 's3' },
+])('a connection may be plain on the own machine, and where it is allowed by name: %j', (change) => {
+  expect(readConfig({ ...production, ...change }).production).toBe(true)
+})
+
+test('letters leave production encrypted, but for the own machine and where it is allowed by name', () => {
+  const demanded = (change: object) => readConfig({ ...production, ...change }).mail.requireTLS
+  expect(demanded({})).toBe(true)
+  expect(demanded({ SMTP_URL: 'smtp://[::1]:25' })).toBe(false)
+  expect(demanded({ SMTP_URL: 'smtp://localhost' })).toBe(false)
+  expect(demanded({ ALLOW_PLAINTEXT: 'smtp' })).toBe(false)
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).mail.requireTLS).toBe(false)
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'NODE_ENV=production'],
+  [{ HOST: ' ' }, 'NODE_ENV=production'],
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ ALLOW_PLAINTEXT: 'everything' }, 'ALLOW_PLAINTEXT'],
+  [{ S3_BUCKET: 'engawa' }, 'set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
+  [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'set S3_SECRET_ACCESS_KEY as well'],
+  [{ ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT is not usable'],
+  [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL is not usable'],
+  [{ SMTP_URL: 'smtp//user:kaede@mail.example' }, 'SMTP_URL is not usable'],
+  [{ DATABASE_URL: 'db.example/engawa' }, 'DATABASE_URL is not usable'],
+  [{ DATABASE_URL: 'postgres://u@h/engawa?sslrootcert=/nowhere.pem' }, 'DATABASE_URL is not usable'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+])('nothing starts with %j', (change, said) => {
+  expect(() => readConfig(change)).toThrow(said)
+})
+
+test('a sentence that refuses an address never repeats the password in it', () => {
+  for (const change of [{ SMTP_URL: 'smtp//u:kaede@x' }, { DATABASE_URL: 'http://u:kaede@x' }, { S3_ENDPOINT: 'ftp://u:kaede@x' }])
+    expect(() => readConfig({ ...s3, ...change })).toThrow(/^(?!.*kaede)/)
 })

@@ -1,8 +1,14 @@
 import { z } from '#platform/zod.ts'
+import { isOwnMachine } from './own-machine.ts'
+import { INVENTED, refuseUnsafe } from './refused-settings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** Connections that may cross a network unencrypted in production, because the operator says so. */
+const Plaintext = z.enum(['database', 'smtp', 's3'])
+const plaintext = text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(Plaintext))
 
 const Environment = z.object({
   /** What the operator said; bin/start.mjs keeps it here, because NODE_ENV also chooses React's build. */
@@ -20,7 +26,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
-  MAIL_FROM: text.default('Engawa <no-reply@engawa.example>'),
+  MAIL_FROM: text.default(INVENTED.MAIL_FROM),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   PAYMENTS: z.enum(['stripe', 'simulated']).optional(),
@@ -38,19 +44,24 @@ const Environment = z.object({
   MAP_TILES_CREDIT: text.default('地理院タイル（国土地理院）'),
   MAP_TILES_CREDIT_URL: text.default('https://maps.gsi.go.jp/development/ichiran.html'),
   INVOICE_NUMBER: optional,
-  OPERATOR_NAME: optional,
-  OPERATOR_REPRESENTATIVE: text.default('縁側 花子'),
-  OPERATOR_ADDRESS: optional,
-  OPERATOR_PHONE: text.default('03-0000-0000'),
-  OPERATOR_EMAIL: text.default('support@engawa.example'),
-  TRANSFER_BANK: text.default('えんがわ銀行 本店 普通 0000000'),
-  TRANSFER_HOLDER: text.default('カ）エンガワ'),
+  OPERATOR_NAME: text.default(INVENTED.OPERATOR_NAME),
+  OPERATOR_REPRESENTATIVE: text.default(INVENTED.OPERATOR_REPRESENTATIVE),
+  OPERATOR_ADDRESS: text.default(INVENTED.OPERATOR_ADDRESS),
+  OPERATOR_PHONE: text.default(INVENTED.OPERATOR_PHONE),
+  OPERATOR_EMAIL: text.default(INVENTED.OPERATOR_EMAIL),
+  TRANSFER_BANK: text.default(INVENTED.TRANSFER_BANK),
+  TRANSFER_HOLDER: text.default(INVENTED.TRANSFER_HOLDER),
+  ALLOW_PLAINTEXT: plaintext.default([]),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
+export type Settings = z.infer<typeof Environment>
 export type Config = ReturnType<typeof readConfig>
+
+/** The names of all settings, as .env.example lists them. */
+export const settingNames = (): string[] => Object.keys(Environment.shape)
 
 /** The configuration, parsed once at start; throws one sentence that says what to set. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
@@ -72,19 +83,25 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     baseURL,
     secureCookies: baseURL.startsWith('https:'),
     dataDir: e.DATA_DIR,
-    databaseURL: e.DATABASE_URL,
+    /** Absent: the embedded database. */
+    databaseURL: e.DATABASE_URL === 'embedded' ? undefined : e.DATABASE_URL,
     readDatabaseURL: e.READ_DATABASE_URL,
     s3:
-      e.S3_ENDPOINT && e.S3_BUCKET
+      e.S3_ENDPOINT && e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {
             endpoint: e.S3_ENDPOINT,
             bucket: e.S3_BUCKET,
             region: e.S3_REGION,
-            accessKeyID: e.S3_ACCESS_KEY_ID ?? '',
-            secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
+            accessKeyID: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
-    mail: { smtpURL: e.SMTP_URL, from: e.MAIL_FROM },
+    mail: {
+      smtpURL: e.SMTP_URL,
+      from: e.MAIL_FROM,
+      /** Letters leave encrypted or wait. */
+      requireTLS: production && !e.ALLOW_PLAINTEXT.includes('smtp') && !isOwnMachine(hostOf(e.SMTP_URL)),
+    },
     payments: {
       kind: e.PAYMENTS ?? (e.STRIPE_SECRET_KEY ? ('stripe' as const) : ('simulated' as const)),
       stripeKey: e.STRIPE_SECRET_KEY,
@@ -106,9 +123,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, credit: e.MAP_TILES_CREDIT, creditURL: e.MAP_TILES_CREDIT_URL } : undefined,
     invoiceNumber: e.INVOICE_NUMBER,
     operator: {
-      name: e.OPERATOR_NAME ?? '株式会社エンガワ（架空の事業者）',
+      name: e.OPERATOR_NAME,
       representative: e.OPERATOR_REPRESENTATIVE,
-      address: e.OPERATOR_ADDRESS ?? '東京都千代田区千代田1-1',
+      address: e.OPERATOR_ADDRESS,
       phone: e.OPERATOR_PHONE,
       email: e.OPERATOR_EMAIL,
     },
@@ -121,32 +138,4 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
-function refuseUnsafe(
-  config: {
-    production: boolean
-    host: string
-    demo: boolean
-    secret?: string
-    baseURL: string
-    payments: { kind: string; stripeKey?: string; webhookSecret?: string }
-  },
-  e: z.infer<typeof Environment>,
-) {
-  const refuse = (sentence: string) => {
-    throw new Error(sentence)
-  }
-  if (!config.production && !['127.0.0.1', 'localhost', '::1'].includes(config.host))
-    refuse('HOST other than 127.0.0.1 opens the demo accounts and /dev/mail to the network: set NODE_ENV=production as well.')
-  if (config.payments.kind === 'stripe' && !(config.payments.stripeKey && config.payments.webhookSecret))
-    refuse('PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.')
-  if (e.IDENTITY === 'google' && !(e.FIREBASE_API_KEY && e.FIREBASE_PROJECT_ID && e.FIREBASE_AUTH_DOMAIN))
-    refuse('IDENTITY=google needs FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_AUTH_DOMAIN.')
-  if (!config.production) return
-  if (!config.secret || config.secret.length < 32) refuse('In production set SECRET to at least 32 random characters.')
-  if (!e.BASE_URL?.startsWith('https://')) refuse('In production set BASE_URL to the public https address.')
-  if (config.payments.kind === 'simulated' && e.PAYMENTS !== 'simulated')
-    refuse('In production set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=simulated if no real money is meant to move.')
-  if (!e.OPERATOR_NAME || !e.OPERATOR_ADDRESS)
-    refuse('In production set OPERATOR_NAME and the other OPERATOR_ values: the pages and letters name the operator.')
-  if (config.demo) refuse('DEMO=1 creates accounts with a published password: it is refused in production.')
-}
+const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : '')

@@ -9,6 +9,8 @@ type Row = typeof mail.$inferSelect
 /** The connection to the mail server. */
 export interface Post {
   send(letter: Row): Promise<void>
+  /** One sentence of why no letter can leave; nothing when the server takes them. */
+  trouble(): Promise<string | undefined>
   close(): void
 }
 
@@ -17,10 +19,10 @@ const LEASE_MINUTES = 10
 const MAX_ATTEMPTS = 10
 
 /** Nothing without SMTP_URL: letters then stay in the outbox. */
-export function openPost({ smtpURL, from }: Config['mail']): Post | undefined {
+export function openPost({ smtpURL, from, requireTLS }: Config['mail']): Post | undefined {
   if (!smtpURL) return undefined
   const transport = createTransport({
-    url: smtpURL,
+    url: requireTLS ? encrypted(smtpURL) : smtpURL,
     pool: true,
     maxConnections: 3,
     connectionTimeout: 10_000,
@@ -44,6 +46,7 @@ export function openPost({ smtpURL, from }: Config['mail']): Post | undefined {
         textEncoding: 'base64',
       })
     },
+    trouble: () => transport.verify().then(() => undefined, troubleOf),
     close: () => transport.close(),
   }
 }
@@ -126,6 +129,21 @@ async function deliverOne({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
     .update(mail)
     .set({ attempts, ...outcome })
     .where(eq(mail.id, letter.id))
+}
+
+// What stands in the address goes before an option beside it, so the demand is written into the address.
+function encrypted(smtpURL: string): string {
+  const url = new URL(smtpURL)
+  url.searchParams.delete('ignoreTLS')
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
+function troubleOf({ code, message }: DeliveryFailure): string {
+  const waiting = 'Letters wait in the outbox until this is mended.'
+  if (code === 'EAUTH') return `The mail server refuses the user or the password of SMTP_URL. ${waiting}`
+  if (code === 'ETLS') return `The mail server of SMTP_URL offers no good encryption (or set ALLOW_PLAINTEXT=smtp): ${message} ${waiting}`
+  return `The mail server of SMTP_URL cannot be reached: ${message} ${waiting}`
 }
 
 interface DeliveryFailure extends Error {

@@ -56,7 +56,7 @@ async function openServer(refuse: (address: string) => number | undefined = () =
   await new Promise<void>((ready) => opened.listen(0, '127.0.0.1', ready))
   server = opened
   const { port } = opened.server.address() as AddressInfo
-  post = openPost({ smtpURL: `smtp://127.0.0.1:${port}`, from: '縁側 <no-reply@engawa.example>' })
+  post = openPost({ smtpURL: `smtp://127.0.0.1:${port}`, from: '縁側 <no-reply@engawa.example>', requireTLS: false })
 }
 
 const letter: OutgoingMail = {
@@ -156,10 +156,44 @@ test('a refusal for now is tried again, later and later, then given up', async (
 })
 
 test('a server that is down keeps the letter waiting', async () => {
-  post = openPost({ smtpURL: 'smtp://127.0.0.1:1', from: 'no-reply@engawa.example' })
+  post = openPost({ smtpURL: 'smtp://127.0.0.1:1', from: 'no-reply@engawa.example', requireTLS: false })
   await queueMail(ctx, letter)
   await deliverMail(ctx, post)
   expect(await only()).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('ESOCKET') })
+})
+
+test('where encryption is demanded a server without it gets no letter, whatever the address says, and the start says so', async () => {
+  await openServer()
+  const port = (server?.server.address() as AddressInfo | undefined)?.port
+  expect(await post?.trouble()).toBeUndefined()
+  post?.close()
+  post = openPost({
+    smtpURL: `smtp://127.0.0.1:${port}?requireTLS=false&ignoreTLS=true`,
+    from: 'no-reply@engawa.example',
+    requireTLS: true,
+  })
+  await queueMail(ctx, letter)
+  await deliverMail(ctx, post)
+  expect(received).toHaveLength(0)
+  expect(await only()).toMatchObject({ status: 'queued', attempts: 1 })
+  expect(await post?.trouble()).toMatch(/^The mail server of SMTP_URL offers no good encryption.*ALLOW_PLAINTEXT=smtp/)
+})
+
+test('a mail server that is away, or refuses the password, is said in a sentence without the password', async () => {
+  post = openPost({ smtpURL: 'smtp://127.0.0.1:1', from: 'no-reply@engawa.example', requireTLS: false })
+  expect(await post?.trouble()).toMatch(/^The mail server of SMTP_URL cannot be reached: .*1\b/)
+  post?.close()
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
+  })
+  const listening = server
+  await new Promise<void>((ready) => void listening.listen(0, '127.0.0.1', ready))
+  const { port } = listening.server.address() as AddressInfo
+  post = openPost({ smtpURL: `smtp://user:shirakaba@127.0.0.1:${port}`, from: 'no-reply@engawa.example', requireTLS: false })
+  const said = await post?.trouble()
+  expect(said).toMatch(/^The mail server refuses the user or the password of SMTP_URL\./)
+  expect(said).not.toContain('shirakaba')
 })
 
 test('two nodes delivering at once send each letter once', async () => {
@@ -171,7 +205,7 @@ test('two nodes delivering at once send each letter once', async () => {
 })
 
 test('without a mail server letters are kept', async () => {
-  expect(openPost({ smtpURL: undefined, from: 'x@engawa.example' })).toBeUndefined()
+  expect(openPost({ smtpURL: undefined, from: 'x@engawa.example', requireTLS: false })).toBeUndefined()
   await queueMail(ctx, letter)
   await deliverMail(ctx, undefined)
   expect(await only()).toMatchObject({ status: 'kept', attempts: 0 })
