@@ -3,8 +3,10 @@ import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { isOutOfReach } from '#platform/db/outage.ts'
 import { rememberPeer } from '#platform/http/peer.ts'
 import { endAllStreams } from '#platform/live/stream.ts'
+import { told } from '#platform/log.ts'
 import { boot } from './boot.ts'
 import pages from './server.ts'
 
@@ -12,10 +14,16 @@ const STOP_WITHIN_MS = 10_000
 const UNCHANGING = 'public, max-age=31536000, immutable'
 
 const booted = await boot().catch((error: Error) => {
-  console.error(error.message)
+  console.error(isOutOfReach(error) ? `The database cannot be reached (${told(error).code}).` : told(error).message)
   process.exit(1)
 })
 const { config, log } = booted.platform
+
+// What nobody caught is told as everything else: without the values that a failed statement was given.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'nobody caught this')
+  process.exit(1)
+})
 
 const root = new Hono()
 root.use(

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase, rows } from '#platform/db/open.ts'
 import { isOutOfReach } from '#platform/db/outage.ts'
 import { OPERATORS } from '#platform/live/live.ts'
+import { createLog } from '#platform/log.ts'
 
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!onServer) return
   server = await startPostgres()
   opened = await openDatabase({ databaseURL: server.url, dataDir: '' })
-  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) })
+  const log = createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) })
   app = await testApp({}, { opened, log })
   ears = await Promise.all((['bea', 'sora', 'ada'] satisfies Person[]).map((by) => listen(app, by)))
 })

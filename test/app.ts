@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FetchError } from 'ofetch'
-import { pino } from 'pino'
 import { findMember } from '#domain/user/members.ts'
 import { type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
+import { createLog } from '#platform/log.ts'
 import { openPlatform, type Platform, type PlatformOptions, systemContext } from '#platform/platform.ts'
 import { createApp } from '#src/app.ts'
 import { openIdentity } from '#src/identity.ts'
@@ -37,7 +37,7 @@ export async function testApp(env: Record<string, string> = {}, given: Pick<Plat
   const clock = turnableClock(START)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-test-')), LOG_LEVEL: 'error', ...env })
   const opened = given.opened ?? (await freshDatabase())
-  const log = given.log ?? pino({ level: 'error' }, { write: (line: string) => console.error(line) })
+  const log = given.log ?? createLog('error', { write: (line: string) => console.error(line) })
   const platform = await openPlatform({
     config,
     listeners,

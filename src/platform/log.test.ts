@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { createLog, told } from './log.ts'
+
+let said = ''
+const log = createLog('info', { write: (line: string) => (said += line) })
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({}, { log })
+})
+afterAll(() => app.close())
+
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'
+
+test('a statement that fails is logged without the values it was given, whichever way it fails', async () => {
+  const { db } = app.platform.opened
+  const row = {
+    id: 'bea',
+    email: 'hanako@example.com',
+    userType: 3,
+    userNumber: HASH,
+    name: '縁側 花子',
+    createdAt: app.clock.now(),
+    updatedAt: app.clock.now(),
+    version: 1,
+  }
+  const failures = [
+    () => db.insert(user).values(row), // doubled: the database says "Key (id)=(bea) already exists"
+    () => db.insert(user).values({ ...row, id: 'hanako', name: null as unknown as string }), // it quotes the failing row
+    () => db.execute(sql`select ${'縁側 花子'}::int`), // it quotes the value
+  ]
+  for (const [at, fail] of failures.entries()) {
+    const error = await fail().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(error, `failure ${at}`).toBeInstanceOf(Error)
+    log.error({ err: error }, 'unexpected error')
+    log.error(error as Error)
+    log.error({ err: new Error('a wish failed', { cause: error }) }, 'job failed')
+  }
+  expect(said.match(/Failed query: insert into/g)?.length).toBeGreaterThanOrEqual(6)
+  expect(said).toContain('user_pkey')
+  expect(said).toContain('log.test.ts')
+  expect(said.match(/.{20}(hanako|argon2|花子|"bea"|\(bea\)).{20}/g)).toBeNull()
+})
+
+test('of what is no failure of the database the message is told', () => {
+  expect(told(new TypeError('this is broken'))).toMatchObject({ type: 'TypeError', message: 'this is broken' })
+})
