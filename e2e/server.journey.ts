@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { startPostgres } from '../bin/postgres.ts'
 
 /** A server of this journey's own, without the demo. */
 async function start(dataDir: string, port: number, env: Record<string, string> = {}) {
@@ -67,4 +68,29 @@ test('a production start without what it needs stops with a sentence that names 
   const refused = await start(folder(), 4713, { NODE_ENV: 'production' })
   expect(refused.opened).toBe(false)
   expect(refused.said()).toMatch(/^In production set \w+/m)
+})
+
+test('while the database is away pages say so calmly, and are themselves again when it is back', async () => {
+  const database = await startPostgres()
+  const { server, opened, said } = await start(folder(), 4714, { DATABASE_URL: database.url })
+  try {
+    expect(opened, said()).toBe(true)
+    const page = async (path: string, headers = {}) => {
+      const answer = await fetch(`http://localhost:4714${path}`, { headers, redirect: 'manual' })
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+    }
+    const calm = { status: 503, retryAfter: '5', text: expect.stringContaining('ただいまつながりにくくなっています') }
+    database.goAway()
+    expect(await page('/buyer/estate')).toEqual(calm)
+    expect(await page('/notice')).toEqual(calm)
+    expect(await page('/buyer/favorite', { cookie: 'session=of-somebody' })).toEqual(calm)
+    expect((await page('/terms')).status).toBe(200) // what needs no database needs nobody's patience
+    database.comeBack()
+    await expect.poll(() => page('/buyer/estate'), { timeout: 10_000 }).toMatchObject({ status: 200, retryAfter: null })
+    server.kill('SIGTERM')
+    expect((await once(server, 'exit'))[0]).toBe(0)
+  } finally {
+    server.kill('SIGKILL')
+    database.stop()
+  }
 })

@@ -45,6 +45,7 @@ function dressed(page: Response, nonce: string): Response {
   // A page shows its reader's name and unread messages: no cache may give it to another.
   page.headers.set('cache-control', 'private, no-cache')
   page.headers.append('vary', 'cookie')
+  if (page.status === 503) page.headers.set('retry-after', '5')
   return page
 }
 

@@ -1,16 +1,18 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { statusOf } from '#web/api/problem.ts'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Page } from './page.tsx'
 
-/** Something of ours broke. Trying again loads the page's data anew. */
+/** Something of ours broke, or is away for a moment. Trying again loads the page's data anew. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const requestID = (error as { data?: { requestID?: string } }).data?.requestID
+  const isAway = statusOf(error) === 503
   return (
-    <Page title="うまく表示できませんでした" width="reading">
+    <Page title={isAway ? 'ただいまつながりにくくなっています' : 'うまく表示できませんでした'} width="reading">
       <EmptyState
-        title="時間をおいて、もう一度お試しください"
+        title={isAway ? '少し待ってから、もう一度お試しください' : '時間をおいて、もう一度お試しください'}
         action={
           <>
             <Button
