@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startPostgres()
   opened = await openDatabase({ databaseURL: server.url, dataDir: '' })
   const log = createLog('warn', { write: (line: string) => said.push(JSON.parse(line)) })
-  app = await testApp({}, { opened, log })
+  app = await testApp({}, { opened, log, manualJobs: false })
   ears = await Promise.all((['bea', 'sora', 'ada'] satisfies Person[]).map((by) => listen(app, by)))
 })
 afterAll(async () => {
@@ -88,5 +88,5 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
   expect(await rows(opened.db, sql`select query from pg_stat_activity where query ilike 'listen %'`)).toHaveLength(1)
   await fillPool()
   expect((await app.fetch('/readyz')).status).toBe(200)
-  await expect.poll(() => said.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is back'])
+  await expect.poll(() => said.map(({ msg }) => msg), { timeout: 5000 }).toEqual(['the database is away', 'the database is back'])
 })

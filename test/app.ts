@@ -33,7 +33,10 @@ export interface TestApp {
 const START = '2026-11-21T10:00:00+09:00'
 
 /** The whole app on a fresh database with the cast in it, with a clock that stands still until it is turned. */
-export async function testApp(env: Record<string, string> = {}, given: Pick<PlatformOptions, 'opened' | 'log'> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  given: Pick<PlatformOptions, 'opened' | 'log' | 'manualJobs'> = {},
+): Promise<TestApp> {
   const clock = turnableClock(START)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-test-')), LOG_LEVEL: 'error', ...env })
   const opened = given.opened ?? (await freshDatabase())
@@ -45,7 +48,7 @@ export async function testApp(env: Record<string, string> = {}, given: Pick<Plat
     clock,
     log,
     opened: { ...opened, close: async () => {} },
-    manualJobs: true,
+    manualJobs: given.manualJobs ?? true,
   })
   await enterCast(systemContext(platform))
   const identity = openIdentity(platform)

@@ -39,6 +39,10 @@ test('a statement that fails is logged without the values it was given, whicheve
     expect(error, `failure ${at}`).toBeInstanceOf(Error)
     log.error({ err: error }, 'unexpected error')
     log.error(error as Error)
+    log.error(
+      { err: { ...(error as Error), message: (error as Error).message, stack: (error as Error).stack } },
+      'as the job queue tells it',
+    )
     log.error({ err: new Error('a wish failed', { cause: error }) }, 'job failed')
   }
   expect(said.match(/Failed query: insert into/g)?.length).toBeGreaterThanOrEqual(6)

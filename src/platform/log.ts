@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, pino } from 'pino'
 
 export type Logger = pino.Logger
@@ -57,21 +56,22 @@ interface Told {
  * quotes values and whole rows, so of that only codes and names are kept.
  */
 export function told(error: unknown): Told {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
-  const { code, constraint, table, column } = error as DatabaseFailure
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' }
+  const { name, code, constraint, table, column, cause } = error as Failure
   return {
-    type: error.name,
+    type: name ?? 'object',
     message: messageOf(error),
     stack: framesOf(error),
     ...(code && { code }),
     ...(constraint && { constraint }),
     ...(table && { table }),
     ...(column && { column }),
-    ...(error.cause instanceof Error && { cause: told(error.cause) }),
+    ...(cause instanceof Error && { cause: told(cause) }),
   }
 }
 
-interface DatabaseFailure {
+/** Of a database, or of anything else; the job queue makes plain objects of them. */
+interface Failure extends Partial<Error> {
   code?: string
   severity?: string
   constraint?: string
@@ -79,13 +79,14 @@ interface DatabaseFailure {
   column?: string
 }
 
-function messageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
-  return (error as DatabaseFailure).severity ? 'refused by the database' : error.message
+function messageOf(error: Failure): string {
+  const query = /^Failed query: ([\s\S]*?)\nparams: /.exec(error.message ?? '')?.[1]
+  if (query !== undefined) return `Failed query: ${query}`
+  return error.severity ? 'refused by the database' : (error.message ?? '')
 }
 
 // The stack begins with the message.
-const framesOf = ({ stack = '' }: Error) =>
+const framesOf = ({ stack = '' }: Failure) =>
   stack
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))

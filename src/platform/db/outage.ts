@@ -1,5 +1,4 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
 import type { Db } from './open.ts'
 
@@ -67,5 +66,7 @@ const reasonOf = (error: unknown) => causeOf(error).code ?? causeOf(error).messa
 
 function causeOf(error: unknown): { code?: string; message: string } {
   if (error instanceof DrizzleQueryError) return causeOf(error.cause)
-  return error instanceof pg.DatabaseError || error instanceof Error ? error : { message: '' }
+  // The job queue tells its failures as plain objects.
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return { code: typeof code === 'string' ? code : undefined, message: typeof message === 'string' ? message : '' }
 }
