@@ -1,3 +1,4 @@
+import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import { rollUpAreas } from '#domain/listing/areas.ts'
@@ -26,6 +27,7 @@ export const jobTable: JobTable = {
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
+  endings: { handler: settleEndings, cron: '* * * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },

@@ -14,10 +14,12 @@ import {
   turnToOperator,
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
+import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
+import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
 import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
 import {
   tellEnquiry,
@@ -36,7 +38,7 @@ import {
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
-import { closeWithEstate } from '#domain/negotiation/listeners.ts'
+import { beginEnding, closeOtherTalks, closeWithEstate, tellTakenBack } from '#domain/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
@@ -73,6 +75,10 @@ export const listeners: Listeners = {
   'estate.approved': { after: [tellEstateApproved] },
   'estate.rejected': { after: [tellEstateRejected] },
   'estate.finished': { within: [closeWithEstate] },
+  'estate.endingBegun': { within: [beginEnding] },
+  'estate.endingTakenBack': { within: [tellTakenBack] },
+  'estate.endingSettled': { within: [closeOtherTalks] },
+  'estate.released': { after: [tellReleased] },
   'listing.published': { after: [findKeepersOf] },
   'listing.priceChanged': { after: [findKeepersOfLower, tellLowered] },
   'listing.resumed': { after: [findKeepersOf] },
@@ -86,7 +92,7 @@ export const listeners: Listeners = {
   'negotiation.handedBack': { within: [announceHandBack] },
   'negotiation.agreed': { within: [announceAgreement] },
   'negotiation.completed': { within: [announceCompletion] },
-  'negotiation.closed': { within: [cancelOpenQuotations, cancelUnpaidOrders, announceClosure] },
+  'negotiation.closed': { within: [releaseEstate, cancelOpenQuotations, cancelUnpaidOrders, announceClosure], after: [tellClosed] },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'order.placed': { within: [turnToOperator] },

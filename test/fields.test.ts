@@ -16,13 +16,13 @@ const keysOf = (entity: object) => Object.keys(entity).sort()
 const stamps = 'createdAt updatedAt version'
 const card = `id estateNumber title estateType estateTypeDetail price unitPrice prefecturesCode prefectures cityCode city address
   nearestStation nearestStationTime landArea floorArea floorPlan serviceRooms buildingDate structure statusOfUse cover photoCount isNew
-  loweredFrom loweredAt pin hit trade tradeMark sellerKind publishedAt endedAt endReason`
+  loweredFrom loweredAt pin hit trade reserved tradeMark sellerKind publishedAt endedAt endReason`
 const listing = `${card} ${stamps} postCode address1 block buildingName publicAddress routeDescription areaOfUse appealPoint facilityFree
   saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes surveyResults disclosure disclosureNote
   documentCodes facilityCodes nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge visibility
   approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
-  chatStartFlag deletedFlag takenOverAt priceDecided closureReason startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
+  chatStartFlag deletedFlag takenOverAt priceDecided closureReason reserved closesAt startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
   buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount lastMessage yourTurn waitingSince participants ${stamps}`
 const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths relationID
   relation systemFlag ${stamps}`

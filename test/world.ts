@@ -51,7 +51,7 @@ export async function makeWorld(app: TestApp) {
   const applied = await appliedHouse(app)
   const home = await hillHouse(app)
   const tower = await towerRoom(app, { room: '海風号室' })
-  const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 1 } }))
+  const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 2 } }))
   const paused = await hillHouse(app).then(({ id }) => sora.pauseEstate({ params: { id } }))
   const confirmation = confirmationToken(await app.ctx(), home.id, new Date(home.listing?.confirmedAt ?? ''))
   const kept = await bea.createFavorite({ body: { estateID: home.id } })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createEstate, patchEstate } from '#domain/estate/actions.ts'
-import { applyEstate, approveEstate, finishEstate, rejectEstate } from '#domain/estate/moves.ts'
+import { finishEstate } from '#domain/estate/ending.ts'
+import { applyEstate, approveEstate, rejectEstate } from '#domain/estate/moves.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { keepFavorite } from '#domain/favorite/actions.ts'
 import { listingDay } from '#domain/listing/day-table.ts'

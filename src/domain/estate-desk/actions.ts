@@ -1,5 +1,5 @@
-import type { EndReason } from '#domain/estate/enumerations.ts'
-import { finishEstate } from '#domain/estate/moves.ts'
+import type { Ending } from '#domain/estate/contract.ts'
+import { finishEstate } from '#domain/estate/ending.ts'
 import { estate } from '#domain/estate/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -11,11 +11,7 @@ import type { DeskEstate } from './contract.ts'
 import { deskEstate } from './queries.ts'
 import { estateMemo } from './table.ts'
 
-interface Ending {
-  estates: readonly { id: string; version?: number }[]
-  endReason: EndReason
-  reason?: string | null
-}
+type Endings = Omit<Ending, 'negotiationID'> & { estates: readonly { id: string; version?: number }[] }
 interface Ended {
   id: string
   ended: boolean
@@ -24,16 +20,14 @@ interface Ended {
 }
 
 /** Ends many listings, each by its own move: one that may not end leaves the others alone, and says why. */
-export async function finishEstates(ctx: Ctx, { estates, endReason, reason }: Ending): Promise<Ended[]> {
+export async function finishEstates(ctx: Ctx, { estates, ...ending }: Endings): Promise<Ended[]> {
   requireAdmin(ctx)
   const ended: Ended[] = []
   const asked = new Map(estates.map((one) => [one.id, one]))
   for (const { id, version } of asked.values()) {
     try {
       // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
-      await ctx.db.transaction((tx) =>
-        finishEstate({ ...ctx, db: tx as unknown as Db, inTransaction: true }, id, { endReason, reason }, version),
-      )
+      await ctx.db.transaction((tx) => finishEstate({ ...ctx, db: tx as unknown as Db, inTransaction: true }, id, ending, version))
       ended.push({ id, ended: true, code: null, title: null })
     } catch (error) {
       if (!(error instanceof Problem)) ctx.log.error({ err: error, estateID: id }, 'a listing could not be ended')

@@ -119,7 +119,8 @@ export const estateDeskContract = {
         .min(1)
         .max(100, '一度に終了できるのは100件までです。')
         .meta({ label: '物件' }),
-      ...Ending.shape,
+      // Each of many would have a buyer of its own: those who bought here are named one by one.
+      ...Ending.omit({ negotiationID: true }).shape,
     }),
     output: page(Ended),
     summary: '物件の掲載をまとめて終了（できたものとできなかったものを答える）',

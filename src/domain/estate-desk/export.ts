@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { endReasons, estateStatuses, estateTypes, labelOf, tradeMarks } from '#domain/estate/enumerations.ts'
+import { endReasons, estateStatuses, estateTypes, labelOf, tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
@@ -40,7 +40,7 @@ const columns: Record<string, (estate: DeskEstate) => string | number | null | u
   掲載状況: ({ status }) => estateStatuses[status],
   公開: ({ listing, expired }) =>
     !listing ? '' : !listing.live ? '終了' : expired ? '期限切れ' : listing.pausedAt ? '一時停止中' : '公開中',
-  取引状況: ({ listing }) => (listing ? tradeMarks[listing.trade] : null),
+  取引状況: ({ listing }) => (listing ? tradeMarkOf(listing) : null),
   終了した理由: ({ listing }) => (listing?.endReason ? labelOf(endReasons, listing.endReason) : ''),
   申請日時: ({ appliedAt }) => moment(appliedAt),
   承認日時: ({ approvedAt }) => moment(approvedAt),

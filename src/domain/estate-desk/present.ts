@@ -58,8 +58,8 @@ const countOf = (findings: readonly Finding[]): DeskEstate['findings'] => {
   return count
 }
 
-const isExpired = (ctx: Ctx, { live, trade, confirmUntil }: ListingState) =>
-  live && trade !== 'established' && (confirmUntil === null || new Date(confirmUntil) < ctx.clock.now())
+const isExpired = (ctx: Ctx, { live, reserved, trade, confirmUntil }: ListingState) =>
+  live && !reserved && trade !== 'established' && (confirmUntil === null || new Date(confirmUntil) < ctx.clock.now())
 
 async function sellersOf(ctx: Ctx, ids: string[]): Promise<Map<string, DeskEstate['seller']>> {
   if (ids.length === 0) return new Map()

@@ -35,11 +35,11 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     .where(eq(negotiation.deletedFlag, false))
     .groupBy(negotiation.estateID)
     .as('asked')
-  const { publishedAt, confirmedAt, endedAt, trade } = getTableColumns(listing)
+  const { publishedAt, confirmedAt, endedAt, trade, reserved } = getTableColumns(listing)
   const all = ctx.db
     .select({
       ...getTableColumns(estate),
-      ...{ publishedAt, confirmedAt, endedAt, trade },
+      ...{ publishedAt, confirmedAt, endedAt, trade, reserved },
       viewCount: sql<number>`coalesce(${listingCount.viewCount}, 0)`.as('view_count'),
       negotiationCount: sql<number>`coalesce(${asked.negotiationCount}, 0)::int`.as('negotiation_count'),
       memo: estateMemo.memo,
@@ -56,7 +56,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
   const live = (on: All) => and(sql`${on.publishedAt} is not null`, isNull(on.endedAt)) as SQL
   const expired = (on: All) => {
     const last = daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS)
-    return and(live(on), ne(on.trade, 'established'), or(isNull(on.confirmedAt), lt(on.confirmedAt, last))) as SQL
+    return and(live(on), ne(on.trade, 'established'), not(on.reserved), or(isNull(on.confirmedAt), lt(on.confirmedAt, last))) as SQL
   }
   const tabs: Record<DeskTab, SQL | undefined> = {
     waiting: eq(all.status, APPLYING),

@@ -3,20 +3,21 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, forbidden, wrongState } from '#platform/errors.ts'
+import { forbidden } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
+import { demand } from './deed.ts'
 import { blank, settle, writable } from './fields.ts'
 import { note } from './history.ts'
 import { nextNumber } from './number.ts'
 import { releasePhotos } from './photos.ts'
-import { isOperator, mayCreate, owns } from './policy.ts'
+import { isOperator, mayCreate } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
-import { APPLYING, DRAFT, FINISHED, isEditable } from './state.ts'
+import { DRAFT } from './state.ts'
 import { estate } from './table.ts'
 import type { EstateFields } from './written.ts'
 
@@ -31,7 +32,7 @@ export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Esta
     const [owner] = await ctx.db.select({ substituteFlag: user.substituteFlag }).from(user).where(eq(user.id, member.id))
     const start = { ...blank, substituteFlag: owner?.substituteFlag ?? false, estateNumber: await nextNumber(ctx) }
     const row = await insertRow(ctx, estate, { ...start, ...(await settle(ctx, start, fields)), userID: member.id })
-    await note(ctx, row.id, { move: 'create', from: null, to: DRAFT })
+    await note(ctx, row, { move: 'create', from: null, to: DRAFT })
     await record(ctx, 'estate.create', { kind: 'estate', id: row.id })
     return presentEstate(ctx, row)
   })
@@ -54,12 +55,10 @@ export async function patchEstate(ctx: Ctx, id: string, body: Body, ifMatch?: nu
 
 /** Throws away what was never public. */
 export async function deleteEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  const current = await visibleEstate(ctx, id)
-  if (!owns(requireMember(ctx), current)) throw forbidden()
+  demand(ctx, await visibleEstate(ctx, id), 'delete', 'ever')
   await transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, estate, id, ifMatch)
-    if (row.firstApprovedAt) throw conflict('estate-was-public', '一度公開した物件は削除できません。掲載を終了してください。')
-    if (!isEditable(row.status)) throw underReview(row.status)
+    demand(ctx, await presentEstate(ctx, row), 'delete')
     await record(ctx, 'estate.delete', { kind: 'estate', id }, { estateNumber: row.estateNumber, title: row.title })
     await ctx.db.delete(estate).where(eq(estate.id, id))
     await releasePhotos(ctx, row.userID, pathsIn(row))
@@ -79,8 +78,7 @@ async function change(
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, estate, id, ifMatch)
     if (Object.keys(fields).length === 0) return presentEstate(ctx, row)
-    // Who sits in the room is the operator's to correct, and only while the estate is under review.
-    if (operator ? row.status !== APPLYING : !isEditable(row.status)) throw operator ? wrongState(row.status) : underReview(row.status)
+    demand(ctx, await presentEstate(ctx, row), operator ? 'classify' : 'edit')
     const columns = await settle(ctx, row, merged(row, fields))
     await record(ctx, 'estate.change', { kind: 'estate', id }, { fields: Object.keys(fields) })
     const after = await updateRow(ctx, estate, row, columns)
@@ -90,10 +88,5 @@ async function change(
 }
 
 const pathsIn = ({ estatePhotos }: EstateRow) => estatePhotos.map(({ path }) => path)
-
-const underReview = (status: number) =>
-  status === FINISHED
-    ? wrongState(status, '掲載を終了した物件は編集できません。下書きに戻してから編集してください。')
-    : conflict('estate-under-review', '審査中の物件は編集できません。申請を取り下げてから編集してください。', { state: status })
 
 const given = (body: Body): Body => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

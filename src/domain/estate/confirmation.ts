@@ -53,7 +53,7 @@ export async function useConfirmation(ctx: Ctx, token: string): Promise<Confirma
     if (!state) throw notFound()
     if (state !== 'open') throw conflict(`confirmation-${state}`, refusals[state])
     await confirmListing(ctx, estateID)
-    await note(ctx, estateID, { move: 'confirm', from: row.status, to: row.status, actorID: row.userID })
+    await note(ctx, row, { move: 'confirm', from: row.status, to: row.status, actorID: row.userID })
     await record(ctx, 'estate.confirm', { kind: 'estate', id: estateID }, { by: 'letter' })
     return showConfirmation(ctx, token)
   })
@@ -66,7 +66,7 @@ const refusals = {
 } as const
 
 function stateOf(ctx: Ctx, row: typeof listing.$inferSelect, confirmedAt: Date): Confirmation['state'] {
-  if (row.endedAt || row.withheldAt || row.trade === 'established') return 'over'
+  if (row.endedAt || row.withheldAt || row.reserved || row.trade === 'established') return 'over'
   if (row.confirmedAt?.getTime() !== confirmedAt.getTime()) return 'used'
   const until = confirmUntil(confirmedAt) as Date
   return ctx.clock.now().getTime() > until.getTime() + LINK_DAYS * DAY ? 'expired' : 'open'

@@ -98,6 +98,16 @@ export const Estate = z
     viewCount: z.int(),
     favoriteCount: z.int(),
     listing: ListingState.nullable(),
+    /** It ends because there is a buyer: the one of this talk (申込あり), or with null somebody else. */
+    ending: z
+      .strictObject({
+        negotiationID: ID.nullable(),
+        at: Time,
+        /** Until then it can be taken back; then the other talks close. */
+        until: Time,
+        settledAt: time,
+      })
+      .nullable(),
     ...stamped,
   })
   .meta({ id: 'Estate' })
@@ -131,6 +141,9 @@ export const EstateMove = z.enum([
   'approve',
   'reject',
   'finish',
+  'reserve',
+  'takeBack',
+  'release',
   'complete',
   'relist',
   'confirm',
@@ -175,7 +188,11 @@ export const EstateFinding = z
 export const Ending = z.strictObject({
   endReason: codeOf(endReasons).meta({ label: '掲載を終える理由' }),
   reason: words(400).optional().meta({ label: '理由（補足）' }),
+  /** With whom, when it ends because it is sold: the talk with the buyer, which goes on, or `elsewhere`. */
+  negotiationID: ID.optional().meta({ label: '成約した商談' }),
+  elsewhere: z.boolean().optional().meta({ label: 'ほかの方・サイトの外で成約' }),
 })
+export type Ending = z.infer<typeof Ending>
 const FieldPath = z.literal(requirements.map(({ field }) => field) as [Path, ...Path[]])
 export const Rejection = z
   .strictObject({
@@ -222,8 +239,19 @@ export const estateContract = {
   withdrawEstate: endpoint({ method: 'delete', path: '/estate/{id}/application', ...move, summary: '物件の申請を取り下げ' }),
   approveEstate: endpoint({ method: 'put', path: '/estate/approve/{id}', ...move, summary: '物件を承認し、公開' }),
   rejectEstate: endpoint({ method: 'put', path: '/estate/reject/{id}', ...move, body: Rejection, summary: '物件を差し戻し' }),
-  finishEstate: endpoint({ method: 'post', path: '/estate/{id}/ending', ...move, body: Ending, summary: '物件の掲載を終了' }),
-  relistEstate: endpoint({ method: 'delete', path: '/estate/{id}/ending', ...move, summary: '終了した物件を下書きに戻す' }),
+  finishEstate: endpoint({
+    method: 'post',
+    path: '/estate/{id}/ending',
+    ...move,
+    body: Ending,
+    summary: '物件の掲載を終了（成約のときは、お相手の商談か elsewhere を添える）',
+  }),
+  relistEstate: endpoint({
+    method: 'delete',
+    path: '/estate/{id}/ending',
+    ...move,
+    summary: '成約による終了を10分以内に取り消す、または終了した物件を下書きに戻す',
+  }),
   listEstateVersions: endpoint({
     method: 'get',
     path: '/estate/{id}/versions',

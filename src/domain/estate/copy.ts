@@ -1,14 +1,13 @@
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow } from '#platform/db/rows.ts'
-import { forbidden } from '#platform/errors.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
+import { demand } from './deed.ts'
 import { note } from './history.ts'
 import { nextNumber } from './number.ts'
-import { canCopy } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
 import { DRAFT } from './state.ts'
@@ -16,14 +15,13 @@ import { estate } from './table.ts'
 
 /** A new draft that says what this estate says: for the flat next door, or what was sold and comes up again. Its life starts anew. */
 export async function copyEstate(ctx: Ctx, id: string): Promise<Estate> {
-  const member = requireMember(ctx)
-  if (!canCopy(member, await visibleEstate(ctx, id))) throw forbidden()
-  await limitMember(ctx, limits.drafts, member.id)
+  demand(ctx, await visibleEstate(ctx, id), 'copy')
+  await limitMember(ctx, limits.drafts, requireMember(ctx).id)
   return transact(ctx, async (ctx) => {
     // Locked, so that its photos are not let go of while the copy begins to show them.
     const source = await lockRow(ctx, estate, id)
     const copy = await insertRow(ctx, estate, { ...contentOf(source), estateNumber: await nextNumber(ctx) })
-    await note(ctx, copy.id, { move: 'copy', from: null, to: DRAFT })
+    await note(ctx, copy, { move: 'copy', from: null, to: DRAFT })
     await record(ctx, 'estate.copy', { kind: 'estate', id: copy.id }, { of: id })
     return presentEstate(ctx, copy)
   })

@@ -30,6 +30,11 @@ export const tradeStatuses = { 1: '取引開始', 2: '商談中', 3: '成約', 4
 export const trades = ['none', 'negotiating', 'established'] as const
 export type Trade = (typeof trades)[number]
 export const tradeMarks = { none: null, negotiating: '商談中', established: '成約済' } as const satisfies Record<Trade, string | null>
+/** Kept for one buyer, on the way to an agreement with them. */
+export const RESERVED_MARK = '申込あり'
+/** The one mark that a card has room for. */
+export const tradeMarkOf = ({ trade, reserved }: { trade: Trade; reserved: boolean }) =>
+  reserved && trade !== 'established' ? RESERVED_MARK : tradeMarks[trade]
 
 /** 公開範囲 */
 export const visibilities = { 0: '一般公開', 1: '限定公開（売主のみ）' } as const
@@ -102,6 +107,8 @@ export const usesOfType = (type: number): Record<number, string> => (type === LA
 export const endReasons = { 1: '成約のため', 2: '売却の取りやめ', 3: '条件の見直し', 4: '運営による終了', 9: 'その他' } as const
 export type EndReason = keyof typeof endReasons
 export const END_SOLD = 1
+/** So long an ending that says who buys can be taken back; until then nobody else hears of it. */
+export const TAKE_BACK_MINUTES = 10
 
 /** The label of a code, `―` for what is unknown or empty. */
 export const labelOf = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string =>

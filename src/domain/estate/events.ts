@@ -4,6 +4,10 @@ interface Estate {
   userID: string
 }
 
+interface Buyer {
+  negotiationID: string | null
+}
+
 declare module '#platform/events.ts' {
   interface Events {
     'estate.applied': Estate
@@ -11,8 +15,15 @@ declare module '#platform/events.ts' {
     /** Public from now on; `first` when it was never public before. */
     'estate.approved': Estate & { first: boolean }
     'estate.rejected': Estate & { denyReason: string }
-    /** Its listing ended; open negotiations end with it. */
+    /** Its listing ended without a buyer; open negotiations end with it. */
     'estate.finished': Estate & { endReason: number; byOperator: boolean }
+    /** A buyer was found: in this talk, or with null somewhere else. It can still be taken back. */
+    'estate.endingBegun': Estate & Buyer
+    'estate.endingTakenBack': Estate
+    /** It can no longer be taken back: all talks but the named one end. */
+    'estate.endingSettled': Estate & Buyer
+    /** The talk that it was kept for came to nothing. */
+    'estate.released': Estate & { negotiationID: string }
     'estate.relisted': Estate
   }
 }

@@ -5,14 +5,14 @@ import { viewerID } from '#platform/viewer.ts'
 import type { EstateEvent } from './contract.ts'
 import { estateEvent } from './table.ts'
 
-/** Writes a line of the estate's history, in the transaction of the move, and tells the operators that there is one. `actorID` names whoever acts without being signed in. */
+/** Writes a line of the estate's history, in the transaction of the move, and tells its owner and the operators that there is one. `actorID` names whoever acts without being signed in. */
 export async function note(
   ctx: Ctx,
-  estateID: string,
+  { id: estateID, userID }: { id: string; userID: string },
   line: { move: EstateEvent['move']; from: number | null; to: number; reason?: string | null; actorID?: string },
 ): Promise<void> {
   const { move, from, to, reason = null } = line
   const actorID = line.actorID ?? (ctx.via === 'system' ? null : (viewerID(ctx) ?? null))
   await ctx.db.insert(estateEvent).values({ id: newID(), estateID, at: ctx.clock.now(), actorID, move, from, to, reason })
-  await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'estate', id: estateID, seq: 0 })
+  await ctx.platform.live.publish(ctx, [OPERATORS, userID], { kind: 'estate', id: estateID, seq: 0 })
 }

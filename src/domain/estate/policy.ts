@@ -1,44 +1,114 @@
 import { ADMIN, SELLER, type Viewer } from '#platform/context.ts'
-import { isEditable, next } from './state.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { estateLife, FINISHED, isEditable, type Move } from './state.ts'
 
-interface Standing {
+/** The facts that the rules ask for: what the API answers of an estate has them all. */
+export interface Standing {
   userID: string
   status: number
   firstApprovedAt: unknown
-  listing: { live: boolean; pausedAt?: unknown; trade?: string } | null
+  /** How far its trades have come: 3 a contract stands, 4 the deal is done. */
+  negotiationStatus: number | null
+  listing: { live: boolean; pausedAt: unknown; reserved: boolean } | null
+  /** An ending that says who buys, while somebody could take it back or the talk it names goes on. */
+  ending: { until: string } | null
 }
 type Who = Pick<Extract<Viewer, { kind: 'member' }>, 'id' | 'userType' | 'sellerApprovedStatus'>
 
 const SELLER_APPROVED = 3
-const isLive = (estate: Standing) => estate.listing?.live ?? false
+const ESTABLISHED = 3
+const COMPLETED = 4
 
-export const owns = (who: Who, estate: Standing) => who.userType === SELLER && estate.userID === who.id
+export const owns = (who: Who, estate: Pick<Standing, 'userID'>) => who.userType === SELLER && estate.userID === who.id
 export const isOperator = (who: Who) => who.userType === ADMIN
-export const mayReview = isOperator
+const ownerOrOperator = (who: Who, estate: Standing) => owns(who, estate) || isOperator(who)
 
 /** Drafts need no approval of the seller; to apply does. */
 export const mayCreate = (who: Who) => who.userType === SELLER
-export const isApprovedSeller = (who: Who) => who.userType === SELLER && who.sellerApprovedStatus === SELLER_APPROVED
 
-export const canEdit = (who: Who, estate: Standing) => owns(who, estate) && isEditable(estate.status)
-export const canApply = (who: Who, estate: Standing) =>
-  owns(who, estate) && isApprovedSeller(who) && next(estate.status, 'apply', isLive(estate)) !== undefined
-export const canWithdraw = (who: Who, estate: Standing) =>
-  owns(who, estate) && next(estate.status, 'withdraw', isLive(estate)) !== undefined
-export const canReview = (who: Who, estate: Standing) => mayReview(who) && next(estate.status, 'approve', isLive(estate)) !== undefined
-export const canFinish = (who: Who, estate: Standing) =>
-  (owns(who, estate) || isOperator(who)) && next(estate.status, 'finish', isLive(estate)) !== undefined
-export const canRelist = (who: Who, estate: Standing) => owns(who, estate) && next(estate.status, 'relist', isLive(estate)) !== undefined
-/** Only what was never public can be thrown away. */
-export const canDelete = (who: Who, estate: Standing) => owns(who, estate) && isEditable(estate.status) && estate.firstApprovedAt === null
+/** Whatever is done with an estate: who may ever do it, and what stands in the way now. */
+const verbs = {
+  edit: { by: owns, now: (estate) => (isEditable(estate.status) ? undefined : notEditable(estate)) },
+  /** Who sits in the room is the operator's to correct, and only while the estate is under review. */
+  classify: { by: isOperator, now: (estate) => inLife('approve', estate) },
+  delete: {
+    by: owns,
+    now: (estate) => {
+      if (estate.firstApprovedAt) return conflict('estate-was-public', '一度公開した物件は削除できません。掲載を終了してください。')
+      return isEditable(estate.status) ? undefined : notEditable(estate)
+    },
+  },
+  apply: {
+    by: owns,
+    now: (estate, who) =>
+      inLife('apply', estate) ??
+      (who.sellerApprovedStatus === SELLER_APPROVED
+        ? undefined
+        : conflict('seller-not-approved', '物件の申請には、売主審査の承認が必要です。当サイトの確認の書類を提出してください。')),
+  },
+  withdraw: { by: owns, now: (estate) => inLife('withdraw', estate) },
+  approve: { by: isOperator, now: (estate) => inLife('approve', estate) },
+  reject: { by: isOperator, now: (estate) => inLife('reject', estate) },
+  finish: { by: ownerOrOperator, now: (estate) => inLife('finish', estate) ?? untraded(estate) ?? unreserved(estate) },
+  reserve: { by: ownerOrOperator, now: (estate) => inLife('reserve', estate) ?? untraded(estate) ?? unreserved(estate) },
+  takeBack: {
+    by: ownerOrOperator,
+    now: (estate, _who, now) => {
+      if (!estate.ending) return wrongState(estate.status)
+      if (estate.negotiationStatus === ESTABLISHED) return traded()
+      return now < new Date(estate.ending.until) ? undefined : conflict('ending-settled', '元に戻せる時間（10分）を過ぎました。')
+    },
+  },
+  /** Of what was sold there is nothing to bring back: it is copied instead. */
+  relist: {
+    by: owns,
+    now: (estate) => {
+      if (estate.status === FINISHED && (estate.negotiationStatus === ESTABLISHED || estate.negotiationStatus === COMPLETED))
+        return conflict('estate-sold', '成約した物件は再掲載できません。複製して、新しい物件として登録してください。')
+      return inLife('relist', estate) ?? (estate.ending ? wrongState(estate.status) : undefined)
+    },
+  },
+  pause: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? wrongState(estate.status) : undefined) },
+  resume: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? undefined : wrongState(estate.status)) },
+  confirm: { by: ownerOrOperator, now: (estate) => shown(estate) },
+  /** Not while the operator has a price before them that may be another one. */
+  price: { by: owns, now: (estate) => shown(estate) ?? (isEditable(estate.status) ? undefined : notEditable(estate)) },
+  copy: { by: owns, now: () => undefined },
+} as const satisfies Record<
+  string,
+  { by: (who: Who, estate: Standing) => boolean; now: (estate: Standing, who: Who, now: Date) => Problem | undefined }
+>
+
+export type Verb = keyof typeof verbs
+export const allVerbs = Object.keys(verbs) as Verb[]
+
+/**
+ * Why this person may not do this with the estate as it stands; undefined when they may. The one rule: each verb of the server asks it with
+ * the row locked, and a page shows the buttons for which it says nothing.
+ */
+export function refusal(who: Who, estate: Standing, verb: Verb, now: Date): Problem | undefined {
+  const { by, now: standsAgainst } = verbs[verb]
+  return by(who, estate) ? standsAgainst(estate, who, now) : forbidden()
+}
+
+const inLife = (move: Move, { status, listing }: Standing) =>
+  estateLife.next(status, move, listing?.live ?? false) === undefined ? wrongState(status) : undefined
+
+/** A contract stands: only its completion, or its end, moves the advert now. */
+const traded = () => conflict('trade-established', '成約した商談があるため、掲載を終了できません。取引の完了をお待ちください。')
+const untraded = ({ negotiationStatus }: Standing) => (negotiationStatus === ESTABLISHED ? traded() : undefined)
+
+/** Kept for one buyer: their talk is never closed by the way. */
+const unreserved = ({ listing }: Standing) =>
+  listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
 
 /** What its owner may do with a listing that is public, however the working copy stands. */
-const isOpen = ({ listing }: Standing) => listing?.live === true && listing.trade !== 'established'
-const isPaused = ({ listing }: Standing) => Boolean(listing?.pausedAt)
+const shown = (estate: Standing) =>
+  estate.listing?.live
+    ? (unreserved(estate) ?? (estate.negotiationStatus === ESTABLISHED ? wrongState(estate.status) : undefined))
+    : wrongState(estate.status)
 
-export const canPause = (who: Who, estate: Standing) => owns(who, estate) && isOpen(estate) && !isPaused(estate)
-export const canResume = (who: Who, estate: Standing) => owns(who, estate) && isOpen(estate) && isPaused(estate)
-export const canConfirm = (who: Who, estate: Standing) => (owns(who, estate) || isOperator(who)) && isOpen(estate)
-/** Not while the operator has a price before them that may be another one. */
-export const canChangePrice = (who: Who, estate: Standing) => owns(who, estate) && isOpen(estate) && isEditable(estate.status)
-export const canCopy = owns
+const notEditable = ({ status }: Standing) =>
+  status === FINISHED
+    ? wrongState(status, '掲載を終了した物件は編集できません。下書きに戻してから編集してください。')
+    : conflict('estate-under-review', '審査中の物件は編集できません。申請を取り下げてから編集してください。', { state: status })

@@ -3,7 +3,8 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts'
 import { codeLists } from './codes.ts'
 import type { estateContract } from './contract.ts'
-import { applyEstate, approveEstate, finishEstate, rejectEstate, relistEstate, withdrawEstate } from './moves.ts'
+import { finishEstate, reopenEstate } from './ending.ts'
+import { applyEstate, approveEstate, rejectEstate, withdrawEstate } from './moves.ts'
 import { estateFindings, estateHistory, estates } from './queries.ts'
 import { listEstateVersions } from './versions.ts'
 
@@ -18,7 +19,7 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   approveEstate: (ctx, { params, ifMatch }) => approveEstate(ctx, params.id, ifMatch),
   rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body, ifMatch),
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
-  relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
+  relistEstate: (ctx, { params, ifMatch }) => reopenEstate(ctx, params.id, ifMatch),
   listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
   listEstateCodes: () => ({ items: codeLists(), cursor: null }),
   listEstateFindings: async (ctx, { params }) => ({ items: await estateFindings(ctx, params.id), cursor: null }),

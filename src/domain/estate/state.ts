@@ -1,4 +1,4 @@
-import type { EstateStatus } from './enumerations.ts'
+import { life, type MoveOf } from '#platform/life.ts'
 
 export const DRAFT = 1
 export const APPLYING = 2
@@ -6,25 +6,44 @@ export const APPROVED = 3
 export const REJECTED = 9
 export const FINISHED = 10
 
-/** The life of an estate: from where each move may start, and where it leads. `live` = its listing is public. */
+/** Only what is public can end, or be kept for one buyer. */
+const ifLive = (state: 2 | 3 | 9 | 10) => (live: boolean) => (live ? state : undefined)
+
+/** The life of an estate. The fact it asks for: whether its listing is public. */
 const moves = {
-  apply: { from: [DRAFT, APPROVED, REJECTED], to: () => APPLYING },
-  withdraw: { from: [APPLYING], to: (live) => (live ? APPROVED : DRAFT) },
-  approve: { from: [APPLYING], to: () => APPROVED },
-  reject: { from: [APPLYING], to: () => REJECTED },
-  finish: { from: [APPLYING, APPROVED, REJECTED], to: (live) => (live ? FINISHED : undefined) },
-  /** One of its negotiations came to its end. */
-  complete: { from: [DRAFT, APPLYING, APPROVED, REJECTED, FINISHED], to: () => FINISHED },
-  relist: { from: [FINISHED], to: () => DRAFT },
-} as const satisfies Record<string, { from: readonly EstateStatus[]; to: (live: boolean) => EstateStatus | undefined }>
+  none: { create: DRAFT, copy: DRAFT },
+  [DRAFT]: { edit: DRAFT, delete: DRAFT, apply: APPLYING, complete: FINISHED },
+  [APPLYING]: {
+    withdraw: (live: boolean) => (live ? APPROVED : DRAFT),
+    approve: APPROVED,
+    reject: REJECTED,
+    reserve: ifLive(APPLYING),
+    finish: ifLive(FINISHED),
+    complete: FINISHED,
+  },
+  [APPROVED]: {
+    edit: APPROVED,
+    delete: APPROVED,
+    apply: APPLYING,
+    /** Kept for the buyer of one talk, on the way to an agreement with them. */
+    reserve: ifLive(APPROVED),
+    finish: ifLive(FINISHED),
+    /** One of its negotiations came to its end. */
+    complete: FINISHED,
+  },
+  [REJECTED]: {
+    edit: REJECTED,
+    delete: REJECTED,
+    apply: APPLYING,
+    reserve: ifLive(REJECTED),
+    finish: ifLive(FINISHED),
+    complete: FINISHED,
+  },
+  [FINISHED]: { relist: DRAFT, complete: FINISHED },
+} as const
 
-export type Move = keyof typeof moves
-
-/** The status after the move, undefined when it may not be made from here. Pages draw their buttons from the same table. */
-export function next(status: number, move: Move, live: boolean): EstateStatus | undefined {
-  const { from, to } = moves[move]
-  return (from as readonly number[]).includes(status) ? to(live) : undefined
-}
+export const estateLife = life(moves)
+export type Move = MoveOf<typeof moves>
 
 /** The owner may change the working copy. */
-export const isEditable = (status: number) => status === DRAFT || status === APPROVED || status === REJECTED
+export const isEditable = (status: number) => estateLife.next(status, 'edit', false) !== undefined

@@ -3,9 +3,10 @@ import { endListing, showTrade } from '#domain/listing/actions.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { forgetEnding } from './ending.ts'
 import { END_SOLD, type Trade } from './enumerations.ts'
 import { note } from './history.ts'
-import { next } from './state.ts'
+import { estateLife } from './state.ts'
 import { estate } from './table.ts'
 
 const COMPLETED = 4
@@ -27,10 +28,10 @@ export async function markTrade(ctx: Ctx, estateID: string, trade: Trade, priceD
 /** A negotiation came to its end: the estate is sold, and its listing with it. */
 export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise<void> {
   const row = await lockRow(ctx, estate, estateID)
-  const to = next(row.status, 'complete', true)
-  if (to === undefined) throw new Error(`An estate in ${row.status} cannot be completed.`)
+  const to = estateLife.after(row.status, 'complete', true)
   await endListing(ctx, estateID, END_SOLD)
+  await forgetEnding(ctx, estateID)
   await updateRow(ctx, estate, row, { status: to, negotiationStatus: COMPLETED })
-  await note(ctx, estateID, { move: 'complete', from: row.status, to })
+  await note(ctx, row, { move: 'complete', from: row.status, to })
   await record(ctx, 'estate.complete', { kind: 'estate', id: estateID })
 }

@@ -156,7 +156,7 @@ describe('a copy', () => {
     const { id } = await hillHouse(app)
     expect(await refusal(app.as('ada').copyEstate(at(id)))).toMatchObject({ status: 403 })
     expect(await refusal(app.as('saburo').copyEstate(at(id)))).toMatchObject({ status: 404 })
-    await app.as('sora').finishEstate({ ...at(id), body: { endReason: 1 } })
+    await app.as('sora').finishEstate({ ...at(id), body: { endReason: 1, elsewhere: true } })
     expect((await app.as('sora').copyEstate(at(id))).status).toBe(1)
   })
 })

@@ -21,6 +21,7 @@ type Life =
   | 'endedAt'
   | 'endReason'
   | 'trade'
+  | 'reserved'
   | 'listed'
   | 'lot'
   | 'marks'
@@ -36,7 +37,9 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
   if (current) {
     const again = { publishedAt: now, pausedAt: null, endedAt: null, endReason: null, trade: 'none' as const }
     const lowered = current.endedAt ? notLowered : loweringOf(current, snapshot.price, now)
-    await updateRow(ctx, listing, current, { ...snapshot, ...lowered, confirmedAt: now, withheldAt: null, ...(current.endedAt && again) })
+    // What is kept for one buyer stays out of search, whatever is approved of it meanwhile.
+    const confirmedAt = current.reserved ? null : now
+    await updateRow(ctx, listing, current, { ...snapshot, ...lowered, confirmedAt, withheldAt: null, ...(current.endedAt && again) })
     await ctx.db.update(listingContent).set({ content }).where(eq(listingContent.estateID, snapshot.id))
   } else {
     await insertRow(ctx, listing, { ...snapshot, publishedAt: now, confirmedAt: now })
@@ -55,13 +58,37 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
     await emit(ctx, 'listing.priceChanged', { estateID: snapshot.id, from: current.price, to: snapshot.price })
 }
 
-/** Takes the listing from search for good; false when none was live. */
-export async function endListing(ctx: Ctx, estateID: string, endReason: EndReason): Promise<boolean> {
+/** Takes the listing from search for good, and lets everyone know who keeps it. */
+export async function endListing(ctx: Ctx, estateID: string, endReason: EndReason): Promise<void> {
+  if (await closeListing(ctx, estateID, endReason)) await emit(ctx, 'listing.ended', { estateID, endReason })
+}
+
+/** Takes it from search, before anybody hears of it; false when none was live. */
+export async function closeListing(ctx: Ctx, estateID: string, endReason: EndReason): Promise<boolean> {
   const current = await findListing(ctx, estateID)
   if (!current || current.endedAt) return false
-  await updateRow(ctx, listing, current, { endedAt: ctx.clock.now(), endReason })
-  await emit(ctx, 'listing.ended', { estateID, endReason })
+  await updateRow(ctx, listing, current, { endedAt: ctx.clock.now(), endReason, reserved: false })
   return true
+}
+
+/** Keeps it for one buyer: out of search until somebody says anew that it holds. Answers when that was said last. */
+export async function reserveListing(ctx: Ctx, estateID: string): Promise<Date | null> {
+  const current = await findListing(ctx, estateID)
+  if (!current) return null
+  await updateRow(ctx, listing, current, { reserved: true, confirmedAt: null })
+  return current.confirmedAt
+}
+
+/** Nobody keeps it any more; it waits for a word of its owner. */
+export async function releaseListing(ctx: Ctx, estateID: string): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (current?.reserved) await updateRow(ctx, listing, current, { reserved: false })
+}
+
+/** As if it had never been ended or kept. */
+export async function reopenListing(ctx: Ctx, estateID: string, confirmedAt: Date | null): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (current) await updateRow(ctx, listing, current, { endedAt: null, endReason: null, reserved: false, confirmedAt })
 }
 
 /** Out of search and out of sight for a while; whoever talks about it reads on. */

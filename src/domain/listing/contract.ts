@@ -1,4 +1,4 @@
-import { publicAddressLevels, tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
+import { publicAddressLevels, RESERVED_MARK, tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
 import { Building, codeOf, EstatePhoto, Land, NearbyPlace, SurveyFinding } from '#domain/estate/parts.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
@@ -61,8 +61,10 @@ const card = {
   /** Where the free words were found; null when none were asked for, or on a page. */
   hit: Hit.nullable(),
   trade: z.enum(trades),
-  /** 商談中 or 成約済 */
-  tradeMark: z.enum([tradeMarks.negotiating, tradeMarks.established]).nullable(),
+  /** Kept for one buyer. */
+  reserved: z.boolean(),
+  /** 商談中, 申込あり or 成約済 */
+  tradeMark: z.enum([tradeMarks.negotiating, RESERVED_MARK, tradeMarks.established]).nullable(),
   sellerKind: z.enum(['所有者', '代理人']),
   publishedAt: Time,
   endedAt: time,
@@ -82,6 +84,8 @@ export const ListingState = z
     endedAt: time,
     endReason: int,
     trade: z.enum(trades),
+    /** 申込あり: kept for the buyer of one talk, and out of search. */
+    reserved: z.boolean(),
     /** Until then it stays in search without a new word of its owner. */
     confirmUntil: time,
     /** In search, and open to new negotiations. */

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { tradeMarks } from '#domain/estate/enumerations.ts'
+import { tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { ListingCard, Pin } from './contract.ts'
@@ -71,7 +71,8 @@ export const presentCard =
     pin: pinOf(row),
     hit: null,
     trade: row.trade,
-    tradeMark: tradeMarks[row.trade],
+    reserved: row.reserved,
+    tradeMark: tradeMarkOf(row),
     sellerKind: row.substituteFlag ? '代理人' : '所有者',
     publishedAt: toWireTime(row.publishedAt),
     endedAt: row.endedAt && toWireTime(row.endedAt),

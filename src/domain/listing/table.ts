@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -102,6 +103,8 @@ export const listing = pgTable(
     trade: text({ enum: ['none', 'negotiating', 'established'] })
       .notNull()
       .default('none'),
+    /** Kept for the buyer of one talk (申込あり). It then waits for a new word before it returns to search: see the check. */
+    reserved: boolean().notNull().default(false),
     /** What is asked of many at once, in one number: MARKS. */
     marks: integer()
       .notNull()
@@ -120,6 +123,7 @@ export const listing = pgTable(
     uniqueIndex('listing_number').on(table.estateNumber),
     // What a search walks is written by hand in db/migrations/0001_search.sql and 0002_lean_search.sql: indexes that hold all that is asked.
     index('listing_owner').on(table.userID),
+    check('listing_reserved_is_not_confirmed', sql`not (reserved and confirmed_at is not null)`),
   ],
 )
 

@@ -47,7 +47,7 @@ export const ended = (title: string, sold: boolean, url: string, stop: Stop): Wr
   },
 })
 
-function cardOf(house: ListingCard, url: string): Card {
+export function cardOf(house: ListingCard, url: string): Card {
   const { estateType, price, loweredFrom, address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea } = house
   const size = [
     floorPlan !== null && labelOf(floorPlansShort, floorPlan),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { settleEndings } from '#domain/estate/ending.ts'
 import { runAfterListeners } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -45,7 +46,10 @@ test('whoever keeps a listing hears of a lower price, once, and not of a higher 
 })
 
 test('and of its end, with the reason where it was sold', async () => {
-  await app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 1 } })
+  await app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 1, elsewhere: true } })
+  expect(await lettersTo('saburo')).toEqual([])
+  app.clock.advance({ minutes: 10 })
+  await settleEndings(systemContext(app.platform))
   const [letter] = await lettersTo('saburo')
   expect(letter?.subject).toBe('【縁側】お気に入りの物件の掲載が終了しました')
   expect(letter?.text).toContain('成約のため、掲載を終了しました')

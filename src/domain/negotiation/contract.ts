@@ -49,6 +49,10 @@ export const Negotiation = z
     takenOverAt: Time.nullable(),
     priceDecided: Yen.nullable(),
     closureReason: z.string().nullable(),
+    /** The estate is kept for this buyer (申込あり). */
+    reserved: z.boolean(),
+    /** The estate has found another buyer: then this talk closes, unless that is taken back. */
+    closesAt: Time.nullable(),
     startedAt: Time.nullable(),
     agreedAt: Time.nullable(),
     completedAt: Time.nullable(),
@@ -105,7 +109,8 @@ export const negotiationQuery = {
 }
 
 const reason = z.string().trim().min(1).max(500).meta({ label: '理由' })
-const priceDecided = Yen.min(1, '成約価格を入力してください。').meta({ label: '成約価格' })
+/** A house may be given away. */
+const priceDecided = Yen.meta({ label: '成約価格' })
 
 const move = (name: string, summary: string) =>
   endpoint({ method: 'post', path: `/negotiation/{id}/${name}`, params: byID, output: Negotiation, summary })

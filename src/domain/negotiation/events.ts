@@ -5,9 +5,11 @@ export interface NegotiationEvent {
   buyerID: string
   sellerID: string
 }
-/** Why a negotiation ended in 9: somebody closed it, the estate went to another buyer, its advert ended, or one of the
- * parties left the house. */
-export type ClosureCause = 'closed' | 'sold' | 'ended' | 'left'
+/**
+ * Why a negotiation ended in 9: somebody closed it, the deal with another buyer is done, the estate is kept for another buyer, it was sold
+ * elsewhere, its advert ended, or one of the parties left the house.
+ */
+export type ClosureCause = 'closed' | 'sold' | 'reserved' | 'elsewhere' | 'ended' | 'left'
 
 declare module '#platform/events.ts' {
   interface Events {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { refuseOtherBuyer } from '#domain/estate/ending.ts'
 import { estate } from '#domain/estate/table.ts'
 import { endEstateByCompletion } from '#domain/estate/trade.ts'
 import { user } from '#domain/user/table.ts'
@@ -40,6 +41,7 @@ export const agreeNegotiation = (
       .from(negotiation)
       .where(and(eq(negotiation.estateID, room.estateID), inArray(negotiation.status, SETTLED)))
     if (settled) throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')
+    await refuseOtherBuyer(ctx, room.estateID, id)
     if (needsUsageFee(room) && !(await lockRow(ctx, user, room.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主の利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
     const agreed = await moved(ctx, room, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })

@@ -229,7 +229,7 @@ describe('moves', () => {
     const ada = app.as('ada')
     expect(await refusal(ada.completeNegotiation({ params: { id } }))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
     expect(await refusal(ada.inviteSeller({ params: { id } }))).toMatchObject({ status: 409, code: 'seller-is-in' })
-    expect((await refusal(ada.agreeNegotiation({ params: { id }, body: { priceDecided: 0 } }))).errors?.[0]?.path).toBe('priceDecided')
+    expect((await refusal(ada.agreeNegotiation({ params: { id }, body: { priceDecided: -1 } }))).errors?.[0]?.path).toBe('priceDecided')
     expect((await refusal(ada.closeNegotiation({ params: { id }, body: { reason: ' ' } }))).errors).toEqual([
       { path: 'reason', message: '理由を入力してください。' },
     ])

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { type EndingRow, endingsOf } from '#domain/estate/present.ts'
 import { listingCards } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -16,7 +17,22 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
     ctx,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => present(row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}))
+  const endings = await endingsOf(
+    ctx,
+    rows.map((row) => row.estateID),
+  )
+  return rows.map((row) => ({
+    ...present(row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
+    ...standingIn(row, endings.get(row.estateID)),
+  }))
+}
+
+/** Whether it is the talk that its estate is kept for, or one that ends because of that. */
+function standingIn({ id, status }: SeenRow, ending: EndingRow | undefined) {
+  const goesOn = status === 1 || status === 2
+  const reserved = ending?.negotiationID === id
+  const closes = ending !== undefined && !reserved && goesOn && ending.settledAt === null
+  return { reserved, closesAt: closes ? toWireTime(ending.until) : null }
 }
 
 type ReadPositions = { [party in Party]?: number }
@@ -32,7 +48,7 @@ async function readPositions(ctx: Ctx, ids: string[]) {
   return byNegotiation
 }
 
-function present(row: SeenRow, estate: Negotiation['estate'], positions: ReadPositions): Negotiation {
+function present(row: SeenRow, estate: Negotiation['estate'], positions: ReadPositions): Omit<Negotiation, 'reserved' | 'closesAt'> {
   const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
   const { sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, newestSeq, readSeq, unreadCount, version } = row
   return {

@@ -114,7 +114,7 @@ describe('what is for sale in an area', () => {
 describe('a listing that ended', () => {
   test('says long after its end that it has, why, and what there is instead, and nothing of the house', async () => {
     const ended = await hillHouse(app)
-    await app.as('sora').finishEstate({ params: { id: ended.id }, body: { endReason: 1 } })
+    await app.as('sora').finishEstate({ params: { id: ended.id }, body: { endReason: 1, elsewhere: true } })
     expect(await app.as().getPublicEstate({ params: { id: ended.id } })).toMatchObject({ endReason: 1 })
     app.clock.advance({ days: 40 })
     expect(await refusal(app.as().getPublicEstate({ params: { id: ended.id } }))).toMatchObject({ status: 404 })
@@ -128,7 +128,7 @@ describe('a listing that ended', () => {
   test('where nothing of its kind is left nearby, it shows those of its kind elsewhere', async () => {
     const elsewhere = await fieldPlot(app)
     const plot = await fieldPlot(app, { cityCode: '46201', postCode: '8920801' })
-    await app.as('sora').finishEstate({ params: { id: plot.id }, body: { endReason: 1 } })
+    await app.as('sora').finishEstate({ params: { id: plot.id }, body: { endReason: 1, elsewhere: true } })
     const { similar } = await app.as().getEndedEstate({ params: { id: plot.id } })
     expect(similar.map(({ id }) => id)).toEqual([elsewhere.id])
   })

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { EndReason } from '#domain/estate/enumerations.ts'
+import type { Ending } from '#domain/estate/contract.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
@@ -23,7 +23,7 @@ export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; 
   const [busy, setBusy] = useState(false)
   const [ended, setEnded] = useState<{ items: Ended; estates: readonly DeskEstate[] }>()
 
-  const finish = async (ending: { endReason: EndReason; reason: string }) => {
+  const finish = async (ending: Omit<Ending, 'negotiationID'>) => {
     setBusy(true)
     try {
       const items: Ended = []

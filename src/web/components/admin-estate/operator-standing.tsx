@@ -2,19 +2,22 @@ import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
 import { endReasons, labelOf } from '#domain/estate/enumerations.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { EndingNotice } from '#web/components/working-copy/ending-notice.tsx'
 import styles from '#web/components/working-copy/screen.module.css'
 
 /** Where the estate stands, and what its seller said, for who has to decide. */
-export function OperatorStanding({ estate: { id, status, listing, changeReason, denyReason, notes } }: { estate: Estate }) {
+export function OperatorStanding({ estate }: { estate: Estate }) {
+  const { id, status, listing, changeReason, denyReason, notes, ending } = estate
   return (
     <div className={styles.section}>
+      {ending && <EndingNotice estate={{ ...estate, ending }} room="/admin/chat/$id" />}
       {status === 1 && <Notice title="売主が下書きを書いています" />}
       {status === 2 && (
         <Notice kind="warning" title="審査を待っています">
           <p>写真と内容を確かめて、承認するか、理由を添えて差し戻してください。</p>
         </Notice>
       )}
-      {status === 3 && (
+      {status === 3 && !ending && (
         <Notice kind="success" title="公開中です">
           <p>
             <Link to="/estate/$id" params={{ id }}>
@@ -28,7 +31,7 @@ export function OperatorStanding({ estate: { id, status, listing, changeReason, 
           <p className={styles.words}>{denyReason}</p>
         </Notice>
       )}
-      {status === 10 && (
+      {status === 10 && !ending && (
         <Notice title="掲載を終了しました">
           <p>理由：{labelOf(endReasons, listing?.endReason)}</p>
         </Notice>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { choicesOf, contractTypes } from '#domain/estate/enumerations.ts'
-import { canFinish, canReview } from '#domain/estate/policy.ts'
 import { APPLYING } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { FinishDialog } from '#web/components/working-copy/finish-dialog.tsx'
+import { may } from '#web/components/working-copy/may.ts'
 import styles from '#web/components/working-copy/moves.module.css'
 import { setCount } from '#web/counts.ts'
 import { useViewer } from '#web/use-viewer.ts'
@@ -42,8 +42,9 @@ export function ReviewMoves({
     close()
     void countWaiting()
   }
-  const reviews = canReview(viewer, estate)
-  const finishes = canFinish(viewer, estate)
+  const can = may(viewer, estate)
+  const reviews = can('approve')
+  const finishes = can('finish')
   if (!reviews && !finishes) return <p className={styles.none}>いまの状態でできる操作はありません。</p>
 
   return (
@@ -99,9 +100,12 @@ export function ReviewMoves({
       />
       <FinishDialog
         open={asking === 'finish'}
+        estateID={estate.id}
         reasons={[4, 1, 2, 3, 9]}
         busy={busy}
-        onFinish={(ending) => make(() => api.finishEstate({ params, body: ending }, version), '公開をやめました')}
+        onFinish={(body) =>
+          make(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '公開をやめました')
+        }
         onClose={close}
       />
     </div>

@@ -24,7 +24,7 @@ export function Standing({ listing }: { listing: ShownListing }) {
   )
 }
 
-function whyOf({ endedAt, endReason, trade }: ShownListing) {
+function whyOf({ endedAt, endReason, trade, reserved }: ShownListing) {
   if (endedAt)
     return {
       title: 'この物件の掲載は終了しました',
@@ -32,6 +32,11 @@ function whyOf({ endedAt, endReason, trade }: ShownListing) {
     }
   if (trade === 'established')
     return { title: 'この物件は成約済みです', text: '買主が決まり、契約の手続きに進んでいます。新しい商談は受け付けていません。' }
+  if (reserved)
+    return {
+      title: 'この物件には申込が入っています',
+      text: 'ほかの方との成約に向けた手続きが進んでいます。いまは新しい商談を受け付けていません。手続きが取りやめになると、ふたたび検索に表示されることがあります。',
+    }
   return {
     title: 'この物件は一般に公開されていません',
     text: '一時停止中か限定公開、または更新の確認待ちです。新しい商談は始められません。',

@@ -19,9 +19,10 @@ export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation:
   const [mistake, setMistake] = useState<string>()
   const { busy, problem, press } = usePress()
   const agree = () => {
-    const priceDecided = Number(readDigits(price))
-    if (priceDecided <= 0) {
-      setMistake('成約価格を円で入力してください（例：34800000）')
+    const digits = readDigits(price)
+    const priceDecided = Number(digits)
+    if (digits === '') {
+      setMistake('成約価格を円で入力してください（例：34800000。無償なら0）')
       document.getElementById(fieldID)?.focus()
       return
     }

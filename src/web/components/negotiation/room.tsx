@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
-import { labelOf, tradeStatuses } from '#domain/estate/enumerations.ts'
-import { formatISODay } from '#domain/format.ts'
+import { labelOf, RESERVED_MARK, tradeStatuses } from '#domain/estate/enumerations.ts'
+import { formatISODay, formatTime } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -87,7 +87,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   )
 }
 
-function RoomHead({ negotiation: { estate, status, participants } }: { negotiation: Negotiation }) {
+function RoomHead({ negotiation: { estate, status, participants, reserved, closesAt } }: { negotiation: Negotiation }) {
   return (
     <header className={styles.titles}>
       <h1>{estate?.title ?? '商談'}</h1>
@@ -95,9 +95,21 @@ function RoomHead({ negotiation: { estate, status, participants } }: { negotiati
         <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
         <span>{participants.map(({ userType, name }) => (userType === 1 ? parties[1] : `${parties[userType]} ${name}`)).join('・')}</span>
       </p>
+      {closesAt && (
+        <p className={styles.ending} role="status">
+          {`この物件は、ほかの方との成約に向けた手続きに入りました。この商談は${formatTime(closesAt)}に終了する予定です。`}
+        </p>
+      )}
+      {reserved && isOpen(status) && (
+        <p
+          className={styles.ending}
+        >{`「${RESERVED_MARK}」の物件です。この商談で成約に向けて進んでいるため、検索には表示されていません。`}</p>
+      )}
     </header>
   )
 }
+
+const isOpen = (status: Negotiation['status']) => status === 1 || status === 2
 
 /** The quotation that the address names, over the talk. */
 function OpenQuotation({

@@ -1,27 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
-import {
-  canApply,
-  canChangePrice,
-  canConfirm,
-  canCopy,
-  canDelete,
-  canEdit,
-  canFinish,
-  canPause,
-  canRelist,
-  canResume,
-  canWithdraw,
-} from '#domain/estate/policy.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
-import { APPROVED, DRAFT } from '#domain/estate/state.ts'
+import { APPROVED, DRAFT, FINISHED } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
 import { useViewer } from '#web/use-viewer.ts'
 import { FinishDialog } from './finish-dialog.tsx'
+import { may } from './may.ts'
 import styles from './moves.module.css'
 import { PriceDialog } from './price-dialog.tsx'
 import { useMove } from './use-move.ts'
@@ -36,6 +24,7 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
   const [asking, setAsking] = useState<Asking>()
   if (!viewer) return null
 
+  const can = may(viewer, estate)
   const params = { id: estate.id }
   const version = { ifMatch: estate.version }
   // Why it changes is asked at the end, when there is something to say it of.
@@ -60,12 +49,12 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
     )
   }
   const paused = estate.listing?.pausedAt
-  const apply = canApply(viewer, estate) && !first && (
+  const apply = can('apply') && !first && (
     <LinkButton key="apply" to="/seller/estate/wizard/$id/title" params={params} kind={estate.status === APPROVED ? 'quiet' : 'primary'}>
       {estate.status === APPROVED ? '変更の審査を申請する' : '確認して審査を申請する'}
     </LinkButton>
   )
-  const edit = canEdit(viewer, estate) && (
+  const edit = can('edit') && (
     <LinkButton key="edit" to={screenOf(first?.step ?? 'name').to} params={params} kind={first ? 'primary' : 'quiet'}>
       {estate.status === DRAFT ? '続きを入力する' : '内容を編集する'}
     </LinkButton>
@@ -73,12 +62,12 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
   return (
     <div className={styles.moves}>
       {estate.status === APPROVED ? [edit, apply] : [apply, edit]}
-      {canResume(viewer, estate) && (
+      {can('resume') && (
         <Button busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
           掲載を再開する
         </Button>
       )}
-      {canConfirm(viewer, estate) && !paused && (
+      {can('confirm') && !paused && (
         <Button
           kind={estate.listing?.searchable ? 'quiet' : 'primary'}
           busy={busy}
@@ -87,7 +76,7 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
           今も正しいことを確認する
         </Button>
       )}
-      {canChangePrice(viewer, estate) && (
+      {can('price') && (
         <Button kind="quiet" onClick={() => setAsking('price')}>
           価格を変える
         </Button>
@@ -102,28 +91,28 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
           販売図面（PDF）を開く
         </ButtonAnchor>
       )}
-      {canCopy(viewer, estate) && (
-        <Button kind="quiet" busy={busy} onClick={copy}>
-          複製して下書きを作る
+      {can('copy') && (
+        <Button kind={isSold(estate) ? 'primary' : 'quiet'} busy={busy} onClick={copy}>
+          {isSold(estate) ? '複製して、新しい物件として登録する' : '複製して下書きを作る'}
         </Button>
       )}
-      {canPause(viewer, estate) && (
+      {can('pause') && (
         <Button kind="quiet" onClick={() => setAsking('pause')}>
           掲載を一時停止する
         </Button>
       )}
-      {canWithdraw(viewer, estate) && (
+      {can('withdraw') && (
         <Button kind="quiet" onClick={() => setAsking('withdraw')}>
           申請を取り下げる
         </Button>
       )}
-      {canRelist(viewer, estate) && <Button onClick={() => setAsking('relist')}>下書きに戻して再掲載する</Button>}
-      {canFinish(viewer, estate) && (
+      {can('relist') && <Button onClick={() => setAsking('relist')}>下書きに戻して再掲載する</Button>}
+      {can('finish') && (
         <Button kind="negative" onClick={() => setAsking('finish')}>
           掲載を終了する
         </Button>
       )}
-      {canDelete(viewer, estate) && (
+      {can('delete') && (
         <Button kind="negative" onClick={() => setAsking('delete')}>
           下書きを削除する
         </Button>
@@ -179,11 +168,20 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
       </ConfirmDialog>
       <FinishDialog
         open={asking === 'finish'}
+        estateID={estate.id}
         reasons={[1, 2, 3, 9]}
         busy={busy}
-        onFinish={async (ending) => settle(await move(() => api.finishEstate({ params, body: ending }, version), '掲載を終了しました'))}
+        onFinish={async (body) =>
+          settle(
+            await move(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '掲載を終了しました'),
+          )
+        }
         onClose={close}
       />
     </div>
   )
 }
+
+/** Its deal is done: what comes up again is another house. */
+const isSold = ({ status, negotiationStatus }: Estate) => status === FINISHED && negotiationStatus === COMPLETED
+const COMPLETED = 4

@@ -5,11 +5,25 @@ import { missingFields } from '#domain/estate/requirements.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DenyPoints } from './deny-points.tsx'
+import { EndingNotice } from './ending-notice.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 import { isLapsed } from './status-badge.tsx'
 
 /** Where the estate stands, and what happens next, for its seller. */
 export function Standing({ estate }: { estate: Estate }) {
+  const { status, listing } = estate
+  const ending = listing?.trade === 'established' ? null : estate.ending
+  // What is kept for a buyer may go on to be reviewed.
+  const ofStatus = !ending || status === 2 || status === 9
+  return (
+    <>
+      {ending && <EndingNotice estate={{ ...estate, ending }} room="/seller/chat/$id" />}
+      {ofStatus && <OfStatus estate={estate} />}
+    </>
+  )
+}
+
+function OfStatus({ estate }: { estate: Estate }) {
   const { id, status, listing, appliedAt, denyReason } = estate
   if (status === 2)
     return (
@@ -78,7 +92,7 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
     return (
       <Notice kind="warning" title="掲載を続けるか、ご確認ください">
         <p>
-          成約の取りやめがあったため、いまは検索に表示されていません。内容が今も正しければ「今も正しいことを確認する」を押してください。
+          お相手との商談が終了したため、いまは検索に表示されていません。買主の募集を続けるときは、内容を確かめて「今も正しいことを確認する」を押してください。売却を取りやめるときは、掲載を終了してください。
         </p>
       </Notice>
     )

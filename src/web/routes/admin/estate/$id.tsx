@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { canReview } from '#domain/estate/policy.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatNumber } from '#domain/format.ts'
@@ -25,6 +24,7 @@ import { useRejection } from '#web/components/admin-estate/use-rejection.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/components/working-copy/estate-screen.tsx'
+import { may } from '#web/components/working-copy/may.ts'
 import { uuids } from '#web/params.ts'
 import { useViewer } from '#web/use-viewer.ts'
 
@@ -52,7 +52,7 @@ function EstateToReview() {
   const viewer = useViewer()
   const decision = useDecision(estate.id, events.length)
   const hand = useRejection(estate.id)
-  const open = viewer !== null && canReview(viewer, estate)
+  const open = viewer !== null && may(viewer, estate)('approve')
   const pen = open ? hand : undefined
   const findings = findingsOf(estate, new Date(now))
   const changes = approved ? differenceOf(approved.fields, estate, new Date(now)) : []

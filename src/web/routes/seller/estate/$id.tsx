@@ -20,6 +20,7 @@ import { RuleCheck } from '#web/components/working-copy/rule-check.tsx'
 import styles from '#web/components/working-copy/screen.module.css'
 import { SimilarPrices } from '#web/components/working-copy/similar-prices.tsx'
 import { Standing } from '#web/components/working-copy/standing.tsx'
+import { useLiveData } from '#web/live/use-live.ts'
 import { uuids } from '#web/params.ts'
 
 export const Route = createFileRoute('/seller/estate/$id')({
@@ -47,6 +48,7 @@ async function publicSideOf(params: { id: string }) {
 }
 
 function SellerEstate() {
+  useLiveData('estate', 'negotiation')
   const { estate, events, shown } = Route.useLoaderData()
   const editable = isEditable(estate.status)
   return (

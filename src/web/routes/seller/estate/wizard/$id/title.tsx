@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { visibilities } from '#domain/estate/enumerations.ts'
-import { isApprovedSeller } from '#domain/estate/policy.ts'
+import { refusal } from '#domain/estate/policy.ts'
 import { errorsOf } from '#domain/estate/rules/findings.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
@@ -48,7 +48,7 @@ function WizardTitle() {
   const [attempt, setAttempt] = useState(0)
   const { field, estate, draft } = form
   const live = estate.listing?.live ?? false
-  const approved = viewer !== null && isApprovedSeller(viewer)
+  const approved = viewer !== null && refusal(viewer, estate, 'apply', new Date())?.code !== 'seller-not-approved'
 
   const apply = async () => {
     if (!(await form.savesAll())) {

@@ -1,0 +1,42 @@
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Estate, EstateEvent } from './contract.ts'
+import { note } from './history.ts'
+import { refusal, type Verb } from './policy.ts'
+import { type EstateRow, presentEstate } from './present.ts'
+import { visibleEstate } from './queries.ts'
+import { estate } from './table.ts'
+
+interface Outcome {
+  /** What changes of the row. Without it the working copy keeps its version: what was done concerns the public side alone. */
+  change?: Partial<EstateRow>
+  reason?: string | null
+}
+
+/** One verb of the policy: asked with the row locked, then what follows from it, and its line in the history. */
+export async function deed(
+  ctx: Ctx,
+  id: string,
+  { verb, ifMatch }: { verb: Verb & EstateEvent['move']; ifMatch?: number },
+  effect: (ctx: Ctx, row: EstateRow, current: Estate) => Promise<Outcome>,
+): Promise<Estate> {
+  demand(ctx, await visibleEstate(ctx, id), verb, 'ever')
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, estate, id, ifMatch)
+    const current = await presentEstate(ctx, row)
+    demand(ctx, current, verb)
+    const { change, reason = null } = await effect(ctx, row, current)
+    if (change) await updateRow(ctx, estate, row, change)
+    await note(ctx, row, { move: verb, from: row.status, to: change?.status ?? row.status, reason })
+    await record(ctx, `estate.${verb}`, { kind: 'estate', id }, { version: row.version, ...(reason && { reason }) })
+    return visibleEstate(ctx, id)
+  })
+}
+
+/** Refuses what the policy refuses; `ever`: only what this person may never do, whatever the state. */
+export function demand(ctx: Ctx, current: Estate, verb: Verb, when: 'now' | 'ever' = 'now'): void {
+  const refused = refusal(requireMember(ctx), current, verb, ctx.clock.now())
+  if (refused && (when === 'now' || refused.status === 403)) throw refused
+}
