@@ -4,7 +4,6 @@ import { estateHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
-import { fieldWords } from '#domain/field-words.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
 import { inboxHandlers } from '#domain/inbox/routes.ts'
@@ -35,7 +34,7 @@ import { contracts } from './contracts.ts'
 
 /** The API: one line per room. */
 export function createAPI(): API {
-  const api = new API(fieldWords)
+  const api = new API()
   mount(api, 'notice', contracts.notice, noticeHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   // Before the estates by ids, whose path would take its words for ids.

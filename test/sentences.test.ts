@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordOf } from '#platform/http/field-words.ts'
 import { openAPIDocument } from '#platform/http/openapi.ts'
 import { problemOf } from '#platform/http/sentence.ts'
 import type { z } from '#platform/zod.ts'
@@ -6,7 +7,7 @@ import { createAPI } from '#src/api.ts'
 import { candidatesOf, goodOf } from './candidates.ts'
 import { type Document, operationsOf, resolved } from './openapi.ts'
 
-const { operations, words } = createAPI()
+const { operations } = createAPI()
 const document = openAPIDocument(operations) as unknown as Document
 
 /** Words that are written in Latin letters in Japanese, too. */
@@ -53,10 +54,20 @@ function sentencesOf(asked: (operation: ReturnType<typeof operationsOf>[number])
         const { error } = parser.safeParse(input, { reportInput: true })
         // The caller's own word for what there is not has to be said back.
         const issues = error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? []
-        for (const [path, sentence] of Object.entries(problemOf(parser, issues, words).fields)) {
+        for (const [path, sentence] of Object.entries(problemOf(parser, issues).fields)) {
           told++
           if (isMisnamed(path, sentence)) wrong.add(`${operation.operationId} ${path}: ${sentence}`)
         }
       }
   return { wrong: [...wrong], told }
 }
+
+test('what may be sent back but not changed has a word, too', () => {
+  const unnamed = new Set<string>()
+  for (const { operationId, requestBody } of operationsOf(document)) {
+    const { properties = {} } = resolved(document, requestBody?.content['application/json']?.schema ?? {})
+    for (const [name, field] of Object.entries(properties))
+      if (Object.keys(resolved(document, field)).length === 0 && !wordOf(name)) unnamed.add(`${operationId} ${name}`)
+  }
+  expect([...unnamed].map((each) => each.split(' ')[1])).toEqual([])
+})

@@ -38,3 +38,14 @@ export const startOfTokyoDay = (day: string): Date => new Date(`${day}T00:00:00+
 
 /** The last moment (to the millisecond) of a Tokyo day given as yyyy-MM-dd. */
 export const endOfTokyoDay = (day: string): Date => new Date(`${day}T23:59:59.999+09:00`)
+
+/**
+ * A bound of a range as it was written: a day means all of it, and so does a second. Rows know milliseconds, the wire tells seconds, and
+ * whoever asks up to what they were told asks for that row, too.
+ */
+export function boundOf(text: string, side: 'from' | 'to'): Date {
+  if (text.length === 10) return side === 'from' ? startOfTokyoDay(text) : endOfTokyoDay(text)
+  const time = new Date(text)
+  if (side === 'to' && !text.includes('.')) time.setUTCMilliseconds(999)
+  return time
+}

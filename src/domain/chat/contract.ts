@@ -117,6 +117,7 @@ export const maintenanceContract = {
   patchNegotiations: endpoint({
     method: 'get',
     path: '/patchNegotiations',
+    query: z.strictObject(negotiationQuery),
     output: Recalculated,
     summary: '商談の写し（名前・取引状況）を計算し直す',
   }),

@@ -17,9 +17,10 @@ interface Recalculated {
 }
 
 /** Copies the names of the parties again, and lets every estate show how far its negotiations have come. */
-export const copyNegotiationFacts = (ctx: Ctx): Promise<Recalculated> =>
-  recalculating(ctx, 'negotiation.copyFacts', {}, async (ctx) => {
-    const estateIDs = ctx.db.selectDistinct({ id: negotiation.estateID }).from(negotiation)
+export const copyNegotiationFacts = (ctx: Ctx, query: Query): Promise<Recalculated> =>
+  recalculating(ctx, 'negotiation.copyFacts', query, async (ctx) => {
+    const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
+    const estateIDs = ctx.db.selectDistinct({ id: negotiation.estateID }).from(negotiation).where(inArray(negotiation.id, found))
     const estates = await ctx.db
       .select({ id: estate.id })
       .from(estate)
@@ -30,6 +31,7 @@ export const copyNegotiationFacts = (ctx: Ctx): Promise<Recalculated> =>
     const rows = await ctx.db
       .update(negotiation)
       .set({ buyerName: nameOf(sql`${negotiation.buyerID}`), sellerName: nameOf(sql`${negotiation.sellerID}`) })
+      .where(inArray(negotiation.id, found))
       .returning({ id: negotiation.id })
     for (const { id } of estates) await followTrade(ctx, id)
     return rows.length

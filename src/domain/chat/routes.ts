@@ -20,7 +20,7 @@ export const chatHandlers: Handlers<typeof chatContract> = {
 }
 
 export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {
-  patchNegotiations: (ctx) => copyNegotiationFacts(ctx),
+  patchNegotiations: (ctx, { query }) => copyNegotiationFacts(ctx, query),
   resetNegotiationSendAt: (ctx, { query }) => resetSendAt(ctx, query),
   setNegotiationChatStartFlag: (ctx, { query }) => setChatStartFlag(ctx, query),
 }

@@ -82,6 +82,12 @@ test('names follow codes, address2 and the main photo follow their parts', async
   expect(house.topImage).toBe(house.estatePhotos[0]?.path)
   const moved = await app.as('sora').patchEstate({ params: { id: house.id }, body: { prefecturesCode: '13', prefectures: '東京都' } })
   expect(moved).toMatchObject({ prefectures: '東京都', cityCode: null, city: null })
+  for (const named of [{ prefectures: '大阪府' }, { city: '大阪市北区' }, { ownerPrefectures: '大阪府' }, { ownerCity: '大阪市北区' }])
+    expect(await refusal(app.as('sora').patchEstate({ params: { id: house.id }, body: named }))).toMatchObject({
+      status: 422,
+      errors: [{ path: Object.keys(named)[0], message: expect.stringMatching(/^(都道府県|市区町村)は名前だけでは/) }],
+    })
+  await app.as('sora').patchEstate({ params: { id: house.id }, body: { prefectures: '東京都', city: null } }) // as they are
   const wrong = await refusal(app.as('sora').patchEstate({ params: { id: house.id }, body: { cityCode: '99999' } }))
   expect([wrong.status, fieldsNamed(wrong)]).toEqual([422, ['cityCode']])
 })

@@ -1,5 +1,6 @@
 import { walkMinutes } from '#domain/format.ts'
 import { searchWordsOf } from '#domain/listing/words.ts'
+import { requireCodesOfNames } from '#domain/user/address.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { placeOf } from './address.ts'
@@ -96,9 +97,12 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
     { prefecturesCode: current.ownerPrefecturesCode, cityCode: current.ownerCityCode },
     { prefecturesCode: 'ownerPrefecturesCode', cityCode: 'ownerCityCode' },
   )
+  const place = placeOf(change, current, { prefecturesCode: 'prefecturesCode', cityCode: 'cityCode' })
+  requireCodesOfNames(change, place)
+  requireCodesOfNames(ownersOf(change), ownerPlace, (part) => `owner${part.charAt(0).toUpperCase()}${part.slice(1)}`)
   const settled = {
     ...plain,
-    ...placeOf(change, current, { prefecturesCode: 'prefecturesCode', cityCode: 'cityCode' }),
+    ...place,
     ownerPrefecturesCode: ownerPlace.prefecturesCode,
     ownerPrefectures: ownerPlace.prefectures,
     ownerCityCode: ownerPlace.cityCode,
@@ -139,3 +143,10 @@ const wordsOf = (estate: Omit<Current, 'estatePhotos'> & { region?: number | nul
     estate.routeDescription,
     estate.appealPoint,
   ])
+
+const ownersOf = (change: EstateFields) => ({
+  prefecturesCode: change.ownerPrefecturesCode,
+  prefectures: change.ownerPrefectures,
+  cityCode: change.ownerCityCode,
+  city: change.ownerCity,
+})

@@ -1,4 +1,4 @@
-import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { boundOf, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import type { ConditionName, Conditions } from './contract.ts'
@@ -110,8 +110,8 @@ const writers: Record<ConditionName, Write> = {
   priceTo: upTo('price'),
   nearestStationTimeFrom: from('nearest_station_time'),
   nearestStationTimeTo: upTo('nearest_station_time'),
-  publishedAtFrom: (value: string, bind) => `published_at >= ${bind(moment(value, startOfTokyoDay))}::timestamptz`,
-  publishedAtTo: (value: string, bind) => `published_at <= ${bind(moment(value, endOfTokyoDay))}::timestamptz`,
+  publishedAtFrom: (value: string, bind) => `published_at >= ${bind(boundOf(value, 'from').toISOString())}::timestamptz`,
+  publishedAtTo: (value: string, bind) => `published_at <= ${bind(boundOf(value, 'to').toISOString())}::timestamptz`,
   searchArea: atLeast('land_area'),
   searchAreaFrom: atLeast('land_area'),
   searchAreaTo: atMost('land_area'),
@@ -151,7 +151,6 @@ const anyOf = (column: string, type: string, values: unknown[], bind: Bind) =>
   values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = any(${bind(values)}::${type}[])`
 
 const whole = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value))
-const moment = (text: string, ofDay: (day: string) => Date) => (text.length > 10 ? new Date(text) : ofDay(text)).toISOString()
 
 /** The month that is so many years ago, as months are written. */
 export function monthYearsAgo(now: Date, years: number): string {

@@ -5,7 +5,7 @@ import { forbidden, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { viewerID } from '#platform/viewer.ts'
-import { settledAddress } from './address.ts'
+import { requireCodesOfNames, settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { User } from './contract.ts'
 import { isIdentityLocked } from './identity-lock.ts'
@@ -80,9 +80,11 @@ function addressOf(row: UserRow, change: Partial<Profile>) {
   const merged = { ...row, ...change }
   const moved = change.cityCode === undefined && change.prefecturesCode !== undefined && change.prefecturesCode !== row.prefecturesCode
   const fromCity = change.cityCode != null && change.prefecturesCode === undefined
-  return settledAddress({
+  const settled = settledAddress({
     ...merged,
     ...(moved && { cityCode: null, city: change.city ?? null }),
     ...(fromCity && { prefecturesCode: null }),
   })
+  requireCodesOfNames(change, settled)
+  return settled
 }

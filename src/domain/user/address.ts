@@ -20,6 +20,22 @@ export function settledAddress({ prefecturesCode, prefectures, cityCode, city }:
   return { prefecturesCode, prefectures: prefecturesCode === null ? prefectures : nameOf(prefecturesCode), cityCode, city }
 }
 
+type Part = keyof Address
+const codesOf = { prefectures: ['prefecturesCode', 'cityCode'], city: ['cityCode'] } as const satisfies Partial<
+  Record<Part, readonly Part[]>
+>
+
+/**
+ * Names follow codes: one that is given without its code is refused, unless it is the name that the address has anyway, for nothing that
+ * somebody gives is dropped in silence. `called` says what the field is to the caller.
+ */
+export function requireCodesOfNames(given: Partial<Address>, settled: Address, called = (part: Part): string => part) {
+  for (const [name, codes] of Object.entries(codesOf) as [keyof typeof codesOf, readonly Part[]][])
+    if (given[name] !== undefined && given[name] !== settled[name] && codes.every((code) => !given[code]))
+      throw invalid({ [called(name)]: `${words[name]}は名前だけでは変更できません。${words[name]}のコードも指定してください。` })
+}
+const words = { prefectures: '都道府県', city: '市区町村' } as const
+
 const nameOf = (code: string) => listPrefectures().find((prefecture) => prefecture.code === code)?.name ?? null
 
 let byCode: Map<string, Municipality> | undefined

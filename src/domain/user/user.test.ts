@@ -131,6 +131,10 @@ test('one writes one’s own profile, and only that', async () => {
     cityCode: null,
     city: null,
   })
+  expect(await refusal(bea.patchUser({ ...me, body: { prefectures: '大阪府' } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'prefectures', message: '都道府県は名前だけでは変更できません。都道府県のコードも指定してください。' }],
+  })
   expect(await bea.patchUser({ ...me, body: { cityCode: '31201' } })).toMatchObject({ prefectures: '鳥取県', city: '鳥取市' })
   const whole = await bea.getUser(me)
   expect(

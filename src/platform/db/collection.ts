@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { endOfTokyoDay, startOfTokyoDay } from '#platform/clock.ts'
+import { boundOf } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { openCursor, sealCursor } from '#platform/http/cursor.ts'
@@ -170,9 +170,7 @@ export function filterConditions(columns: Record<string, Column>, filter: Filter
 function bound(kind: 'time' | 'day' | 'range', value: unknown, side: 'from' | 'to') {
   if (kind === 'day') return value
   if (kind === 'range') return wholeNumber(Number(value), side)
-  const text = String(value)
-  if (text.length > 10) return new Date(text)
-  return side === 'from' ? startOfTokyoDay(text) : endOfTokyoDay(text)
+  return boundOf(String(value), side)
 }
 
 /** The columns with a range are whole: a bound between two numbers is the next one inside, and no bound is too large to ask for. */

@@ -20,13 +20,14 @@ export async function insertRow<T extends Table>(ctx: Ctx, table: T, values: New
   return row as T['$inferSelect']
 }
 
-/** Changes a row that was locked or read in this transaction, and counts its version up. */
+/** Changes a row that was locked or read in this transaction, and counts its version up; a change of nothing leaves it as it is. */
 export async function updateRow<T extends Table>(
   ctx: Ctx,
   table: T,
   row: { id: string; version: number },
   change: Change<T>,
 ): Promise<T['$inferSelect']> {
+  if (Object.values(change).every((value) => value === undefined)) return row as T['$inferSelect']
   const [after] = await ctx.db
     .update(table as PgTable)
     .set({ ...change, updatedAt: ctx.clock.now(), version: row.version + 1 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { invalid } from '#platform/errors.ts'
+import { wordOf } from './field-words.ts'
 
 /**
  * The part of a PUT or PATCH body that this caller may write. Any other field passes when it equals the current value (a client
@@ -15,7 +16,7 @@ export function onlyWritable<B extends Record<string, unknown>, K extends keyof 
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue
     if ((writable as readonly string[]).includes(key)) kept[key as K] = value as B[K]
-    else if (!isDeepStrictEqual(value, current[key])) refused[key] = `${key}は変更できません。`
+    else if (!isDeepStrictEqual(value, current[key])) refused[key] = `${wordOf(key) ?? 'この項目'}は変更できません。`
   }
   if (Object.keys(refused).length > 0) throw invalid(refused, 'read-only')
   return kept as Pick<B, K>

@@ -61,7 +61,7 @@ test('several faults are all told, and the first gives the title', () => {
 test('what its schema does not name has the word that is given for it, a bound that of its field, and one of a list its place', () => {
   const Query = z.strictObject({ paidAtFrom: z.iso.date().optional(), status: z.array(z.int()).optional() })
   const parsed = Query.safeParse({ paidAtFrom: 'x', status: [1, 'x'] }, { reportInput: true })
-  expect(problemOf(Query, parsed.error?.issues ?? [], { paidAt: '支払日時', status: '状態' }).fields).toEqual({
+  expect(problemOf(Query, parsed.error?.issues ?? []).fields).toEqual({
     paidAtFrom: '支払日時（から）の形式をご確認ください。',
     'status.1': '状態の2件目は半角数字で入力してください。',
   })

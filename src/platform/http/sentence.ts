@@ -1,18 +1,16 @@
 import { invalid, type Problem } from '#platform/errors.ts'
 import type { z } from '#platform/zod.ts'
+import { wordOf } from './field-words.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What fields are called whose schema does not say it, by name. */
-export type FieldWords = Readonly<Record<string, string>>
-
 /** zod's findings as kind Japanese sentences, each beginning with the field's name; a sentence given in the contract passes as it is. */
-export function problemOf(schema: z.ZodType, issues: readonly Issue[], words: FieldWords = {}): Problem {
+export function problemOf(schema: z.ZodType, issues: readonly Issue[]): Problem {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `${key}という項目はありません。`
-    else fields[issue.path.join('.') || 'body'] ??= sentence(issue, subjectOf(schema, issue.path, words))
+    else fields[issue.path.join('.') || 'body'] ??= sentence(issue, subjectOf(schema, issue.path))
   }
   return invalid(fields)
 }
@@ -58,7 +56,7 @@ interface Inner {
 }
 
 /** The Japanese name of the field at a path, and where it is in a list: 間取り内訳の2件目の室数. */
-function subjectOf(schema: z.ZodType, path: readonly PropertyKey[], words: FieldWords): string {
+function subjectOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   let here = schema as unknown as Inner | undefined
   let names: string[] = []
   for (const key of path) {
@@ -68,7 +66,7 @@ function subjectOf(schema: z.ZodType, path: readonly PropertyKey[], words: Field
       names.push(`${key + 1}件目`)
     } else {
       here = open?.shape?.[String(key)] as unknown as Inner | undefined
-      const name = labelOf(here) ?? wordOf(String(key), words)
+      const name = labelOf(here) ?? wordOf(String(key))
       // Of what lies in an object the innermost name says enough; of what lies in a list also which of it.
       if (names.at(-1)?.endsWith('件目')) names.push(...(name ? [name] : []))
       else if (name) names = [name]
@@ -83,13 +81,6 @@ function labelOf(field: Inner | undefined): string | undefined {
     const label = at.meta?.()?.label
     if (label) return label
   }
-}
-
-const bounds = { From: '（から）', To: '（まで）' } as const
-export function wordOf(name: string, words: FieldWords): string | undefined {
-  const [, base = name, bound] = /^(.+?)(From|To)$/.exec(name) ?? []
-  const word = words[base]
-  return words[name] ?? (word && bound ? `${word}${bounds[bound as keyof typeof bounds]}` : undefined)
 }
 
 function unwrapped(schema: Inner | undefined): Inner | undefined {

@@ -3,8 +3,9 @@ import type { Ctx } from '#platform/context.ts'
 import { emailNotVerified, forbidden, invalid, notFound, Problem, unauthorized } from '#platform/errors.ts'
 import { z } from '#platform/zod.ts'
 import type { Contract, Endpoint, Received } from './contract.ts'
+import { wordOf } from './field-words.ts'
 import { type KeptAnswer, once } from './idempotency.ts'
-import { type FieldWords, problemOf, wordOf } from './sentence.ts'
+import { problemOf } from './sentence.ts'
 import { requireStorable } from './storable.ts'
 
 type Handled<T> = T | Existing<T>
@@ -39,12 +40,6 @@ type Reading = (ctx: Ctx, asked: Asked) => Promise<unknown>
 export class API extends Hono<Env> {
   readonly operations = new Map<string, { tag: string; endpoint: Endpoint }>()
   readonly readings = new Map<string, Reading>()
-  readonly words: FieldWords
-
-  constructor(words: FieldWords) {
-    super()
-    this.words = words
-  }
 }
 
 /** Mounts a room's contract: who may call at all, then the shape of the call, then the handler, then the answer. */
@@ -52,14 +47,14 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
   for (const [name, e] of Object.entries(contract).sort(literalsFirst)) {
     api.operations.set(name, { tag, endpoint: e })
     const handler = handlers[name] as (ctx: Ctx, call: unknown) => unknown
-    if (e.method === 'get') api.readings.set(name, reading(api, e, handler))
+    if (e.method === 'get') api.readings.set(name, reading(e, handler))
     api.on(e.method.toUpperCase(), e.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx')
       requireAccess(ctx, e)
       const call = {
         params: paramsOf(e, c.req.param()),
-        query: queryOf(api, e, givenOf(api, c)),
-        body: await bodyOf(api, c, e),
+        query: queryOf(e, givenOf(c)),
+        body: await bodyOf(c, e),
         ifMatch: ifMatchOf(c),
         c,
       }
@@ -76,11 +71,11 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
 
 /** The same call without HTTP around it; what it makes is handed over as it is. */
 const reading =
-  (api: API, e: Endpoint, handler: (ctx: Ctx, call: unknown) => unknown): Reading =>
+  (e: Endpoint, handler: (ctx: Ctx, call: unknown) => unknown): Reading =>
   async (ctx, { params, query }) => {
     requireAccess(ctx, e)
     requireStorable(query)
-    const call = { params: paramsOf(e, params), query: queryOf(api, e, query), c: overHTTPOnly }
+    const call = { params: paramsOf(e, params), query: queryOf(e, query), c: overHTTPOnly }
     return kept(e, await handler(ctx, call), ctx).body
   }
 
@@ -106,31 +101,30 @@ function paramsOf(e: Endpoint, given: Record<string, string>) {
   throw tooMany ? invalid({ ids: 'IDは100件までにしてください。' }) : notFound()
 }
 
-function givenOf(api: API, c: Context) {
+function givenOf(c: Context) {
   const given: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {
     const filled = values.filter((value) => value !== '')
-    if (filled.length > 1)
-      throw invalid({ [name]: `${wordOf(name, api.words) ?? name}が重複しています。複数の値はカンマで区切ってください。` })
+    if (filled.length > 1) throw invalid({ [name]: `${wordOf(name) ?? name}が重複しています。複数の値はカンマで区切ってください。` })
     if (filled[0] !== undefined) given[name] = filled[0]
   }
   requireStorable(given)
   return given
 }
 
-function queryOf(api: API, e: Endpoint, given: Record<string, string>) {
+function queryOf(e: Endpoint, given: Record<string, string>) {
   if (!e.query) {
     const [unknown] = Object.keys(given)
     if (unknown) throw invalid({ [unknown]: `${unknown}という項目はありません。` })
     return undefined
   }
-  return parse(api, e.query, given)
+  return parse(e.query, given)
 }
 
 const nothing = z.strictObject({})
 
 /** Of every call alike: no body is an empty one; one that is there is JSON, says so, and holds what the call takes. */
-async function bodyOf(api: API, c: Context, e: Endpoint) {
+async function bodyOf(c: Context, e: Endpoint) {
   if (e.form || e.method === 'get') return undefined
   const text = await c.req.text()
   if (text !== '' && !/^application\/([\w.]+\+)?json\b/.test(c.req.header('content-type') ?? ''))
@@ -142,13 +136,13 @@ async function bodyOf(api: API, c: Context, e: Endpoint) {
     throw new Problem(400, 'malformed-json', '送信された内容を読み取れませんでした。')
   }
   requireStorable(body)
-  const parsed = parse(api, e.body ?? nothing, body)
+  const parsed = parse(e.body ?? nothing, body)
   return e.body && parsed
 }
 
-function parse(api: API, schema: z.ZodType, input: unknown) {
+function parse(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input, { reportInput: true })
-  if (!parsed.success) throw problemOf(schema, parsed.error.issues, api.words)
+  if (!parsed.success) throw problemOf(schema, parsed.error.issues)
   return parsed.data
 }
 

@@ -1,8 +1,14 @@
-/**
- * What the fields are called by which lists are filtered and sorted, wherever a schema does not say it. Bounds (From, To) are called after
- * their field; a test asks every schema of every call for what is missing here.
- */
-export const fieldWords: Readonly<Record<string, string>> = {
+const bounds = { From: '（から）', To: '（まで）' } as const
+
+/** What a field is called whose schema does not say it, as in filters; a bound is called after its field. */
+export function wordOf(name: string): string | undefined {
+  const [, field = name, bound] = /^(.+?)(From|To)$/.exec(name) ?? []
+  const word = words[field]
+  return words[name] ?? (word && bound ? `${word}${bounds[bound as keyof typeof bounds]}` : undefined)
+}
+
+/** The words of the wire, by the names that several rooms share; test/sentences.test.ts asks every call for what is missing here. */
+const words: Readonly<Record<string, string>> = {
   // Of many rooms
   id: 'ID',
   createdAt: '登録日時',
@@ -182,4 +188,58 @@ export const fieldWords: Readonly<Record<string, string>> = {
   transferAnnouncedAt: '振込の連絡日時',
   dueDate: '支払期限',
   open: '未払い',
+  // What may be read only
+  acceptedAt: '承諾日時',
+  acceptedBy: '承諾した方',
+  acceptedSHA256: '承諾の控え',
+  agreedAt: '成約日時',
+  antisocialDeniedAt: '確約の日時',
+  cancelReason: '取消の理由',
+  closedAt: '終了日時',
+  closureReason: '終了の理由',
+  completedAt: '完了日時',
+  conditions: '条件',
+  edition: '版',
+  errorReason: 'エラーの理由',
+  estate: '物件',
+  favoriteCount: 'お気に入りの数',
+  lastMessage: '最新のメッセージ',
+  lines: '明細',
+  listing: '掲載',
+  memo: 'メモ',
+  messageReviewAgreedAt: 'メッセージの確認への同意日時',
+  newestSeq: '最新の通し番号',
+  note: '備考',
+  orderConfirmAt: '注文の確認日時',
+  orderUserName: '注文者の名前',
+  paid: '支払済み',
+  participants: '参加者',
+  paymentUserName: '支払う方の名前',
+  privacyAgreedAt: 'プライバシーポリシーへの同意日時',
+  quotationCancelAt: '見積の取消日時',
+  quotationVersion: '見積の版',
+  readSeq: '既読の位置',
+  readers: '読める方',
+  refundNumber: '返金番号',
+  refundReason: '返金の理由',
+  refundRequestedAt: '返金の依頼日時',
+  refundedAt: '返金日時',
+  relation: '関連する取引',
+  requestLines: '依頼の明細',
+  requestNote: '依頼の備考',
+  startedAt: '開始日時',
+  systemFlag: '自動のメッセージ',
+  takenOverAt: '引き継ぎ日時',
+  taxes: '消費税',
+  termsAgreedAt: '利用規約への同意日時',
+  termsVersion: '利用規約の版',
+  transfer: '振込',
+  transferAmount: '振込金額',
+  transferDate: '振込日',
+  transferName: '振込名義',
+  unreadCount: '未読の数',
+  userName: '会員の名前',
+  validUntil: '有効期限',
+  visitedAt: '見た日時',
+  waitingSince: '待っている日時',
 }
