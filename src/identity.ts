@@ -8,9 +8,8 @@ import { principalOf } from '#platform/auth/principal.ts'
 import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
 import { createVerifier, googleKeys, type IsRevoked } from '#platform/auth/verifier.ts'
-import { ADMIN } from '#platform/context.ts'
+import { ADMIN, type Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
-import { peerOf } from '#platform/http/peer.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { endStreams } from '#platform/live/stream.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -37,7 +36,7 @@ export function openIdentity(platform: Platform): Identity {
           log,
           outage,
           secrets,
-          callerOf: (c) => ({ ip: peerOf(c.req.raw, config), requestID: c.get('requestID') as string }),
+          callerOf: (c) => ({ ip: (c.get('ctx') as Ctx).ip, requestID: c.get('requestID') as string }),
           beforeDelete: (uid) => refuseWhileMember(platform, uid),
           wordsOf: (uid) => wordsOfMember(db, uid),
           idleOf: async (uid) => (await idleSeconds(platform, uid)) * 1000,

@@ -1,17 +1,14 @@
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { createServer } from 'node:http'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { isOutOfReach } from '#platform/db/outage.ts'
 import { rememberPeer } from '#platform/http/peer.ts'
 import { endAllStreams } from '#platform/live/stream.ts'
 import { told } from '#platform/log.ts'
 import { boot } from './boot.ts'
-import pages from './server.ts'
+import { malformed } from './door.ts'
+import door from './server.ts'
 
 const STOP_WITHIN_MS = 10_000
-const UNCHANGING = 'public, max-age=31536000, immutable'
 
 const booted = await boot().catch((error: Error) => {
   console.error(isOutOfReach(error) ? `The database cannot be reached (${told(error).code}).` : told(error).message)
@@ -25,21 +22,17 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-const root = new Hono()
-root.use(
-  '/assets/*',
-  serveStatic({ root: './dist/client', precompressed: true, onFound: (_path, c) => c.header('cache-control', UNCHANGING) }),
-)
-root.use('/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}', serveStatic({ root: './dist/client' }))
-root.all('*', (c) => {
-  rememberPeer(c.req.raw, getConnInfo(c).remote.address)
-  return pages.fetch(c.req.raw)
-})
+function fetch(request: Request, { incoming }: HttpBindings | Http2Bindings) {
+  rememberPeer(request, incoming.socket.remoteAddress)
+  return door.fetch(request)
+}
 
-const server = serve({ fetch: root.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-  console.log(`Engawa is open: http://localhost:${port}`)
+const errorHandler = () => malformed(booted.platform)
+const server = createServer(getRequestListener(fetch, { hostname: config.host, errorHandler }))
+server.listen(config.port, config.host, () => {
+  console.log(`Engawa is open: http://localhost:${config.port}`)
   if (config.demo) console.log('Demo accounts: buyer@example.com, seller@example.com, admin@example.com — password engawa-demo-2026')
-}) as Server
+})
 
 server.once('error', async (error: NodeJS.ErrnoException) => {
   console.error(refusalOfPort(error))

@@ -1,17 +1,20 @@
 import { createServerEntry } from '@tanstack/react-start/server'
 import { hasSession } from '#platform/auth/cookies.ts'
-import { pageHeaders } from '#platform/http/security-headers.ts'
+import { pageHeaders, tileOrigins } from '#platform/http/security-headers.ts'
 import { drawPage } from '#web/draw-page.server.tsx'
-import { isOurs } from './app.ts'
 import { boot } from './boot.ts'
+import { createDoor } from './door.ts'
 import { keepPages } from './kept-pages.ts'
 import { runningConfig } from './running.ts'
 
-/** The one door: the API and its neighbours answer what is theirs, the pages everything else. */
+const built = import.meta.env.DEV ? undefined : './dist/client'
+let door: ReturnType<typeof createDoor> | undefined
+
 export default createServerEntry({
   async fetch(request) {
-    const { app } = await boot()
-    return isOurs(new URL(request.url).pathname) ? app.fetch(request) : page(request)
+    const { app, platform } = await boot()
+    door ??= createDoor({ platform, app, page, files: built })
+    return door(request)
   },
 })
 
@@ -32,8 +35,7 @@ async function page(request: Request): Promise<Response> {
 
 function dressed(page: Response, nonce: string): Response {
   const { production, identity, mapTiles } = runningConfig()
-  // The map fetches its pictures by script.
-  const tiles = mapTiles ? [new URL(mapTiles.url).origin] : []
+  const tiles = tileOrigins({ mapTiles })
   const headers = pageHeaders({
     nonce,
     production,

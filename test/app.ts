@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
 import { openPlatform, type Platform, type PlatformOptions, systemContext } from '#platform/platform.ts'
 import { createApp } from '#src/app.ts'
+import { createDoor } from '#src/door.ts'
 import { openIdentity } from '#src/identity.ts'
 import { jobTable } from '#src/jobs.ts'
 import { listeners } from '#src/listeners.ts'
@@ -19,6 +20,8 @@ import { freshDatabase } from './database.ts'
 export interface TestApp {
   platform: Platform
   clock: TurnableClock
+  /** Behind the door: what answers. */
+  app: ReturnType<typeof createApp>
   /** Any request to the whole app; `by` signs it. */
   fetch(path: string, init?: RequestInit & { by?: Person }): Promise<Response>
   /** The very client that pages use, signed in as a person of the cast, or as a guest. */
@@ -61,15 +64,18 @@ export async function testApp(
     return { viewer: member ?? { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer' }
   })
 
+  // Pages are drawn by the built server only: the journeys see them.
+  const door = createDoor({ platform, app, page: async () => new Response('a page') })
   const fetch: TestApp['fetch'] = async (path, { by, ...init } = {}) => {
     const headers = new Headers(init.headers)
     if (by) headers.set('authorization', `Bearer test-${cast[by].id}`)
-    return app.fetch(new Request(new URL(path, config.baseURL), { ...init, headers }))
+    return door(new Request(new URL(path, config.baseURL), { ...init, headers }))
   }
 
   return {
     platform,
     clock,
+    app,
     fetch,
     as: (person) =>
       makeApi(async ({ method, url, body, headers }) => {

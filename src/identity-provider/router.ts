@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { Problem } from '#platform/errors.ts'
 import { networkOf } from '#platform/throttle/network.ts'
 import type { z } from '#platform/zod.ts'
 import { passwordPolicy, projectInfo, recaptchaConfig, recaptchaParams, signInMethods } from './about.ts'
@@ -20,7 +21,6 @@ import * as wire from './wire.ts'
 
 const TOOLKIT = '/identitytoolkit.googleapis.com'
 const SECURE_TOKEN = '/securetoken.googleapis.com'
-const MAX_BODY_BYTES = 65_536
 
 type Call = (idp: Provider, body: unknown, caller: Caller) => Promise<object>
 const call =
@@ -106,7 +106,6 @@ function requireKey(c: Context, idp: Provider) {
 
 async function bodyOf(c: Context): Promise<unknown> {
   const text = await c.req.text()
-  if (text.length > MAX_BODY_BYTES) throw new Refusal('INVALID_ARGUMENT', 'The request is too large.', 413)
   if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
   if (text === '') return {}
   try {
@@ -124,6 +123,7 @@ const answer = (c: Context, body: object) => c.json(body, 200, { 'cache-control'
  */
 function failure(error: Error, c: Context, idp: Provider): Response {
   if (error instanceof Refusal) return c.json(error.body, error.status as 400, { 'cache-control': 'no-store' })
+  if (error instanceof Problem) throw error // of the door: it answers
   if (!idp.outage.noticed(error)) idp.log.error({ err: error, path: c.req.path }, 'the identity provider failed')
   return c.text('unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '5' })
 }

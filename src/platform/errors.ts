@@ -44,6 +44,8 @@ export const versionMismatch = () =>
 export const tooMany = (retryAfter: number, title = '操作が続いています。しばらくしてからもう一度お試しください。') =>
   new Problem(429, 'too-many-requests', title, {}, { retryAfter })
 
+export const methodNotAllowed = () => new Problem(405, 'method-not-allowed', 'この呼び出し方は使えません。')
+
 export const crossSite = () => new Problem(419, 'xsrf', '画面の有効期限が切れました。読み込み直してからもう一度お試しください。')
 
 /** Nothing can be read or written for the moment; it passes by itself. */

@@ -33,6 +33,9 @@ export interface ReceivedPicture extends Picture {
 }
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** A form that is too large is read to its end and thrown away, or its sender would see a broken connection instead of our answer; but not for ever. */
+export const MAX_UPLOAD_BYTES = 4 * MAX_FILE_BYTES
+export const TOO_LARGE_PICTURE = `画像は${MAX_FILE_BYTES / 1024 / 1024}MBまでです。小さくしてからお送りください。`
 
 /** Reads one uploaded picture and makes its sizes. Nothing of the client's name or type is used further on. */
 export async function receivePicture(request: Request): Promise<ReceivedPicture> {
@@ -50,7 +53,7 @@ export async function receivePicture(request: Request): Promise<ReceivedPicture>
 }
 
 const FORM_BYTES = 64 * 1024
-const tooLarge = () => new Problem(413, 'too-large', `画像は${MAX_FILE_BYTES / 1024 / 1024}MBまでです。小さくしてからお送りください。`)
+const tooLarge = () => new Problem(413, 'too-large', TOO_LARGE_PICTURE)
 
 async function readForm(request: Request): Promise<Record<string, unknown>> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') || !request.body)
@@ -80,22 +83,12 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   form.on('fieldsLimit', () => refuse(invalid({ body: '項目の数が多すぎます。' })))
   form.on('partsLimit', () => refuse(invalid({ body: '項目の数が多すぎます。' })))
   try {
-    await pipeline(Readable.fromWeb(request.body as never), stopFlood, form)
+    await pipeline(Readable.fromWeb(request.body as never), form)
   } catch (error) {
     throw error instanceof Problem ? error : (problem ?? malformed())
   }
   if (problem) throw problem
   return Object.fromEntries(read)
-}
-
-// A refused form is read to its end and thrown away, or the sender would see a broken connection instead of our answer; but not for ever.
-async function* stopFlood(source: AsyncIterable<Buffer>) {
-  let total = 0
-  for await (const chunk of source) {
-    total += chunk.length
-    if (total > MAX_FILE_BYTES * 4) throw tooLarge()
-    yield chunk
-  }
 }
 
 const malformed = () => new Problem(400, 'malformed-form', '送信された内容を読み取れませんでした。もう一度お試しください。')

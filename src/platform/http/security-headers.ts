@@ -1,3 +1,5 @@
+import type { Config } from '#platform/config.ts'
+
 /** Where answers may reach out to besides ourselves; from configuration (identity provider, map tiles). */
 export interface Beyond {
   connect?: readonly string[]
@@ -30,6 +32,19 @@ export const pageHeaders = ({ nonce, production, hotReload = false, connect = []
   }),
 })
 
+/** Headers of the built files. A worker lives under the policy of its own file: the map's may fetch what its page may. */
+export const fileHeaders = (config: Pick<Config, 'production' | 'mapTiles'>): Record<string, string> => ({
+  ...commonHeaders(config.production),
+  'content-security-policy': policy({
+    'default-src': ["'self'"],
+    'connect-src': ["'self'", ...tileOrigins(config)],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  }),
+})
+
 /** Headers of every answer that is not a page: nothing in it may load, run or be framed. */
 export const answerHeaders = (production: boolean): Record<string, string> => ({
   ...commonHeaders(production),
@@ -40,6 +55,9 @@ export const answerHeaders = (production: boolean): Record<string, string> => ({
     'form-action': ["'none'"],
   }),
 })
+
+/** Where the map gets its pictures, which it fetches by script. */
+export const tileOrigins = ({ mapTiles }: Pick<Config, 'mapTiles'>): string[] => (mapTiles ? [new URL(mapTiles.url).origin] : [])
 
 const commonHeaders = (production: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

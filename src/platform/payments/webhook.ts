@@ -1,8 +1,6 @@
 import { max } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type Ctx, transact } from '#platform/context.ts'
-import { Problem } from '#platform/errors.ts'
 import type { GatewayEvent, PaymentGateway } from './gateway.ts'
 import { gatewayEvent } from './table.ts'
 
@@ -10,16 +8,10 @@ import { gatewayEvent } from './table.ts'
 export type ApplyEvent = (ctx: Ctx, event: GatewayEvent) => Promise<void>
 
 const OVERLAP_MINUTES = 60
-const smallBody = bodyLimit({
-  maxSize: 1024 * 1024,
-  onError: () => {
-    throw new Problem(413, 'too-large', 'The body is too large.')
-  },
-})
 
 /** POST /webhooks/stripe, for the provider and for the simulator alike. */
 export const webhookRoutes = ({ gateway, apply, context }: { gateway: PaymentGateway; apply: ApplyEvent; context: () => Ctx }) =>
-  new Hono().post('/webhooks/stripe', smallBody, async (c) => {
+  new Hono().post('/webhooks/stripe', async (c) => {
     const ctx = context()
     // The signature is over these very bytes: the body must not be parsed before.
     const event = gateway.verifyWebhook(ctx, await c.req.text(), c.req.header('stripe-signature'))

@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+import { isOurs } from './app.ts'
+import { createDoor, malformed } from './door.ts'
+
+const KB = 1024
+const CHUNK = 16 * KB
+let app: TestApp
+let files: string
+beforeAll(async () => {
+  app = await testApp()
+  const folder = mkdtempSync(join(tmpdir(), 'engawa-files-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'first.js'), 'postMessage(1)')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  files = folder
+})
+afterAll(() => app.close())
+
+/** Where a page leads, when it leads elsewhere. */
+let location: string | undefined
+const production = () => ({ ...app.platform, config: { ...app.platform.config, production: true } })
+const open = () =>
+  createDoor({
+    platform: production(),
+    app: app.app,
+    files,
+    page: async (request) => {
+      if (new URL(request.url).pathname === '/broken') throw new Error('a page that cannot be drawn')
+      return location ? new Response(null, { status: 308, headers: { location } }) : new Response('a page')
+    },
+  })
+const at = (path: string, init?: RequestInit) => open()(new Request(`http://localhost:3000${path}`, init))
+
+/** Every route of the assembled app, with something in place of its parameters. */
+const routes = () => {
+  const known = app.app.routes.map(({ method, path }) => ({
+    method,
+    path: path
+      .replaceAll(/:\w+(\{[^}]*\})?\??/g, 'x')
+      .replace(/^\*$/, '/*')
+      .replaceAll('*', 'x'),
+  }))
+  expect(known.filter(({ path }) => path !== '/x' && !isOurs(path))).toEqual([]) // or a page would answer in its place
+  return [...new Map(known.filter(({ path }) => isOurs(path)).map((route) => [`${route.method} ${route.path}`, route])).values()]
+}
+const writing = () =>
+  routes().flatMap(({ method, path }) =>
+    method === 'ALL' ? ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ method, path })) : method === 'GET' ? [] : [{ method, path }],
+  )
+
+const forms = {
+  json: ['application/json', '"'],
+  form: ['application/x-www-form-urlencoded', 'a='],
+  upload: ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n'],
+} as const
+
+/** A body without a length and almost without an end; counts what was taken of it. */
+function endless(beginning: string) {
+  const body = { taken: 0, stream: undefined as unknown as ReadableStream<Uint8Array> }
+  body.stream = new ReadableStream({
+    pull(controller) {
+      const chunk = body.taken === 0 ? new TextEncoder().encode(beginning.padEnd(CHUNK, 'a')) : new Uint8Array(CHUNK).fill(97)
+      body.taken += chunk.byteLength
+      if (body.taken > 100 * KB * KB) controller.close()
+      else controller.enqueue(chunk)
+    },
+  })
+  return body
+}
+
+/** The most that may be taken, in words of their own: whoever raises a limit says so here too. */
+const mostOf = (path: string) => (path === '/api/image' ? 40 * KB * KB : /^\/(api|webhooks)\//.test(path) ? KB * KB : 64 * KB)
+
+test('no route reads more of a body than its limit, whoever sends it and in whatever form', { timeout: 60_000 }, async () => {
+  expect(writing().length).toBeGreaterThan(100)
+  for (const { method, path } of writing())
+    for (const [type, beginning] of Object.values(forms)) {
+      const body = endless(beginning)
+      const headers = { 'content-type': type, authorization: 'Bearer test-ada' }
+      const { status } = await at(`${path}?key=${app.platform.config.identity.apiKey}`, {
+        method,
+        headers,
+        body: body.stream,
+        duplex: 'half',
+      } as RequestInit)
+      expect(status, `${method} ${path} ${type}`).toBeLessThan(500)
+      expect(body.taken, `${method} ${path} ${type}`).toBeLessThanOrEqual(mostOf(path) + 4 * CHUNK)
+    }
+})
+
+test('what says that it is larger is refused before a byte of it is read', async () => {
+  for (const { method, path } of writing()) {
+    const body = endless('')
+    const headers = { 'content-type': 'application/json', 'content-length': String(mostOf(path) + 1) }
+    const response = await at(path, { method, headers, body: body.stream, duplex: 'half' } as RequestInit)
+    expect([response.status, (await response.json()).code], `${method} ${path}`).toEqual([413, 'too-large'])
+    expect(body.taken, `${method} ${path}`).toBeLessThanOrEqual(CHUNK) // the stream itself begins with one
+  }
+})
+
+test('a body within its limit arrives whole, with and without a length', async () => {
+  const wire = `/identitytoolkit.googleapis.com/v1/accounts:lookup?key=${app.platform.config.identity.apiKey}`
+  const idToken = 'x'.repeat(60 * KB)
+  const headers = { 'content-type': 'application/json' }
+  const chunked = await at(wire, {
+    method: 'POST',
+    headers,
+    body: new Blob([JSON.stringify({ idToken })]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect((await chunked.json()).error.message).toBe('INVALID_ARGUMENT : idToken')
+  const over = await at(wire, {
+    method: 'POST',
+    headers,
+    body: new Blob([JSON.stringify({ idToken: 'x'.repeat(65 * KB) })]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect([over.status, (await over.json()).title]).toEqual([413, '送信された内容が大きすぎます。'])
+})
+
+const secured = (response: Response, what: string) => {
+  for (const [name, value] of [
+    ['x-content-type-options', /^nosniff$/],
+    ['referrer-policy', /^(strict-origin-when-cross-origin|no-referrer|same-origin)$/],
+    ['strict-transport-security', /max-age=31536000/],
+    ['content-security-policy', /./],
+    ['permissions-policy', /./],
+    ['cross-origin-opener-policy', /./],
+  ] as const)
+    expect(response.headers.get(name) ?? '', `${name} of ${what}`).toMatch(value)
+}
+
+test('every answer carries the security headers: of each route, of files, pages, refusals and mistakes', { timeout: 60_000 }, async () => {
+  for (const { method, path } of routes())
+    for (const asked of method === 'ALL' ? ['GET', 'POST'] : [method]) {
+      const response = await at(path, { method: asked })
+      await response.body?.cancel()
+      secured(response, `${asked} ${path} (${response.status})`)
+    }
+  for (const [path, status] of [
+    ['/assets/first.js', 200],
+    ['/favicon.svg', 200],
+    ['/buyer/estate', 200],
+    ['/api/nothing', 404],
+    ['/healthz', 200],
+    ['/docs/swagger-ui.css', 200],
+  ] as const) {
+    const response = await at(path)
+    expect(response.status, path).toBe(status)
+    secured(response, path)
+  }
+  expect(await (await at('/assets/first.js')).text()).toBe('postMessage(1)')
+  secured(malformed(production()), 'what is no request')
+})
+
+test('a worker among the files may fetch what its page may', async () => {
+  expect((await at('/assets/first.js')).headers.get('content-security-policy')).toMatch(/connect-src 'self'/)
+  expect((await at('/assets/first.js')).headers.get('cache-control')).toContain('immutable')
+})
+
+test('a method that nobody knows is a 405 that names those that somebody does', async () => {
+  for (const method of ['OPTIONS', 'PROPFIND', 'QUERY'])
+    for (const [path, allowed] of [
+      ['/', 'GET, HEAD'],
+      ['/assets/first.js', 'GET, HEAD'],
+      ['/api/notices', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+      ['/healthz', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+    ] as const) {
+      const response = await at(path, { method })
+      expect([response.status, response.headers.get('allow')], `${method} ${path}`).toEqual([405, allowed])
+      secured(response, `${method} ${path}`)
+    }
+  // fetch makes no TRACE; the listener does.
+  const trace = Object.defineProperty(new Request('http://localhost:3000/api/notices'), 'method', { value: 'TRACE' })
+  expect((await open()(trace)).status).toBe(405)
+})
+
+test('nothing is sent to a page or a file', async () => {
+  for (const path of ['/', '/buyer/estate', '/assets/first.js']) {
+    const body = endless('')
+    const response = await at(path, { method: 'POST', body: body.stream, duplex: 'half' } as RequestInit)
+    expect(response.status, path).toBe(405)
+    expect(body.taken, path).toBeLessThanOrEqual(CHUNK)
+  }
+})
+
+test.each([
+  ['/buyer/estate?a=1#top', '/buyer/estate?a=1#top'],
+  ['http://localhost:3000/x?a=1', '/x?a=1'],
+  ['http://localhost:3000//evil.example/x', '/evil.example/x'],
+  ['http://localhost:3000/\\evil.example', '/evil.example'],
+  ['//evil.example/x', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example/', '/'],
+])('a page that leads to %s leads to %s', async (given, path) => {
+  location = given
+  try {
+    expect((await at('//x')).headers.get('location')).toBe(path)
+  } finally {
+    location = undefined
+  }
+})

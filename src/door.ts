@@ -1,0 +1,78 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { methodNotAllowed, Problem } from '#platform/errors.ts'
+import { problemResponse } from '#platform/http/problem.ts'
+import { answerHeaders, fileHeaders } from '#platform/http/security-headers.ts'
+import { newID } from '#platform/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isOurs } from './app.ts'
+
+/** What stands behind the door. */
+export interface Behind {
+  platform: Pick<Platform, 'config' | 'log' | 'outage'>
+  app: { fetch(request: Request): Response | Promise<Response> }
+  page(request: Request): Promise<Response>
+  /** The folder of the built files; the development server hands out its own. */
+  files?: string | undefined
+}
+
+const UNCHANGING = 'public, max-age=31536000, immutable'
+const READING = ['GET', 'HEAD']
+const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * The one door: files, the API and its neighbours, and pages for everything else. Whatever comes out of it carries the security headers,
+ * and nothing comes in by a method that nobody behind it knows.
+ */
+export function createDoor({ platform, app, page, files }: Behind): (request: Request) => Response | Promise<Response> {
+  const { config } = platform
+  const door = new Hono()
+  door.onError((error) => problemResponse(error, newID(), platform))
+  door.use('*', async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(answerHeaders(config.production)))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  door.use('*', async (c, next) => {
+    const allowed = isOurs(c.req.path) ? CALLING : READING
+    if (allowed.includes(c.req.method)) return next()
+    const refused = problemResponse(methodNotAllowed(), newID(), platform)
+    refused.headers.set('allow', allowed.join(', '))
+    return refused
+  })
+  if (files) {
+    door.use('/assets/*', filesIn(files, { ...fileHeaders(config), 'cache-control': UNCHANGING }))
+    door.use('/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}', filesIn(files, fileHeaders(config)))
+  }
+  door.all('*', async (c) => (isOurs(c.req.path) ? app.fetch(c.req.raw) : onlyToOurPages(await page(c.req.raw), c.req.url)))
+  return (request) => door.fetch(request)
+}
+
+function filesIn(root: string, headers: Record<string, string>): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true })
+  return async (c, next) => {
+    const found = await serve(c, next)
+    if (found && 'headers' in found) for (const [name, value] of Object.entries(headers)) found.headers.set(name, value)
+    return found
+  }
+}
+
+/** A request that cannot be read as one: an address with a backslash, a host that is none. */
+export function malformed(platform: Behind['platform']): Response {
+  const refused = problemResponse(new Problem(400, 'malformed-request', 'アドレスをご確認ください。'), newID(), platform)
+  for (const [name, value] of Object.entries(answerHeaders(platform.config.production))) refused.headers.set(name, value)
+  return refused
+}
+
+/**
+ * A page leads to a path of this site: the router makes an address with the host that the request named, and that anybody may write; a
+ * cache would keep it for the next reader.
+ */
+function onlyToOurPages(response: Response, asked: string): Response {
+  const location = response.headers.get('location')
+  if (location === null) return response
+  const { origin, pathname, search, hash } = new URL(location, asked)
+  const path = origin === new URL(asked).origin ? pathname.replace(/^\/+/, '') + search + hash : ''
+  response.headers.set('location', `/${path}`)
+  return response
+}
