@@ -14,6 +14,7 @@ import { forgetUnverified } from '#domain/user/email.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
+import { sweepFiles } from '#platform/files/sweep.ts'
 import type { JobTable } from '#platform/jobs/jobs.ts'
 import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
 import { forgetRates } from '#platform/throttle/throttle.ts'
@@ -24,6 +25,7 @@ export const jobTable: JobTable = {
   event: { handler: runAfterListeners },
   deleteFiles: { handler: deleteFiles },
   images: { handler: sweepImages, cron: '41 3 * * *' },
+  files: { handler: sweepFiles, cron: '47 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },

@@ -45,16 +45,26 @@ async function read(
   { dir }: ImageRow,
   key: string,
 ): Promise<{ body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; size?: number }> {
-  const { storage, seal } = ctx.platform
+  const { storage } = ctx.platform
   if (!isSealed(dir)) {
     const stream = await storage.stream(key)
-    if (!stream) throw notFound()
+    // An empty file is lost, too: answered, its emptiness would be kept for a year.
+    if (!stream || stream.size === 0) throw notFound()
     return stream
   }
   const sealed = await storage.get(key)
   if (!sealed) throw notFound()
-  const body = new Uint8Array(seal.open(key, sealed))
+  const body = new Uint8Array(opened(ctx, key, sealed))
   return { body, size: body.byteLength }
+}
+
+function opened({ platform, log }: Ctx, key: string, sealed: Buffer): Buffer {
+  try {
+    return platform.seal.open(key, sealed)
+  } catch (error) {
+    log.warn({ err: error, key }, 'a sealed file cannot be opened')
+    throw notFound()
+  }
 }
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(\d{2,4}))?\.webp$/

@@ -1,12 +1,16 @@
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
 import { systemContext } from '#platform/platform.ts'
 import { rate } from '#platform/throttle/table.ts'
+import { jobTable } from '#src/jobs.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { pictureForm, uploaded } from '#test/pictures.ts'
+import { pictureForm, spoilt, uploaded } from '#test/pictures.ts'
 import { attachImages, detachImages } from './attach.ts'
 import { sized, srcSet } from './paths.ts'
 import { registerReader } from './readers.ts'
@@ -119,6 +123,21 @@ test('a file that is not ours is not found', async () => {
     expect(await status(wrong, 'ada')).toBe(404)
 })
 
+test('a picture whose file is emptied or gone is not found, so that nobody keeps the emptiness; a sealed one neither', async () => {
+  for (const how of ['emptied', 'gone'] as const) {
+    const { path } = await uploaded(app, 'sora', 'estate')
+    expect(await status(path, 'sora')).toBe(200)
+    await spoilt(app, path, how)
+    expect(await status(path, 'sora')).toBe(404)
+    expect(await status(sized(path, 480), 'sora')).toBe(404)
+  }
+  for (const how of ['emptied', 'gone'] as const) {
+    const { path } = await uploaded(app, 'sora', 'identification')
+    await spoilt(app, path, how)
+    expect(await status(path, 'sora')).toBe(404)
+  }
+})
+
 test('only one’s own uploads of the right kind are taken into use', async () => {
   const [house, face] = [await uploaded(app, 'sora', 'estate'), await uploaded(app, 'sora', 'profile')]
   const attach = async (by: 'sora' | 'saburo', paths: string[]) =>
@@ -148,6 +167,21 @@ test('an upload that nothing shows goes after 90 days, with its files', async ()
   app.clock.advance({ days: 60 })
   await sweepImages(systemContext(app.platform))
   expect(await rowOf(dropped.path)).toBeUndefined()
+})
+
+test('what a killed upload left half written goes with the daily job, once it is a day old', async () => {
+  const { dataDir } = app.platform.config
+  await uploaded(app, 'sora', 'estate')
+  const part = join(dataDir, 'files', 'estate', `0193.webp.${newID()}.part`)
+  const hours = (n: number) => new Date(app.clock.now().getTime() - n * 3_600_000)
+  writeFileSync(part, 'half')
+  const sweep = () => jobTable.files?.handler(systemContext(app.platform), {})
+  utimesSync(part, hours(23), hours(23))
+  await sweep()
+  expect(existsSync(part)).toBe(true)
+  utimesSync(part, hours(25), hours(25))
+  await sweep()
+  expect(existsSync(part)).toBe(false)
 })
 
 test('a small picture lies there once, whatever sizes are asked of it', async () => {

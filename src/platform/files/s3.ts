@@ -14,7 +14,7 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
   const bucket = `${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}`
 
   async function ask(method: string, key: string, body?: Uint8Array): Promise<Response | undefined> {
-    const answer = await client.fetch(`${bucket}/${key}`, {
+    const answer = await client.fetch(`${bucket}/${encodedKey(key)}`, {
       method,
       body: body as BodyInit | undefined,
       signal: AbortSignal.timeout(30_000),
@@ -41,5 +41,13 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
     async delete(key) {
       await ask('DELETE', key)
     },
+    async sweep() {}, // what was not sent whole was never there
   }
 }
+
+/** As it is signed: a "+" sent as it stands is signed as a space, and refused. */
+const encodedKey = (key: string) =>
+  key
+    .split('/')
+    .map((part) => encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`))
+    .join('/')

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Config } from '#platform/config.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
 import { pauseAfter } from '#platform/db/outage.ts'
+import { newID } from '#platform/id.ts'
 import type { Logger } from '#platform/log.ts'
 
 /** Says in the database which folder a node keeps its files in. Locks of two numbers: this one, and one made of the folder's name. */
@@ -92,7 +93,7 @@ async function hold(url: string, folder: number): Promise<pg.Client | undefined>
 function nameOf(folder: string): number {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, '.name')
-  const part = `${file}.${process.pid}.part`
+  const part = `${file}.${newID()}.part`
   writeFileSync(part, randomUUID())
   try {
     linkSync(part, file)

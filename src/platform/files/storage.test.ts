@@ -1,31 +1,23 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStorage, type Storage } from './storage.ts'
+import { s3Server } from '#test/s3.ts'
+import { s3Storage } from './s3.ts'
+import { diskStorage, openStorage, type Storage } from './storage.ts'
 
 const bytes = Buffer.from('縁側の写真')
 const folder = mkdtempSync(join(tmpdir(), 'engawa-files-'))
 
-/** As much of S3 as a bucket on loopback needs; refuses what is not signed. */
-const bucket = new Map<string, Buffer>()
-const server: Server = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const key = request.url ?? ''
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/')) response.writeHead(403).end()
-  else if (request.method === 'PUT') response.writeHead(bucket.set(key, Buffer.concat(chunks)) && 200).end()
-  else if (request.method === 'DELETE') response.writeHead(bucket.delete(key) ? 204 : 404).end()
-  else response.writeHead(bucket.has(key) ? 200 : 404, { 'content-length': bucket.get(key)?.length ?? 0 }).end(bucket.get(key))
-})
+const account = { accessKeyID: 'id', secretAccessKey: 'secret', region: 'auto' }
+const { server, bucket } = s3Server(account)
 let s3: { endpoint: string; bucket: string; region: string; accessKeyID: string; secretAccessKey: string }
 
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  s3 = { endpoint, bucket: 'engawa', region: 'auto', accessKeyID: 'id', secretAccessKey: 'secret' }
+  s3 = { ...account, endpoint, bucket: 'engawa' }
 })
 afterAll(() => void server.close())
 
@@ -69,4 +61,35 @@ test('on disk nothing half written is left', async () => {
 test('a refusal of the S3 service is an error, not a missing file', async () => {
   const storage = openStorage({ s3: { ...s3, accessKeyID: 'other' }, dataDir: folder })
   await expect(storage.get('estate/a')).rejects.toThrow('403')
+  const guessing = openStorage({ s3: { ...s3, secretAccessKey: 'secreT' }, dataDir: folder })
+  await expect(guessing.put('estate/a', bytes)).rejects.toThrow('403')
+})
+
+test.each(['paper/a b.webp', 'paper/a+b.webp', 'paper/縁側 (1)!.webp', "paper/100%'*.webp", 'paper/a?b#c=d&e.webp'])(
+  'S3 takes a key as it is written, whatever stands in it: %s',
+  async (key) => {
+    const storage = s3Storage(s3)
+    await storage.put(key, bytes)
+    expect([...bucket.keys()]).toContain(`/engawa/${key}`)
+    expect(await storage.get(key)).toEqual(bytes)
+    await storage.delete(key)
+    expect(await storage.get(key)).toBeUndefined()
+  },
+)
+
+test('what a killed upload left half written goes after a day, and nothing else', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'engawa-parts-'))
+  const storage = diskStorage(place)
+  await storage.put('estate/0193-abc.webp', bytes)
+  const [old, young] = [
+    '0193-old.webp.01930000-0000-7000-8000-000000000001.part',
+    '0193-young.webp.01930000-0000-7000-8000-000000000002.part',
+  ]
+  for (const name of [old, young, 'note.part']) writeFileSync(join(place, 'estate', name), 'half')
+  mkdirSync(join(place, 'estate/empty'))
+  const dayBefore = new Date('2026-11-20T09:00:00+09:00')
+  for (const name of [old, 'note.part', '0193-abc.webp']) utimesSync(join(place, 'estate', name), dayBefore, dayBefore)
+  await storage.sweep(new Date('2026-11-20T10:00:00+09:00'))
+  expect(readdirSync(join(place, 'estate')).sort()).toEqual(['0193-abc.webp', young, 'empty', 'note.part'])
+  await diskStorage(join(place, 'not-there-yet')).sweep(new Date())
 })

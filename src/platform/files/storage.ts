@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '#platform/config.ts'
@@ -14,6 +14,8 @@ export interface Storage {
   stream(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number | undefined } | undefined>
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>
+  /** Removes what was being written before that time and never got its name: the process was killed. */
+  sweep(before: Date): Promise<void>
 }
 
 export const openStorage = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
@@ -30,6 +32,7 @@ export function withSafeKeys(storage: Storage): Storage {
     get: async (key) => storage.get(safe(key)),
     stream: async (key) => storage.stream(safe(key)),
     delete: async (key) => storage.delete(safe(key)),
+    sweep: (before) => storage.sweep(before),
   }
 }
 
@@ -55,8 +58,16 @@ export function diskStorage(folder: string): Storage {
       return found && { size: found.size, body: Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array> }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    async sweep(before) {
+      const parts = glob(join(folder, '**', '*.part'))
+      for await (const path of parts)
+        if (PART.test(path) && ((await stat(path).catch(absent))?.mtime ?? before) < before) await rm(path, { force: true })
+    },
   }
 }
+
+// No key looks like this.
+const PART = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 async function writeSynced(path: string, bytes: Uint8Array) {
   const file = await open(path, 'wx', 0o600)
