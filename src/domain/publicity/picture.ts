@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { formatArea, formatPrice, formatWalk } from '#domain/format.ts'
+import { madeOf } from '#platform/files/pictures.ts'
 import { lettering } from './lettering.ts'
 
 /** What shows where a listing is passed on: its photo, what it costs and where it is. */
@@ -22,20 +23,11 @@ export const HEIGHT = 630
 const BAND = 214
 const MARGIN = 48
 
-/** A PNG of 1200 x 630, the size that all services agree on. */
+/** A PNG of 1200 x 630, the size that all services agree on; without the photo when there is none that can be read. */
 export async function drawPicture(pictured: Pictured, photo: Buffer | undefined): Promise<Buffer> {
   const words = Buffer.from(band(pictured))
-  const layers = photo
-    ? [
-        {
-          input: await sharp(photo)
-            .resize(WIDTH, HEIGHT - BAND, { fit: 'cover' })
-            .toBuffer(),
-          top: 0,
-          left: 0,
-        },
-      ]
-    : []
+  const above = await madeOf(photo, (picture) => picture.resize(WIDTH, HEIGHT - BAND, { fit: 'cover' }))
+  const layers = above ? [{ input: above, top: 0, left: 0 }] : []
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#f6f5f0' } })
     .composite([...layers, { input: words, top: 0, left: 0 }])
     .png({ palette: true, quality: 90, effort: 3 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
+import { spoilt, uploaded } from '#test/pictures.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 let app: TestApp
@@ -76,6 +77,15 @@ describe('the picture beside a link', () => {
       .toBuffer({ resolveWithObject: true })
     const dark = data.filter((value) => value < 100).length
     expect(dark).toBeGreaterThan(2000)
+  })
+
+  test.each(['emptied', 'cut off', 'gone'] as const)('does without a photo whose file is %s', async (how) => {
+    const { path } = await uploaded(app, 'sora', 'estate')
+    const { id } = await hillHouse(app, { estatePhotos: [{ path, kind: 2 }] })
+    await spoilt(app, path, how)
+    const answer = await picture(id)
+    expect(answer.status).toBe(200)
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
   test('is there only of what a guest may see, even for its owner', async () => {

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import sharp from 'sharp'
 import { FLOOR_PLAN_PHOTO } from '#domain/estate/building-enumerations.ts'
 import type { EstatePhoto } from '#domain/estate/parts.ts'
 import { image } from '#domain/image/table.ts'
 import type { Ctx } from '#platform/context.ts'
+import { madeOf } from '#platform/files/pictures.ts'
 
 export interface SheetPictures {
   main?: Buffer
@@ -27,9 +27,11 @@ export async function picturesOf(ctx: Ctx, photos: readonly EstatePhoto[]): Prom
   async function read(photo: EstatePhoto | undefined, size: number): Promise<Buffer | undefined> {
     const variants = rows.find(({ path }) => path === photo?.path)?.variants
     const key = (variants?.findLast((variant) => variant.size >= size) ?? variants?.[0])?.key
-    const bytes = key && (await ctx.platform.storage.get(key))
+    const bytes = key ? await ctx.platform.storage.get(key) : undefined
     // Laid on white: a transparent plan would be black.
-    return bytes ? sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer() : undefined
+    const drawn = await madeOf(bytes, (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }))
+    if (key && !drawn) ctx.log.warn({ key }, 'a sheet does without a picture whose file cannot be read')
+    return drawn
   }
   const [first, drawn, ...rest] = await Promise.all(chosen.map((photo, index) => read(photo, index < 2 ? LARGE : SMALL)))
   return { main: first, plan: drawn, others: rest.filter((each) => each !== undefined) }

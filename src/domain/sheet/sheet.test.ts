@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { draftHouse, hillHouse } from '#test/houses.ts'
 import { readPDF } from '#test/pdf.ts'
-import { uploaded } from '#test/pictures.ts'
+import { spoilt, uploaded } from '#test/pictures.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -62,6 +62,25 @@ test('its owner has it while the listing is paused, everybody else while it is f
   const draft = await draftHouse(app)
   expect((await own(draft.id, 'sora')).status).toBe(409)
   expect((await open(draft.id)).status).toBe(404)
+})
+
+test.each(['emptied', 'cut off', 'gone'] as const)('a sheet is drawn without a photo whose file is %s', async (how) => {
+  const [main, plan, other] = [
+    await uploaded(app, 'sora', 'estate'),
+    await uploaded(app, 'sora', 'estate'),
+    await uploaded(app, 'sora', 'estate'),
+  ]
+  const estatePhotos = [
+    { path: main.path, kind: 2 as const },
+    { path: plan.path, kind: 1 as const },
+    { path: other.path, kind: 3 as const },
+  ]
+  const { id } = await hillHouse(app, { estatePhotos })
+  for (const { path } of [main, plan]) await spoilt(app, path, how)
+  const { pages, text } = await read(await open(id))
+  expect(pages).toHaveLength(1)
+  expect(text).toContain('写真は準備中です')
+  expect(text).toContain('3,800万円')
 })
 
 test('however much there is to say, it stays one page', async () => {

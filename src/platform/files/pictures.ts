@@ -36,6 +36,14 @@ export function drawPicture(bytes: Buffer, sizes: readonly number[] = PICTURE_SI
   })
 }
 
+/** What `make` makes of a file from storage; nothing of one that is empty or broken, which must not spoil the page it was to stand on. */
+export async function madeOf(bytes: Buffer | undefined, make: (picture: Sharp) => Sharp): Promise<Buffer | undefined> {
+  if (!bytes?.length) return undefined
+  return make(sharp(bytes))
+    .toBuffer()
+    .catch(() => undefined)
+}
+
 const MAX_PIXELS = 50e6
 const formats: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (b) => b.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
