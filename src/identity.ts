@@ -3,6 +3,7 @@ import { followEmail } from '#domain/user/email.ts'
 import { findMember } from '#domain/user/members.ts'
 import { wordsOfMember } from '#domain/user/own-words.ts'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
+import type { MakePair } from '#identity-provider/signing-keys.ts'
 import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
 import { principalOf } from '#platform/auth/principal.ts'
 import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
@@ -23,8 +24,13 @@ export interface Identity {
   ready(): Promise<void>
 }
 
+/** What tests bring along. */
+interface Given {
+  makePair?: MakePair
+}
+
 /** The embedded provider, or Google Identity Platform in its place: one verifier, and never both. */
-export function openIdentity(platform: Platform): Identity {
+export function openIdentity(platform: Platform, given: Given = {}): Identity {
   const { config, clock, log, outage, secrets } = platform
   const { db } = platform.opened
   const embedded =
@@ -36,6 +42,7 @@ export function openIdentity(platform: Platform): Identity {
           log,
           outage,
           secrets,
+          makePair: given.makePair,
           callerOf: (c) => ({ ip: (c.get('ctx') as Ctx).ip, requestID: c.get('requestID') as string }),
           beforeDelete: (uid) => refuseWhileMember(platform, uid),
           wordsOf: (uid) => wordsOfMember(db, uid),

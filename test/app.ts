@@ -16,6 +16,7 @@ import { listeners } from '#src/listeners.ts'
 import { type Api, makeApi } from '#web/api/make.ts'
 import { cast, enterCast, type Person } from './cast.ts'
 import { freshDatabase } from './database.ts'
+import { sharedPair } from './signing-pair.ts'
 
 export interface TestApp {
   platform: Platform
@@ -54,7 +55,7 @@ export async function testApp(
     manualJobs: given.manualJobs ?? true,
   })
   await enterCast(systemContext(platform))
-  const identity = openIdentity(platform)
+  const identity = openIdentity(platform, { makePair: sharedPair })
   platform.accounts = identity.accounts
   // People of the cast sign their requests by name; any other credentials take the real way.
   const app = createApp(platform, identity, async (request, ctx) => {

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { embedded } from '#platform/db/open.ts'
+import { writeSigningPair } from './signing-pair.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const file = join('node_modules/.cache/engawa', `${fingerprint()}.tar`)
   if (!existsSync(file)) await writeTemplate(file)
+  await writeSigningPair()
   project.provide('template', file)
 }
 

@@ -25,6 +25,7 @@ import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { freshDatabase } from './database.ts'
+import { sharedPair } from './signing-pair.ts'
 
 export const PASSWORD = 'tatami-no-nioi-42'
 
@@ -80,6 +81,7 @@ export async function identityHarness({ env = {}, ...options }: Settings = {}): 
     log,
     outage: watchOutage(db, log),
     secrets: openSecrets(config),
+    makePair: sharedPair,
     callerOf: () => ({ ip: place, requestID: newID() }),
     ...options,
   })

@@ -11,7 +11,7 @@ import { sweepPlaces } from './known-places.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { identityRoutes, type Peer } from './router.ts'
-import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
+import { type MakePair, openSigningKeys, type SigningKeys } from './signing-keys.ts'
 import { accounts } from './table.ts'
 import { isRevoked } from './tokens.ts'
 
@@ -47,6 +47,8 @@ interface Options
     Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Peer
+  /** A new signing key when it is not to be made: making one takes a tenth of a second to half a second. */
+  makePair?: MakePair
   /** Google's keys when they are not to be fetched. */
   googleKeys?: JWTVerifyGetKey
 }
@@ -62,7 +64,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     config,
     log,
     outage,
-    keys: openedOnce(() => openSigningKeys({ db, clock, sealingKey: options.secrets('identity keys') })),
+    keys: openedOnce(() => openSigningKeys({ db, clock, sealingKey: options.secrets('identity keys'), makePair: options.makePair })),
     google: googleTrust(options),
     beforeDelete: options.beforeDelete ?? (async () => {}),
     idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY),

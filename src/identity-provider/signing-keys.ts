@@ -4,6 +4,7 @@ import {
   calculateJwkThumbprint,
   createLocalJWKSet,
   exportJWK,
+  type GenerateKeyPairResult,
   generateKeyPair,
   importJWK,
   type JSONWebKeySet,
@@ -24,9 +25,24 @@ export interface SigningKeys {
 
 const MAKING_THE_FIRST_KEY = 7411
 
-/** The keys in the database, the first one made at the first start. Private ones are sealed: the database alone signs nothing. */
-export async function openSigningKeys({ db, clock, sealingKey }: { db: Db; clock: Clock; sealingKey: Buffer }): Promise<SigningKeys> {
-  const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKey))
+/** A pair for a new key. */
+export type MakePair = () => Promise<GenerateKeyPairResult>
+
+interface Opening {
+  db: Db
+  clock: Clock
+  sealingKey: Buffer
+  makePair?: MakePair
+}
+
+const strongPair: MakePair = () => generateKeyPair('RS256', { extractable: true, modulusLength: 3072 })
+
+/**
+ * The keys in the database, the first one made at the first start; a weaker one of an earlier day signs on. Private ones are sealed: the
+ * database alone signs nothing.
+ */
+export async function openSigningKeys({ db, clock, sealingKey, makePair = strongPair }: Opening): Promise<SigningKeys> {
+  const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKey, makePair))
   const current = stored.find((key) => key.notAfter === null)
   if (!current) throw new Error('No identity key signs: every row of idp_key has an end.')
   const jwks = { keys: stored.map((key) => key.publicJWK) }
@@ -43,12 +59,12 @@ async function published(db: Db, clock: Clock) {
 }
 
 /** Under a lock, so that two nodes at their first start agree on one key. */
-async function makeFirst(db: Db, clock: Clock, sealingKey: Buffer) {
+async function makeFirst(db: Db, clock: Clock, sealingKey: Buffer, makePair: MakePair) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_THE_FIRST_KEY})`)
     const already = await published(tx as unknown as Db, clock)
     if (already) return already
-    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const { publicKey, privateKey } = await makePair()
     const publicJWK = await exportJWK(publicKey)
     const kid = await calculateJwkThumbprint(publicJWK)
     return tx

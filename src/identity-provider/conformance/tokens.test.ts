@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { onIdTokenChanged, reload, signInWithEmailAndPassword, type User } from '@firebase/auth'
-import { base64url, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { base64url, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
+import { openSigningKeys, type SigningKeys } from '../signing-keys.ts'
+import { signingKeys } from '../table.ts'
 
 const DAY = 86_400_000
 let idleMs = 30 * DAY
@@ -157,6 +159,26 @@ test('the published keys verify and cannot sign', async () => {
   const { keys } = await idp.provider.jwks()
   expect(keys).toHaveLength(1)
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+})
+
+test('a new key has 3072 bits; a weaker one that is there already signs on, and what it signed is good', async () => {
+  const sealingKey = randomBytes(32)
+  const opening = { db: idp.db, clock: idp.clock, sealingKey }
+  const bits = async (keys: SigningKeys) => Buffer.from(keys.jwks.keys[0]?.n ?? '', 'base64url').length * 8
+  const before = await idp.db.delete(signingKeys).returning()
+  try {
+    const weak = await openSigningKeys({ ...opening, makePair: () => generateKeyPair('RS256', { extractable: true }) })
+    expect(await bits(weak)).toBe(2048)
+    const again = await openSigningKeys(opening)
+    expect(again.kid).toBe(weak.kid)
+    const signed = await new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: weak.kid }).sign(weak.privateKey)
+    expect((await jwtVerify(signed, again.verify)).payload).toEqual({})
+    await idp.db.delete(signingKeys)
+    expect(await bits(await openSigningKeys(opening))).toBe(3072)
+  } finally {
+    await idp.db.delete(signingKeys)
+    await idp.db.insert(signingKeys).values(before)
+  }
 })
 
 const encode = (value: object) => base64url.encode(JSON.stringify(value))
