@@ -1,30 +1,33 @@
-// Makes the first operator: node_modules/.bin/node bin/create-admin.ts EMAIL (asks for the password). The server must not be running on the embedded database.
+// Makes an operator: node bin/create-admin.ts EMAIL [NAME] (asks for the password). On the embedded database stop the server first.
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '#platform/config.ts'
-import { openPlatform } from '#platform/platform.ts'
-import { createFirstAdmin } from '#src/first-admin.ts'
+import { openPlatform, type Platform } from '#platform/platform.ts'
 import { openIdentity } from '#src/identity.ts'
+import { makeOperator } from '#src/new-operator.ts'
 
-const email = process.argv[2]
+const [email, name] = process.argv.slice(2)
 if (!email?.includes('@')) {
-  console.error('Usage: node_modules/.bin/node bin/create-admin.ts EMAIL')
+  console.error('Usage: node bin/create-admin.ts EMAIL [NAME]')
   process.exit(2)
 }
-const terminal = createInterface({ input: process.stdin, output: process.stdout })
-const password = process.env.ADMIN_PASSWORD ?? (await terminal.question('Password (at least 8 characters): '))
-terminal.close()
 
-const platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {} }).catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})
-platform.accounts = openIdentity(platform).accounts
+let platform: Platform | undefined
 try {
-  await createFirstAdmin(platform, { email, password })
-  console.log(`${email} may now sign in as the operator.`)
+  // Jobs and letters are the server's to run.
+  platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
+  platform.accounts = openIdentity(platform).accounts
+  await makeOperator(platform, { email, name, password: process.env.ADMIN_PASSWORD ?? (await asked('Password (at least 8 characters): ')) })
+  console.log(`${email} may now sign in as an operator.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 } finally {
-  await platform.close()
+  await platform?.close()
+}
+
+async function asked(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return answer
 }

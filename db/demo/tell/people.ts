@@ -5,7 +5,7 @@ import { SignUp } from '#domain/user/contract.ts'
 import { signUp } from '#domain/user/sign-up.ts'
 import { newID } from '#platform/id.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
-import { createFirstAdmin } from '#src/first-admin.ts'
+import { makeOperator } from '#src/new-operator.ts'
 import { applicants, buyers, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
 import { reasons } from '../texts.ts'
 import { daysBefore, type Story } from './story.ts'
@@ -19,7 +19,7 @@ type UserType = 2 | 3
 export async function enterMainPeople(story: Story) {
   const { platform, clock, end, ids } = story
   clock.set(daysBefore(end, 80, 9))
-  await createFirstAdmin(platform, { email: 'admin@example.com', password: DEMO_PASSWORD })
+  await makeOperator(platform, { email: 'admin@example.com', password: DEMO_PASSWORD })
   for (const [person, email, userType, days] of [
     [mainSeller, 'seller@example.com', 2, 66],
     [mainBuyer, 'buyer@example.com', 3, 46],
