@@ -102,6 +102,46 @@ test('lists filter by the words of the specification', () => {
   expect(parametersOf('listEstates')).toEqual(expect.arrayContaining(['reasonForSaleCodes', 'surveyCodes']))
 })
 
+/** The fields of the specification's entities, word for word. */
+const specifiedFields: Partial<Record<keyof typeof resources, string>> = {
+  user: `id email userType firstName firstNameKana lastName lastNameKana name phone identificationDocumentType powerOfAttorneyPath
+    sellerApprovedAt sellerApprovedStatus sellerDenyReason substituteFlag usageFeeActive usageFeePayAt userNumber`,
+  estate: `id title status estateType estateTypeDetail address1 address2 city cityCode prefectures prefecturesCode region postCode
+    publicAddress price priceDecided nearestStation nearestStationTime routeDescription areaOfUse appealPoint facilityFree deliveryDate
+    reasonForSale reasonForSaleCodes renovation statusOfUse transactionMode notes register registerKana surveyCodes surveyMemo topImage
+    viewCount userID approvedAt firstApprovedAt denyReason changeReason negotiationStatus negotiationType ownerFirstName
+    ownerFirstNameKana ownerLastName ownerLastNameKana ownerPostCode ownerPrefectures ownerPrefecturesCode ownerCity ownerCityCode
+    ownerAddress1 ownerAddress2`,
+  negotiation: `id estateID buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType chatStartFlag deletedFlag
+    sellerInvitedFlag lastSendAt adminLastSendAt buyerLastSendAt sellerLastSendAt`,
+  chat: `id message messageType imagePaths negotiationID senderID senderName receiverID receiverName relationID userType`,
+  quotation: `negotiationID quotationStatus quotationRequestAt quotationFixAt totalAmount userID`,
+  order: `id negotiationID quotationID orderUserID orderStatus orderAt orderCancelAt totalAmount`,
+  payment: `id negotiationID orderID paymentUserID paymentStatus amount stripePaymentID`,
+  serviceMenu: `id name description price priceDescription displayOrder buyerMenuFlag sellerMenuFlag usageFeeFlag`,
+  favorite: `id buyerID estateID`,
+  notice: `id title body postDate status`,
+  facilityCategoryMaster: `id facilityCategoryName visibleEstateType sortOrder`,
+  prefecture: `id name`,
+  wizard: `question startFlag wizardType`,
+}
+
+test('every field of the specification filters its list and its count', () => {
+  const missing = Object.entries(specifiedFields).flatMap(([one, fields]) => {
+    const many = resources[one as keyof typeof resources]
+    const Many = many.charAt(0).toUpperCase() + many.slice(1)
+    return fields.split(/\s+/).flatMap((field) =>
+      [`list${Many}`, `count${Many}`].flatMap((call) => {
+        const parameters = parametersOf(call)
+        return parameters.includes(field) || (parameters.includes(`${field}From`) && parameters.includes(`${field}To`))
+          ? []
+          : [`${call} ${field}`]
+      }),
+    )
+  })
+  expect(missing).toEqual([])
+})
+
 test('every entity carries its stamps', () => {
   for (const one of Object.keys(resources)) {
     const { output } = endpoints[`get${one.charAt(0).toUpperCase()}${one.slice(1)}`] as Endpoint

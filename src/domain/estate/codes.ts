@@ -15,6 +15,7 @@ import {
   seismicStandards,
   structures,
 } from './building-enumerations.ts'
+import { categories } from './category.ts'
 import { documentKinds } from './document-enumerations.ts'
 import {
   choicesOf,
@@ -83,6 +84,7 @@ export interface Enumeration {
 /** All codes of an estate, by the field that they stand in. */
 export const enumerations: readonly Enumeration[] = [
   { name: 'estateType', label: '物件種別', labels: estateTypes },
+  { name: 'category', label: '区分', labels: categories },
   {
     name: 'estateTypeDetail',
     label: '物件種別（詳細）',

@@ -4,6 +4,7 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { categories } from './category.ts'
 import { endReasons, estateStatuses, publicAddressLevels, tradeStatuses, visibilities } from './enumerations.ts'
 import { Building, CoOwner, codeOf, EstatePhoto, Land, NearbyPlace, SurveyFinding, words } from './parts.ts'
 import { type FieldPath as Path, requirements } from './requirements.ts'
@@ -24,6 +25,7 @@ export const Estate = z
     title: string,
     estateType: z.int(),
     estateTypeDetail: int,
+    category: codeOf(categories),
     postCode: string,
     region: int,
     prefecturesCode: string,
@@ -120,6 +122,33 @@ export const estateFilter = {
   userID: 'ids',
   title: 'text',
   postCode: 'text',
+  prefectures: 'text',
+  city: 'text',
+  address1: 'text',
+  priceDecided: 'range',
+  routeDescription: 'text',
+  appealPoint: 'text',
+  facilityFree: 'text',
+  deliveryDate: 'day',
+  reasonForSale: 'text',
+  renovation: 'text',
+  notes: 'text',
+  register: 'text',
+  registerKana: 'text',
+  surveyMemo: 'text',
+  denyReason: 'text',
+  changeReason: 'text',
+  ownerLastName: 'text',
+  ownerFirstName: 'text',
+  ownerLastNameKana: 'text',
+  ownerFirstNameKana: 'text',
+  ownerPostCode: 'text',
+  ownerPrefecturesCode: 'ids',
+  ownerPrefectures: 'text',
+  ownerCityCode: 'ids',
+  ownerCity: 'text',
+  ownerAddress1: 'text',
+  ownerAddress2: 'text',
   visibility: 'codes',
   publicAddress: 'codes',
   negotiationType: 'codes',
@@ -133,6 +162,9 @@ export const estateFilter = {
   createdAt: 'time',
   updatedAt: 'time',
 } as const
+
+/** Fields that are put together from others, or counted elsewhere. */
+export const derivedFilter = { category: 'codes', address2: 'text', topImage: 'text', viewCount: 'range' } as const
 
 export const EstateMove = z.enum([
   'create',
@@ -232,7 +264,7 @@ export const estateContract = {
     label: '物件',
     entity: Estate,
     write: estateFields,
-    filter: { ...filterShape(estateFilter), ...searchFields },
+    filter: { ...filterShape({ ...estateFilter, ...derivedFilter }), ...searchFields },
     sort: ['createdAt', 'updatedAt', 'estateNumber', 'price', 'nearestStationTime', 'appliedAt', 'approvedAt', 'firstApprovedAt'],
   }),
   applyEstate: endpoint({ method: 'post', path: '/estate/{id}/application', ...move, summary: '物件の審査を申請' }),

@@ -3,6 +3,7 @@ import type { ListingState } from '#domain/listing/contract.ts'
 import { type PublicSide, publicSides } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { categoryOf } from './category.ts'
 import type { Estate } from './contract.ts'
 import { estateEnding } from './ending-table.ts'
 import { joinAddress2 } from './public-address.ts'
@@ -36,6 +37,7 @@ function present({ searchWords: _, ...row }: EstateRow, side: PublicSide | undef
     publicAddress: row.publicAddress as Estate['publicAddress'],
     visibility: row.visibility as Estate['visibility'],
     negotiationStatus: row.negotiationStatus as Estate['negotiationStatus'],
+    category: categoryOf(row),
     address2: joinAddress2(row),
     topImage: row.estatePhotos[0]?.path ?? null,
     appliedAt: wire(row.appliedAt),

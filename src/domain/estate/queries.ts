@@ -1,11 +1,14 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type SearchTarget, searchConditions } from '#domain/listing/search.ts'
+import { listingCount } from '#domain/listing/table.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { collection } from '#platform/db/collection.ts'
+import { collection, filterConditions } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
-import { type Estate, type EstateEvent, estateFilter } from './contract.ts'
+import { LEASEHOLDS } from './category.ts'
+import { derivedFilter, type Estate, type EstateEvent, estateFilter } from './contract.ts'
+import { APARTMENT, LAND } from './enumerations.ts'
 import { type EstateRow, presentEstates } from './present.ts'
 import type { Finding } from './rules/finding.ts'
 import { findingsOf } from './rules/findings.ts'
@@ -22,12 +25,21 @@ export const estateTarget: SearchTarget = {
   searchWords: estate.searchWords,
 }
 
+/** What is no column of its own, as `present` puts it together. */
+const derived = {
+  category: sql`case ${estate.estateType} when 0 then 0 when ${LAND} then 1 when ${APARTMENT} then 4
+    else case when (${estate.land}->>'right')::int = any(${sql.param(LEASEHOLDS)}::int[]) then 2 else 3 end end`,
+  address2: sql`concat_ws(' ', nullif(${estate.block}, ''), nullif(${estate.buildingName}, ''), nullif(${estate.room}, ''))`,
+  topImage: sql`${estate.estatePhotos}->0->>'path'`,
+  viewCount: sql`coalesce((select ${listingCount.viewCount} from ${listingCount} where ${listingCount.estateID} = ${estate.id}), 0)`,
+}
+
 /** Working copies: an owner's own, and all for the operators. */
 export const estates = collection<EstateRow, Estate>({
   table: estate,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(estate.userID, requireMember(ctx).id)),
   filter: estateFilter,
-  where: (ctx, query) => searchConditions(ctx, estateTarget, query),
+  where: (ctx, query) => [...searchConditions(ctx, estateTarget, query), ...filterConditions(derived, derivedFilter, query)],
   sort: {
     createdAt: estate.createdAt,
     updatedAt: estate.updatedAt,

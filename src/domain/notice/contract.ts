@@ -15,7 +15,15 @@ const fields = {
 export const Notice = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
-export const noticeFilter = { id: 'ids', title: 'text', status: 'codes', postDate: 'day', createdAt: 'time', updatedAt: 'time' } as const
+export const noticeFilter = {
+  id: 'ids',
+  title: 'text',
+  body: 'text',
+  status: 'codes',
+  postDate: 'day',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
 
 export const noticeContract = resource('notice', 'notices', {
   label: 'お知らせ',

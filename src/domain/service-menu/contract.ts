@@ -25,7 +25,9 @@ export type ServiceMenu = z.infer<typeof ServiceMenu>
 export const serviceMenuFilter = {
   id: 'ids',
   name: 'text',
+  description: 'text',
   price: 'numbers',
+  priceDescription: 'text',
   displayOrder: 'numbers',
   buyerMenuFlag: 'flag',
   sellerMenuFlag: 'flag',

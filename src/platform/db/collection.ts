@@ -146,9 +146,9 @@ export function readHandlers<One extends string, Many extends string, Entity>(on
 }
 
 /** SQL conditions of the filters that were given; exported for searches that are no collection. */
-export function filterConditions(columns: Record<string, Column>, filter: FilterSpec, query: Query): (SQL | undefined)[] {
+export function filterConditions(columns: Record<string, Column | SQL>, filter: FilterSpec, query: Query): (SQL | undefined)[] {
   return Object.entries(filter).flatMap(([name, kind]) => {
-    const column = columns[name]
+    const column = columns[name] as Column | undefined // operators take an expression as they take a column, only not either
     if (!column) throw new Error(`The filter ${name} has no column.`)
     if (kind === 'time' || kind === 'day' || kind === 'range') {
       const from = query[`${name}From`]
