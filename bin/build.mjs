@@ -1,16 +1,16 @@
 // Builds the pages and the server, and writes each file of the browser compressed beside itself, so that serving costs nothing.
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { run } from './run.mjs'
 
 const ASSETS = 'dist/client/assets'
 const SMALLEST = 1024
 
-/** Answers { status, stdout, stderr } of the build. */
-export function build() {
-  const result = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { encoding: 'utf8' })
+/** Answers { status, output } of the build. */
+export async function build() {
+  const result = await run(process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   if (result.status === 0) compress()
   return result
 }
@@ -26,7 +26,7 @@ function compress() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { status, stdout, stderr } = build()
-  process.stdout.write(stdout + stderr)
-  process.exit(status ?? 1)
+  const { status, output } = await build()
+  process.stdout.write(output)
+  process.exit(status)
 }

@@ -36,8 +36,8 @@ async function buildFirst() {
     process.exit(1)
   }
   const { build } = await import('./build.mjs')
-  const { status, stdout, stderr } = build()
+  const { status, output } = await build()
   if (status === 0) return
-  console.error(stdout + stderr)
-  process.exit(status ?? 1)
+  console.error(output)
+  process.exit(status)
 }

@@ -1,8 +1,8 @@
 // Everything that must hold: checks, tests on the embedded database and on PostgreSQL, journeys in a real browser. "npm test".
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { runChecks } from './check.mjs'
 import { startPostgres } from './postgres.ts'
@@ -19,11 +19,15 @@ try {
   const [browser, server] = await Promise.all([findBrowser(), startPostgres()])
   postgres = server
   heading('Checks')
-  add(runChecks())
+  add(await runChecks())
   heading('Tests on the embedded database')
-  add(await vitest('embedded', []))
-  heading('Tests on PostgreSQL')
-  add(await vitest('postgresql', [], { TEST_DATABASE_URL: postgres.url }))
+  const list = join(results, 'files-with-database')
+  writeFileSync(list, '')
+  add(await vitest('embedded', [], { FILES_WITH_DATABASE: list }))
+  heading('Tests on PostgreSQL: those that asked for a database')
+  const files = [...new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean))].map((file) => relative(process.cwd(), file))
+  if (files.length === 0) throw new Error('No test asked for a database.')
+  add(await vitest('postgresql', files, { TEST_DATABASE_URL: postgres.url }))
   heading('Journeys in the browser')
   add(await vitest('journeys', ['--config', 'vitest.e2e.config.ts'], { ...browser.env, CHROMIUM_PATH: browser.executablePath }))
 } catch (error) {

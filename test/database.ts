@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { embedded, type OpenDatabase, openDatabase, rows } from '#platform/db/open.ts'
 
 const held = globalThis as { __testDatabase?: Promise<OpenDatabase> }
 
-/** The worker's database, emptied: PGlite from the template, or a database of its own on the server of TEST_DATABASE_URL. */
+/** The worker's database, emptied: PGlite from the template, or a database of its own on the server of TEST_DATABASE_URL. Files that ask are listed for a second run on the other. */
 export async function freshDatabase(): Promise<OpenDatabase> {
-  held.__testDatabase ??= process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL) : fromTemplate()
+  const { FILES_WITH_DATABASE: list, TEST_DATABASE_URL: url } = process.env
+  if (list) appendFileSync(list, `${expect.getState().testPath}\n`)
+  held.__testDatabase ??= url ? onServer(url) : fromTemplate()
   const opened = await held.__testDatabase
   await empty(opened)
   return opened
