@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const START_WITHIN_MS = 120_000
+const START_WITHIN_MS = 240_000
 
 /** Starts the server as a person would, on an empty folder, with the demo in it. E2E_BASE_URL takes a server that runs already. */
 export default async function setup(project: TestProject) {

@@ -47,15 +47,26 @@ export async function personOf(email: string, password = DEMO_PASSWORD): Promise
 }
 
 /** A buyer nobody has met yet, with a verified address. */
-export async function newBuyer(lastName: string): Promise<Person> {
-  const email = newAddress('buyer')
+export const newBuyer = (lastName: string) => newMember(lastName, { userType: 3 })
+
+/** A seller nobody has met yet, whom nobody has checked: drafts are all there can be. */
+export const newSeller = (lastName: string) =>
+  newMember(lastName, {
+    userType: 2,
+    ...{ birthDate: '1956-04-02', phone: '09012345678' },
+    ...{ postCode: '2220011', prefecturesCode: '14', cityCode: '14109', address1: '菊名', address2: '2番3号' },
+  })
+
+async function newMember(lastName: string, fields: object): Promise<Person> {
+  const email = newAddress('member')
   const { idToken } = await identity('signUp', { email, password: DEMO_PASSWORD, returnSecureToken: true })
   const created = await fetch(new URL('/api/user', inject('baseURL')), {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ userType: 3, lastName, firstName: '美咲', lastNameKana: 'カイヌシ', firstNameKana: 'ミサキ' },
+      ...{ lastName, firstName: '美咲', lastNameKana: 'カイヌシ', firstNameKana: 'ミサキ' },
       ...{ termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true },
+      ...fields,
     }),
   })
   if (!created.ok) throw new Error(`POST /api/user: ${created.status} ${await created.text()}`)
