@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
+import { alertHandlers } from '#domain/alert/routes.ts'
 import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
+import { deskHandlers } from '#domain/desk/routes.ts'
 import { estateHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
@@ -64,6 +66,8 @@ export function createAPI(): API {
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
+  mount(api, 'alert', contracts.alert, alertHandlers)
+  mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'auth', contracts.auth, authHandlers)
   mount(api, 'site', contracts.site, siteHandlers)
   mount(api, 'postcode', contracts.postcode, postcodeHandlers)

@@ -7,6 +7,7 @@ const LEVELS: Record<string, number> = {
   master: 0,
   user: 0,
   notice: 0,
+  alert: 0,
   image: 1,
   'seller-approval': 1,
   'service-menu': 1,
@@ -27,6 +28,7 @@ const LEVELS: Record<string, number> = {
   chat: 7,
   inbox: 7,
   mail: 8,
+  desk: 8,
 }
 /** Of a room, the browser may see only these: shapes, life, permissions, words. */
 const SERVER_FILES = /\/(table|[\w-]+-table|queries|actions|present|listeners|routes|events)\.ts$/

@@ -1,4 +1,6 @@
+import { alertContract } from '#domain/alert/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
+import { deskContract } from '#domain/desk/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { upkeepContract } from '#domain/estate/upkeep-contract.ts'
 import { estateDeskContract } from '#domain/estate-desk/contract.ts'
@@ -55,5 +57,7 @@ export const contracts = {
   quotation: quotationContract,
   order: orderContract,
   payment: paymentContract,
+  alert: alertContract,
+  desk: deskContract,
 }
 export type Contracts = typeof contracts

@@ -22,6 +22,7 @@ import { countEnquiry, followStanding, withholdListingsOf } from '#domain/listin
 import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
 import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
 import {
+  tellAlert,
   tellEnquiry,
   tellEstateApproved,
   tellEstateRejected,
@@ -51,6 +52,7 @@ import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
+  'alert.raised': { after: [tellAlert] },
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followStanding] },
   'user.reinstated': { within: [letIn], after: [followStanding, handBack] },
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, closeOnLeaving] },

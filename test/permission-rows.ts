@@ -206,6 +206,12 @@ export const permissionRows = (w: World): Row[] => [
   ['closeNegotiation', ofBoth, at(w.deal, { body: { reason: '条件が合いませんでした。' } })],
   ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。' } })],
 
+  ['getDesk', operators],
+  ['countAlerts', operators],
+  ['listAlerts', operators],
+  ['getAlert', operators, at(w.alert)],
+  ['concludeAlert', operators, at(w.alert, { body: { note: '確認しました。' } })],
+
   ['listInbox', members],
   ['countInboxByTab', members],
 

@@ -9,6 +9,7 @@ import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMe
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { pictureForm, uploaded } from './pictures.ts'
 import { room, say } from './rooms.ts'
+import { deliver, intent, tell } from './webhooks.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -82,6 +83,10 @@ export async function makeWorld(app: TestApp) {
   const [card] = (await bea.listChats({ query: { negotiationID: deal.id, messageType: [3] } })).items
   if (!card) throw new Error('The deal has no card.')
 
+  await deliver(app, tell(app, { object: intent('nobody', 5_000) }))
+  const [alert] = (await ada.listAlerts()).items
+  if (!alert) throw new Error('Money that nobody knows raised no alert.')
+
   const fresh = await room(app)
   const uninvited = await room(app, { type: 1 })
   const substitute = await room(app, { type: 2 })
@@ -107,7 +112,7 @@ export async function makeWorld(app: TestApp) {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
     ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
-    ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage },
+    ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
     ...{ licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }

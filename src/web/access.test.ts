@@ -42,6 +42,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/user/edit': ['login', 'enter', 'enter', 'enter'],
   '/user/passwordChange': ['enter', 'enter', 'enter', 'enter'],
   '/user/passwordReset': ['enter', 'enter', 'enter', 'enter'],
+  '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/approve/seller': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/approve/seller/$id': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/chat': ['login', 'not-found', 'not-found', 'enter'],

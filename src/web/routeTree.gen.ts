@@ -17,6 +17,7 @@ import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as BuyerFavoriteRouteImport } from './routes/buyer/favorite'
 import { Route as BuyerHistoryRouteImport } from './routes/buyer/history'
@@ -109,6 +110,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAlertRoute = AdminAlertRouteImport.update({
+  id: '/admin/alert',
+  path: '/admin/alert',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthActionRoute = AuthActionRouteImport.update({
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/admin/alert': typeof AdminAlertRoute
   '/auth/action': typeof AuthActionRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
   '/buyer/history': typeof BuyerHistoryRoute
@@ -469,6 +476,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/admin/alert': typeof AdminAlertRoute
   '/auth/action': typeof AuthActionRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
   '/buyer/history': typeof BuyerHistoryRoute
@@ -533,6 +541,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/admin/alert': typeof AdminAlertRoute
   '/auth/action': typeof AuthActionRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
   '/buyer/history': typeof BuyerHistoryRoute
@@ -598,6 +607,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/signup'
     | '/terms'
+    | '/admin/alert'
     | '/auth/action'
     | '/buyer/favorite'
     | '/buyer/history'
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/signup'
     | '/terms'
+    | '/admin/alert'
     | '/auth/action'
     | '/buyer/favorite'
     | '/buyer/history'
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/signup'
     | '/terms'
+    | '/admin/alert'
     | '/auth/action'
     | '/buyer/favorite'
     | '/buyer/history'
@@ -788,6 +800,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
+  AdminAlertRoute: typeof AdminAlertRoute
   AuthActionRoute: typeof AuthActionRoute
   BuyerFavoriteRoute: typeof BuyerFavoriteRoute
   BuyerHistoryRoute: typeof BuyerHistoryRoute
@@ -899,6 +912,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/alert': {
+      id: '/admin/alert'
+      path: '/admin/alert'
+      fullPath: '/admin/alert'
+      preLoaderRoute: typeof AdminAlertRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/action': {
@@ -1284,6 +1304,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
+  AdminAlertRoute: AdminAlertRoute,
   AuthActionRoute: AuthActionRoute,
   BuyerFavoriteRoute: BuyerFavoriteRoute,
   BuyerHistoryRoute: BuyerHistoryRoute,

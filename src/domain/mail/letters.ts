@@ -1,3 +1,4 @@
+import { factLines } from '#domain/alert/facts.ts'
 import { formatYen } from '#domain/format.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
 import type { Written } from './send.ts'
@@ -69,6 +70,26 @@ export const listingReported = (title: string, reason: string, note: string | nu
     heading: '掲載内容の通報が届きました',
     paragraphs: [`${quoted(title)}について、閲覧した方から通報が届きました。`, `理由：${reason}`, ...(note ? [note] : [])],
     button: button('物件を確認する', url),
+  },
+})
+
+export const alertRaised = (
+  cause: { title: string; next: string },
+  title: string | null,
+  facts: Record<string, string | number>,
+  url: string,
+): Written => ({
+  subject: `要確認：${cause.title}`,
+  letter: {
+    heading: cause.title,
+    paragraphs: [
+      ...(title ? [`${quoted(title)}の商談のお支払いについてです。`] : []),
+      factLines(facts)
+        .map(({ term, value }) => `${term}：${value}`)
+        .join('\n'),
+      cause.next,
+    ].filter(Boolean),
+    button: button('要確認の一覧を開く', url),
   },
 })
 

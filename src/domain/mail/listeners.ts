@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { alertCauses } from '#domain/alert/causes.ts'
+import { alert } from '#domain/alert/table.ts'
 import { labelOf } from '#domain/estate/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { order } from '#domain/order/table.ts'
@@ -29,6 +31,14 @@ export const tellEstateApproved: Listener<'estate.approved'> = async (ctx, { est
 
 export const tellEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) =>
   sendOnce(ctx, userID, letters.estateRejected(await titleOf(ctx, estateID), denyReason, page(ctx, `/seller/estate/${estateID}`)))
+
+export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
+  const [raised] = await ctx.db.select().from(alert).where(eq(alert.id, alertID))
+  if (!raised) return
+  const { negotiationID, cause, facts } = raised
+  const title = negotiationID && (await talkOf(ctx, negotiationID)).title
+  await sendToOperators(ctx, letters.alertRaised(alertCauses[cause], title || null, facts, page(ctx, '/admin/alert')))
+}
 
 /** Whoever of the operators reads their common mailbox. */
 export const tellReported: Listener<'listing.reported'> = async (ctx, { reportID, estateID }) => {

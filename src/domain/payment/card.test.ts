@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '#platform/audit/table.ts'
 import { Problem } from '#platform/errors.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { DECLINED_CARD, invoiced, type Menus, payByCard, paymentOf, payOnPage, stockMenus } from '#test/deals.ts'
@@ -22,14 +21,7 @@ const ada = () => app.as('ada')
 const payment = (id: string) => ada().getPayment({ params: { id } })
 const open = (id: string) => bea().openCheckout({ params: { id } })
 const deposits = async (id: string) => (await ada().listDeposits({ params: { id } })).items
-const alerts = async (id: string) => {
-  const { db } = await app.ctx('ada')
-  const rows = await db
-    .select()
-    .from(audit)
-    .where(and(eq(audit.deed, 'payment.alert'), eq(audit.subjectID, id)))
-  return rows.map(({ detail }) => detail.cause)
-}
+const alerts = async (id: string) => (await ada().listAlerts({ query: { subjectID: id } })).items.map(({ cause }) => cause)
 
 test('a card pays everywhere at once: payment, quotation, order and a numbered receipt', async () => {
   const { payment: due, quotation, order } = await invoiced(app, menus)
@@ -149,7 +141,8 @@ test('a wrong amount or currency pays nothing, is written down, reported, and do
 
 test('money for a payment nobody knows is reported, not lost', async () => {
   expect((await deliver(app, tell(app, { object: intent('nobody', 5_000) }))).status).toBe(200)
-  expect(await alerts('unknown')).toEqual(['unknown-payment'])
+  const { items } = await ada().listAlerts({ query: { cause: ['unknown-payment'] } })
+  expect(items).toMatchObject([{ subjectID: null, negotiationID: null, facts: { amount: 5_000, currency: 'jpy' } }])
 })
 
 test('an open card page is closed before its order is cancelled', async () => {

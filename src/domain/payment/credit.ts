@@ -1,3 +1,4 @@
+import type { AlertCause } from '#domain/alert/causes.ts'
 import { quotationAfter } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
@@ -9,7 +10,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
 import { nextNumber } from '#platform/numbering/next-number.ts'
 import { markClosed, openOf } from './checkout.ts'
-import { type AlertCause, alertOperators, dealEvent, publishPayment } from './events.ts'
+import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import type { LockedPayment } from './lock.ts'
 import { isOpen } from './policy.ts'
 import { nextPaymentStatus, paymentAfter } from './state.ts'
@@ -38,7 +39,8 @@ export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Pro
     ...(misfit && { refundState: 'due' as const, refundReason: misfit }),
   })
   if (misfit) {
-    await alertOperators(ctx, row, misfit, { depositID: kept.id, amount: money.amount, currency: money.currency, expected: row.amount })
+    const { amount, currency } = money
+    await alertOperators(ctx, row, { cause: misfit, key: kept.id, facts: { depositID: kept.id, amount, currency, expected: row.amount } })
     await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: kept.id }, { key: kept.id })
   } else {
     await settle(ctx, locked, money)

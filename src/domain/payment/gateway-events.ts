@@ -16,7 +16,7 @@ export async function applyGatewayEvent(ctx: Ctx, event: GatewayEvent): Promise<
   if (event.kind === 'other') return
   const paymentID = await paymentOf(ctx, event)
   if (paymentID) await apply[event.kind](ctx, paymentID, event)
-  else if (event.kind !== 'failed' && event.kind !== 'expired') await alertOperators(ctx, undefined, 'unknown-payment', factsOf(event))
+  else if (event.kind !== 'failed' && event.kind !== 'expired') await alertOperators(ctx, undefined, unknownPayment(event))
 }
 
 const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID: string, event: GatewayEvent) => Promise<void>> = {
@@ -52,7 +52,7 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
     const money = await moneyOf(ctx, event)
     const whole = money && (event.amount ?? 0) >= money.amount
     if (money?.refundState === 'done') return
-    if (!money?.refundState) await alertOperators(ctx, row, 'refunded-outside', factsOf(event))
+    if (!money?.refundState) await alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
     if (whole) await finishRefund(ctx, money.id)
   },
 
@@ -60,14 +60,21 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
     const { row } = await lockPayment(ctx, paymentID)
     const money = await moneyOf(ctx, event)
     if (money) await failRefund(ctx, row, money.id, factsOf(event))
-    else await alertOperators(ctx, row, 'refund-failed', factsOf(event))
+    else await alertOperators(ctx, row, { cause: 'refund-failed', key: event.id, facts: factsOf(event) })
   },
 
   async disputed(ctx, paymentID, event) {
     const { row } = await lockPayment(ctx, paymentID)
-    await alertOperators(ctx, row, 'disputed', factsOf(event))
+    await alertOperators(ctx, row, { cause: 'disputed', key: event.id, facts: factsOf(event) })
   },
 }
+
+/** A payment is told of more than once, by its page and by its money: it is one trouble. */
+const unknownPayment = (event: GatewayEvent) => ({
+  cause: 'unknown-payment' as const,
+  key: `${event.kind}/${event.paymentIntentID ?? event.externalID ?? event.id}`,
+  facts: factsOf(event),
+})
 
 /** A refund names the money rather than our payment. */
 async function paymentOf(ctx: Ctx, event: GatewayEvent): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Raised } from '#domain/alert/raise.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -71,10 +72,13 @@ export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
 }
 
 /** The money did not go back. The operators hear of it, and may ask again. In a transaction that has locked the payment. */
-export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, depositID: string, detail: Record<string, unknown>) {
+export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, depositID: string, facts: Raised['facts']) {
+  const before = await lockRow(ctx, deposit, depositID)
+  // The provider says so in its answer and by an event, and may say it twice.
+  if (before.refundState === 'failed' || before.refundState === 'done') return
   const money = await note(ctx, depositID, 'failed')
   if (money.credited && row.paymentStatus === 2) await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: null }))
-  await alertOperators(ctx, row, 'refund-failed', { depositID, ...detail })
+  await alertOperators(ctx, row, { cause: 'refund-failed', key: `${depositID}/${money.version}`, facts: { depositID, ...facts } })
 }
 
 async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch: number | undefined): Promise<string> {

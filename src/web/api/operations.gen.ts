@@ -200,4 +200,9 @@ export const operations: Record<string, Operation> = {
   listDeposits: ['get', '/payment/{id}/deposits'],
   cancelOrder: ['post', '/order/{id}/cancellation', 1],
   orderUsageFee: ['post', '/negotiation/{id}/usageFee'],
+  listAlerts: ['get', '/alerts'],
+  countAlerts: ['get', '/alerts/count'],
+  getAlert: ['get', '/alert/{id}'],
+  concludeAlert: ['post', '/alert/{id}/conclusion', 1],
+  getDesk: ['get', '/desk'],
 }

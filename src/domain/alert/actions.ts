@@ -1,0 +1,29 @@
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { wrongState } from '#platform/errors.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { CONCLUDED, OPEN } from './causes.ts'
+import type { Alert } from './contract.ts'
+import { presentAlert } from './queries.ts'
+import { alert } from './table.ts'
+
+/** An operator has seen to it, and says how. */
+export async function concludeAlert(ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Alert> {
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, alert, id, ifMatch)
+    if (row.state !== OPEN) throw wrongState(row.state, 'ほかの運営がすでに対応済みにしています。')
+    const concluded = await updateRow(ctx, alert, row, {
+      state: CONCLUDED,
+      note,
+      concludedAt: ctx.clock.now(),
+      concludedBy: operator.id,
+      concludedByName: operator.name,
+    })
+    await record(ctx, 'alert.conclude', { kind: 'alert', id }, { cause: row.cause, note })
+    await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: concluded.version })
+    return presentAlert(concluded)
+  })
+}

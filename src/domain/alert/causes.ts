@@ -1,0 +1,36 @@
+/** What an operator has to look at, and what to do about it. */
+export const alertCauses = {
+  'wrong-amount': {
+    title: '請求額と違う入金がありました',
+    next: '入金は全額を自動で返金します。支払った方に、請求額でのお支払いをもう一度ご案内ください。',
+  },
+  'not-open': {
+    title: 'お支払いを受け付けていない注文に入金がありました',
+    next: '入金は全額を自動で返金します。支払った方に、その旨をお知らせください。',
+  },
+  'already-paid': {
+    title: '支払い済みの注文に、もう一度入金がありました',
+    next: '後から届いた分は自動で返金します。支払った方に、その旨をお知らせください。',
+  },
+  'refund-failed': {
+    title: '返金できませんでした',
+    next: '決済会社の管理画面で理由を確かめ、もう一度返金するか、支払った方に振込先をおたずねください。',
+  },
+  'refunded-outside': {
+    title: '決済会社の管理画面から返金がありました',
+    next: 'だれが、なぜ返金したのかを確かめてください。',
+  },
+  disputed: {
+    title: 'カード会社から異議申し立て（チャージバック）がありました',
+    next: '決済会社の管理画面で内容を確かめ、期限までに証拠を送るか、受け入れるかを決めてください。',
+  },
+  'unknown-payment': {
+    title: 'どの注文のものか分からない入金や返金がありました',
+    next: '決済会社の管理画面で、決済番号から支払った方を確かめてください。',
+  },
+} as const satisfies Record<string, { title: string; next: string }>
+export type AlertCause = keyof typeof alertCauses
+
+export const OPEN = 1
+export const CONCLUDED = 9
+export const alertStates = { 1: '未対応', 9: '対応済み' } as const

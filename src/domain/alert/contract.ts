@@ -1,0 +1,66 @@
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { type AlertCause, alertCauses } from './causes.ts'
+
+export const Alert = z
+  .strictObject({
+    id: ID,
+    cause: z.enum(Object.keys(alertCauses) as [AlertCause, ...AlertCause[]]),
+    /** What it is about: "payment", and its id where it is known. */
+    subjectKind: z.string(),
+    subjectID: z.string().nullable(),
+    negotiationID: ID.nullable(),
+    /** What is known of it: amount, expected, currency, paymentIntentID, reason ... */
+    facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    state: z.union([z.literal(1), z.literal(9)]),
+    /** How it was settled. */
+    note: z.string().nullable(),
+    concludedAt: Time.nullable(),
+    concludedBy: ID.nullable(),
+    concludedByName: z.string().nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Alert' })
+export type Alert = z.infer<typeof Alert>
+
+export const alertFilter = {
+  id: 'ids',
+  cause: 'ids',
+  subjectKind: 'text',
+  subjectID: 'ids',
+  negotiationID: 'ids',
+  state: 'codes',
+  createdAt: 'time',
+  concludedAt: 'time',
+} as const
+const filter = filterShape(alertFilter)
+
+export const alertContract = {
+  listAlerts: endpoint({
+    method: 'get',
+    path: '/alerts',
+    query: z.strictObject({ ...filter, ...paging(['createdAt', 'concludedAt']) }),
+    output: page(Alert),
+    summary: '運営の確認が必要なことの一覧',
+  }),
+  countAlerts: endpoint({
+    method: 'get',
+    path: '/alerts/count',
+    query: z.strictObject(filter),
+    output: Count,
+    summary: '運営の確認が必要なことの件数',
+  }),
+  getAlert: endpoint({ method: 'get', path: '/alert/{id}', params: byID, output: Alert, summary: '運営の確認が必要なことを1件取得' }),
+  concludeAlert: endpoint({
+    method: 'post',
+    path: '/alert/{id}/conclusion',
+    params: byID,
+    body: z.strictObject({
+      note: z.string().trim().min(1, 'どう対応したかを入力してください。').max(400).meta({ label: '対応の内容' }),
+    }),
+    output: Alert,
+    summary: '対応済みにする',
+  }),
+}

@@ -1,0 +1,7 @@
+declare module '#platform/events.ts' {
+  interface Events {
+    'alert.raised': { alertID: string }
+  }
+}
+
+export {}

@@ -1,0 +1,22 @@
+import { formatNumber, formatYen } from '#domain/format.ts'
+
+const labels: Record<string, string> = {
+  amount: '金額',
+  expected: '請求額',
+  paymentIntentID: '決済番号',
+  reason: '決済会社の示す理由',
+}
+
+/** What is known of an alert, as people read it. */
+export function factLines(facts: Record<string, string | number>): { term: string; value: string }[] {
+  const { currency } = facts
+  const money = (amount: number) =>
+    currency === undefined || currency === 'jpy'
+      ? formatYen(amount)
+      : `${formatNumber(amount)}（通貨 ${String(currency).toUpperCase()}、最小単位）`
+  return Object.entries(labels).flatMap(([name, term]) => {
+    const value = facts[name]
+    if (value === undefined) return []
+    return [{ term, value: typeof value === 'number' ? (name === 'amount' ? money(value) : formatYen(value)) : value }]
+  })
+}

@@ -1,0 +1,14 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { Count } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+export const deskContract = {
+  getDesk: endpoint({
+    method: 'get',
+    path: '/desk',
+    output: z
+      .strictObject({ sellersToApprove: Count, estatesToReview: Count, waitingNegotiations: Count, openAlerts: Count })
+      .meta({ id: 'Desk' }),
+    summary: '運営の対応を待っているものの件数',
+  }),
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { OPEN } from '#domain/alert/causes.ts'
+import { alert } from '#domain/alert/table.ts'
+import { APPLYING as ESTATE_APPLYING } from '#domain/estate/state.ts'
+import { estate } from '#domain/estate/table.ts'
+import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { APPLYING as SELLER_APPLYING } from '#domain/seller-approval/state.ts'
+import { user } from '#domain/user/table.ts'
+import { ADMIN, type Ctx, SELLER } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+
+/** Badges say 99+ anyway. */
+const MOST = 1000
+
+/** What waits for the operators, as the numbers of their menu: one statement, each number found by an index of its own. */
+export async function countDesk(ctx: Ctx) {
+  requireAdmin(ctx)
+  const [counted] = await rows<Record<'sellers' | 'estates' | 'negotiations' | 'alerts', number>>(
+    ctx.db,
+    sql`select
+      ${upTo(ctx, user, and(eq(user.userType, SELLER), eq(user.sellerApprovedStatus, SELLER_APPLYING)))} as sellers,
+      ${upTo(ctx, estate, eq(estate.status, ESTATE_APPLYING))} as estates,
+      ${upTo(ctx, seat, and(eq(seat.party, ADMIN), isNotNull(seat.waitingSince)))} as negotiations,
+      ${upTo(ctx, alert, eq(alert.state, OPEN))} as alerts`,
+  )
+  return {
+    sellersToApprove: capped(counted?.sellers),
+    estatesToReview: capped(counted?.estates),
+    waitingNegotiations: capped(counted?.negotiations),
+    openAlerts: capped(counted?.alerts),
+  }
+}
+
+const upTo = ({ db }: Ctx, table: PgTable, condition: SQL | undefined) =>
+  sql`(select count(*)::int from (${db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(condition)
+    .limit(MOST + 1)}) capped)`
+
+const capped = (n = 0) => ({ count: Math.min(n, MOST), capped: n > MOST })

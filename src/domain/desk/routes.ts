@@ -1,0 +1,5 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import type { deskContract } from './contract.ts'
+import { countDesk } from './queries.ts'
+
+export const deskHandlers: Handlers<typeof deskContract> = { getDesk: (ctx) => countDesk(ctx) }

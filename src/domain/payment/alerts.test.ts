@@ -1,0 +1,160 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alertCauses } from '#domain/alert/causes.ts'
+import { mail } from '#platform/mail/table.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
+import { listen } from '#test/live.ts'
+import { deliver, intent, tell } from '#test/webhooks.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const alerts = async () => (await app.as('ada').listAlerts({ query: { state: 1, orderBy: 'createdAt:desc' } })).items
+const open = async () => (await app.as('ada').getDesk()).openAlerts.count
+/** Of those to the operators, what came since the test began. */
+async function letters() {
+  await app.drain()
+  const { db } = await app.ctx('ada')
+  const rows = await db.select().from(mail).orderBy(asc(mail.id))
+  return rows.filter(({ subject }) => subject.startsWith('【縁側】要確認：')).slice(before.letters)
+}
+const before = { letters: 0, open: 0 }
+beforeEach(async () => {
+  before.letters = 0
+  before.letters = (await letters()).length
+  before.open = await open()
+})
+
+async function paid() {
+  const { payment } = await invoiced(app, menus)
+  await payByCard(app, payment)
+  const [money] = (await app.as('ada').listDeposits({ params: { id: payment.id } })).items
+  return { payment, reference: money?.reference ?? '' }
+}
+
+/** The provider tells of it, loses our answer, and tells again. */
+async function toldTwice(...bodies: string[]) {
+  for (const body of [...bodies, ...bodies]) expect((await deliver(app, body)).status).toBe(200)
+}
+
+test('a chargeback is before the operators at once: a letter, a number in their menu, a row in their list, and each once', async () => {
+  const { payment, reference } = await paid()
+  const ear = await listen(app, 'ada')
+  await toldTwice(
+    tell(app, {
+      type: 'charge.dispute.created',
+      object: {
+        id: 'dp_1',
+        object: 'dispute',
+        payment_intent: reference,
+        amount: 33_000,
+        currency: 'jpy',
+        reason: 'fraudulent',
+        metadata: {},
+      },
+    }),
+  )
+  await ear.until(({ kind }) => kind === 'alert')
+  await ear.close()
+  expect(await open()).toBe(before.open + 1)
+  const [raised] = await alerts()
+  expect(raised).toMatchObject({
+    cause: 'disputed',
+    subjectKind: 'payment',
+    subjectID: payment.id,
+    negotiationID: payment.negotiationID,
+    facts: { amount: 33_000, currency: 'jpy', reason: 'fraudulent', paymentIntentID: reference },
+    state: 1,
+    createdAt: '2026-11-21T10:00:00+09:00',
+  })
+  const sent = await letters()
+  expect(sent.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+    [app.platform.config.operator.email, '【縁側】要確認：カード会社から異議申し立て（チャージバック）がありました'],
+  ])
+  expect(sent[0]?.text).toContain('33,000円')
+  expect(sent[0]?.text).toContain('/admin/alert')
+})
+
+/** The simulator gives back only what was paid at it. */
+async function givingBack(work: () => Promise<void>) {
+  const { gateway } = app.platform
+  const { refund } = gateway
+  gateway.refund = async () => ({ id: 're_1', state: 'succeeded' })
+  await work()
+  await app.drain()
+  gateway.refund = refund
+}
+
+test('a second payment of an order', async () => {
+  const { payment } = await paid()
+  await givingBack(() => toldTwice(tell(app, { object: intent(payment.id, 33_000) })))
+  expect(await open()).toBe(before.open + 1)
+  expect((await alerts())[0]).toMatchObject({ cause: 'already-paid', subjectID: payment.id, facts: { amount: 33_000, expected: 33_000 } })
+  expect((await letters()).map(({ subject }) => subject)).toEqual([`【縁側】要確認：${alertCauses['already-paid'].title}`])
+})
+
+test('a wrong amount', async () => {
+  const { payment } = await invoiced(app, menus)
+  await givingBack(() => toldTwice(tell(app, { object: intent(payment.id, 3_300) })))
+  expect(await open()).toBe(before.open + 1)
+  expect((await alerts())[0]).toMatchObject({ cause: 'wrong-amount', subjectID: payment.id, facts: { amount: 3_300, expected: 33_000 } })
+  expect((await letters())[0]?.text).toContain('請求額：33,000円')
+})
+
+test('a refund that failed, said by the answer and by the event, is one; asked for again and failed again, another', async () => {
+  const { payment, reference } = await paid()
+  const { gateway } = app.platform
+  const { refund: real } = gateway
+  gateway.refund = async () => ({ id: 're_slow', state: 'pending' })
+  const refund = () => app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '調査を中止したため' } })
+  const failed = () =>
+    tell(app, {
+      type: 'refund.failed',
+      object: {
+        id: 're_slow',
+        object: 'refund',
+        payment_intent: reference,
+        amount: 33_000,
+        currency: 'jpy',
+        metadata: {},
+        failure_reason: 'expired_or_canceled_card',
+      },
+    })
+  await refund()
+  await toldTwice(failed(), failed())
+  expect(await open()).toBe(before.open + 1)
+  expect((await alerts())[0]).toMatchObject({ cause: 'refund-failed', subjectID: payment.id })
+  expect(await letters()).toHaveLength(1)
+  await refund()
+  await toldTwice(failed())
+  expect(await open()).toBe(before.open + 2)
+  gateway.refund = real
+})
+
+test('money of a payment that nobody knows, told of by its page and by its money, is one', async () => {
+  const money = intent('nobody', 5_000)
+  const page = {
+    id: 'cs_1',
+    object: 'checkout.session',
+    payment_status: 'paid',
+    payment_intent: money.id,
+    amount_total: 5_000,
+    currency: 'jpy',
+    metadata: { paymentID: 'nobody' },
+  }
+  await toldTwice(tell(app, { object: money }), tell(app, { type: 'checkout.session.completed', object: page }))
+  expect(await open()).toBe(before.open + 1)
+  expect((await alerts())[0]).toMatchObject({
+    cause: 'unknown-payment',
+    subjectID: null,
+    negotiationID: null,
+    facts: { paymentIntentID: money.id },
+  })
+  expect((await letters()).map(({ text }) => text.includes(money.id))).toEqual([true])
+})

@@ -1,0 +1,76 @@
+import { mdiCheckCircleOutline } from '@mdi/js'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CONCLUDED, OPEN } from '#domain/alert/causes.ts'
+import type { Alert } from '#domain/alert/contract.ts'
+import { api } from '#web/api/client.ts'
+import { AlertItem } from '#web/components/alert/alert-item.tsx'
+import styles from '#web/components/alert/alerts.module.css'
+import { ConcludeDialog } from '#web/components/alert/conclude-dialog.tsx'
+import { Page } from '#web/components/frame/page.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { More } from '#web/components/ui/more.tsx'
+import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
+import { useLiveData } from '#web/live/use-live.ts'
+import { useLiveMore } from '#web/live/use-live-more.ts'
+import { one } from '#web/search-params.ts'
+
+type Search = { show?: 'done' }
+
+export const Route = createFileRoute('/admin/alert')({
+  staticData: { title: '要確認', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: (search: Record<string, unknown>): Search => (one(search.show) === 'done' ? { show: 'done' } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [first, open, done] = await Promise.all([
+      api.listAlerts({ query: queryOf(deps) }),
+      api.countAlerts({ query: { state: OPEN } }),
+      api.countAlerts({ query: { state: CONCLUDED } }),
+    ])
+    return { first, open: open.count, done: done.count }
+  },
+  component: Alerts,
+})
+
+/** What is open is worked off from the oldest on. */
+const queryOf = ({ show }: Search) =>
+  show === 'done' ? ({ state: CONCLUDED, orderBy: 'concludedAt:desc' } as const) : ({ state: OPEN, orderBy: 'createdAt:asc' } as const)
+
+function Alerts() {
+  const { first, open, done } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const router = useRouter()
+  const [chosen, setChosen] = useState<Alert>()
+  useLiveData('alert')
+  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }))
+  const isDone = search.show === 'done'
+  return (
+    <Page title="要確認" lead="お金の動きで、運営が確かめることです。済んだら、どう対応したかを残します。">
+      <TabList label="対応の状況">
+        <TabLink to="/admin/alert" search={{}} chosen={!isDone}>
+          未対応 {open}
+        </TabLink>
+        <TabLink to="/admin/alert" search={{ show: 'done' }} chosen={isDone}>
+          対応済み {done}
+        </TabLink>
+      </TabList>
+      {items.length === 0 ? (
+        <EmptyState icon={mdiCheckCircleOutline} title={isDone ? '対応済みのものはまだありません' : '確認が必要なことはありません'}>
+          {!isDone && <p>請求額と違う入金や、カード会社からの異議申し立てがあると、ここに表示し、メールでもお知らせします。</p>}
+        </EmptyState>
+      ) : (
+        <div>
+          <ul className={styles.list}>
+            {items.map((alert) => (
+              <li key={alert.id}>
+                <AlertItem alert={alert} onConclude={() => setChosen(alert)} />
+              </li>
+            ))}
+          </ul>
+          <More {...more} total={isDone ? done : open} />
+        </div>
+      )}
+      {chosen && <ConcludeDialog alert={chosen} onClose={() => setChosen(undefined)} onConcluded={() => router.invalidate()} />}
+    </Page>
+  )
+}
