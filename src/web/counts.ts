@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** What waits for the viewer: shown as badges in headers, bottom bar and menus. Whoever learns of a number (live events, a loader) sets it. */
-export type CountName = 'negotiations' | 'notices' | 'sellersToApprove' | 'estatesToReview'
+export type CountName = 'negotiations' | 'notices' | DeskCount
+/** Of the operators. */
+export type DeskCount = 'sellersToApprove' | 'estatesToReview' | 'waitingNegotiations' | 'openAlerts'
 
 const counts = new Map<CountName, number>()
 const listeners = new Set<() => void>()

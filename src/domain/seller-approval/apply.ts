@@ -13,6 +13,7 @@ import { emit } from '#platform/events.ts'
 import { viewerID } from '#platform/viewer.ts'
 import type { SellerApplication } from './contract.ts'
 import { identificationDocuments } from './enumerations.ts'
+import { publishSeller } from './events.ts'
 import { next } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
@@ -53,6 +54,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
     })
     await record(ctx, 'seller.apply', { kind: 'user', id }, { checkID: check.id, identificationDocumentType, substituteFlag })
     await emit(ctx, 'seller.applied', { userID: id, checkID: check.id })
+    await publishSeller(ctx, after)
     return presentUser(after)
   })
 }

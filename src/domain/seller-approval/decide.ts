@@ -10,6 +10,7 @@ import { invalid, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { UserDecision } from './contract.ts'
+import { publishSeller } from './events.ts'
 import { saysIndividualNumber } from './individual-number.ts'
 import type { CheckRow } from './queries.ts'
 import { dropNumbered } from './retention.ts'
@@ -53,6 +54,7 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
     await record(ctx, `seller.${move}`, { kind: 'user', id }, { checkID: check?.id ?? null, ...(reason && { reason }) })
     if (check && move === 'approve') await emit(ctx, 'seller.approved', { userID: id, checkID: check.id })
     if (check && move === 'reject') await emit(ctx, 'seller.rejected', { userID: id, checkID: check.id, reason })
+    await publishSeller(ctx, after)
     return presentUser(after)
   })
 }

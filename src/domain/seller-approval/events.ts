@@ -1,3 +1,6 @@
+import type { Ctx } from '#platform/context.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+
 declare module '#platform/events.ts' {
   interface Events {
     'seller.applied': { userID: string; checkID: string }
@@ -8,4 +11,6 @@ declare module '#platform/events.ts' {
   }
 }
 
-export {}
+/** The open pages of the operators learn that an application came or was decided. */
+export const publishSeller = (ctx: Ctx, { id, version }: { id: string; version: number }) =>
+  ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'seller', id, seq: version })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminMenu } from '#web/components/frame/admin-menu.tsx'
+import { OpenAlerts } from '#web/components/frame/open-alerts.tsx'
 import { SiteHeader } from '#web/components/frame/site-header.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
@@ -11,7 +12,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SiteHeader />
       <div className={styles.desk}>
         <AdminMenu />
-        <Main>{children}</Main>
+        <div className={styles.work}>
+          <OpenAlerts />
+          <Main>{children}</Main>
+        </div>
       </div>
     </div>
   )

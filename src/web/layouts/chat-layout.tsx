@@ -18,7 +18,7 @@ import { Main } from './main.tsx'
 export function ChatLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const role = useRole()
-  const unread = useCount('negotiations')
+  const waiting = useCount(role === 'admin' ? 'waitingNegotiations' : 'negotiations')
   return (
     <div className={styles.room}>
       <header>
@@ -27,7 +27,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
           <Link to={lists[role]} className={styles.back}>
             <Icon path={mdiArrowLeft} />
             商談一覧
-            <CountBadge count={unread} what="未読" />
+            <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読'} />
           </Link>
           <div className={styles.tools}>
             <TextSizeSwitch />

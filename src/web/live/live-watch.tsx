@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
-import { useViewer } from '#web/use-viewer.ts'
+import { useRole, useViewer } from '#web/use-viewer.ts'
 
 /** Whoever is signed in hears of what changes; for a guest nothing of it is even fetched. */
 export function LiveWatch() {
   const viewerID = useViewer()?.id
+  const role = useRole()
   useEffect(() => {
-    if (viewerID === undefined) return
+    if (viewerID === undefined || role === 'guest') return
     let gone = false
     let stop: (() => void) | undefined
     import('./watch.ts').then(({ watch }) => {
-      if (!gone) stop = watch()
+      if (!gone) stop = watch(role)
     }, noMatter)
     return () => {
       gone = true
       stop?.()
     }
-  }, [viewerID])
+  }, [viewerID, role])
   return null
 }
 

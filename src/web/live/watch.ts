@@ -1,19 +1,22 @@
+import type { Role } from '#web/access.ts'
 import { api } from '#web/api/client.ts'
-import { setCount } from '#web/counts.ts'
+import { type DeskCount, setCount } from '#web/counts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
 
 /** A browser opens six connections to a server at most, so a tab that nobody looks at gives its own back after a while. */
 const HIDDEN_MS = 60_000
 
-/** Keeps the tab listening for whoever is signed in, and the number of talks with unread messages up to date. Answers how to stop. */
-export function watch(): () => void {
+/**
+ * Keeps the tab listening for whoever is signed in, and the numbers of their menus up to date: of a member the talks with unread messages,
+ * of an operator all that waits for them. Answers how to stop.
+ */
+export function watch(role: Role): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined
-  const count = oneAtATime(async () => {
-    setCount('negotiations', (await api.countNegotiations({ query: { unread: true } })).count)
-  })
+  const count = oneAtATime(role === 'admin' ? countDesk : countUnread)
+  const concerning = role === 'admin' ? onDesk : ofTalks
   const unsubscribe = live.subscribe(({ kind }) => {
-    if (counted.has(kind)) count()
+    if (concerning.has(kind)) count()
   })
   const look = () => {
     clearTimeout(hiding)
@@ -33,4 +36,13 @@ export function watch(): () => void {
   }
 }
 
-const counted: ReadonlySet<ChangeKind> = new Set(['chat', 'negotiation', 'read', 'resync'])
+async function countUnread() {
+  setCount('negotiations', (await api.countNegotiations({ query: { unread: true } })).count)
+}
+
+async function countDesk() {
+  for (const [name, { count }] of Object.entries(await api.getDesk())) setCount(name as DeskCount, count)
+}
+
+const ofTalks: ReadonlySet<ChangeKind> = new Set(['chat', 'negotiation', 'read', 'resync'])
+const onDesk: ReadonlySet<ChangeKind> = new Set([...ofTalks, 'quotation', 'order', 'payment', 'estate', 'seller', 'alert'])

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { choicesOf, contractTypes } from '#domain/estate/enumerations.ts'
-import { APPLYING } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
@@ -9,7 +8,6 @@ import { Select } from '#web/components/ui/select.tsx'
 import { FinishDialog } from '#web/components/working-copy/finish-dialog.tsx'
 import { may } from '#web/components/working-copy/may.ts'
 import styles from '#web/components/working-copy/moves.module.css'
-import { setCount } from '#web/counts.ts'
 import { useViewer } from '#web/use-viewer.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { isWritten } from './rejection.ts'
@@ -40,7 +38,6 @@ export function ReviewMoves({
     if (await decide(call, done)) hand.clear()
     // Also after a refusal: what was asked no longer holds.
     close()
-    void countWaiting()
   }
   const can = may(viewer, estate)
   const reviews = can('approve')
@@ -111,10 +108,3 @@ export function ReviewMoves({
     </div>
   )
 }
-
-/** The badge in the menu follows what was decided; without an answer it waits for the list. */
-const countWaiting = () =>
-  api.countEstates({ query: { status: APPLYING } }).then(
-    ({ count }) => setCount('estatesToReview', count),
-    () => {},
-  )

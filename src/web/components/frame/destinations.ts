@@ -34,7 +34,7 @@ export const destinations = {
   admin: [
     search,
     { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
-    { ...unread, link: linkOptions({ to: '/admin/chat' }) },
+    { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
     notices,
     account,
   ],

@@ -1,6 +1,6 @@
 import { mdiDownload } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
@@ -24,7 +24,6 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { More } from '#web/components/ui/more.tsx'
 import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
-import { setCount } from '#web/counts.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { useLiveMore } from '#web/live/use-live-more.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -63,11 +62,6 @@ function EstatesAtDesk() {
   useLiveData('estate')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const narrowed = Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
-  const waiting = counts.waiting.count
-
-  useEffect(() => {
-    if (!narrowed) setCount('estatesToReview', waiting)
-  }, [narrowed, waiting])
 
   return (
     <Page

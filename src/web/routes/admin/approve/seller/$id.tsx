@@ -18,7 +18,6 @@ import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
-import { setCount } from '#web/counts.ts'
 import { userIDs } from '#web/params.ts'
 
 export const Route = createFileRoute('/admin/approve/seller/$id')({
@@ -45,11 +44,7 @@ function SellerToApprove() {
   const decide = async (body: Decided, said: string) => {
     await api.setUserStatus({ params: { id: user.id }, body }, { ifMatch: user.version })
     showToast(said)
-    const [{ count }] = await Promise.all([
-      api.countUsers({ query: { userType: user.userType, sellerApprovedStatus: APPLYING } }),
-      router.invalidate(),
-    ])
-    setCount('sellersToApprove', count)
+    await router.invalidate()
   }
   const title = nameOf(user) || user.name
   return (

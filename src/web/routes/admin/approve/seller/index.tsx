@@ -1,6 +1,5 @@
 import { mdiAccountCheck, mdiMagnify } from '@mdi/js'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -12,9 +11,9 @@ import { More } from '#web/components/ui/more.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { setCount } from '#web/counts.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { useLiveMore } from '#web/live/use-live-more.ts'
 import { one } from '#web/search-params.ts'
-import { useMore } from '#web/use-more.ts'
 
 const SELLER = 2
 /** In the order of work: those who wait come first. */
@@ -48,10 +47,8 @@ function SellersToApprove() {
   const search = Route.useSearch()
   const { first, counts, now } = Route.useLoaderData()
   const status = search.status ?? tabs[0]
-  const { items, more } = useMore(first, (cursor) => api.listUsers({ query: { ...queryOf(search), cursor } }))
-  useEffect(() => {
-    if (!search.keyword) setCount('sellersToApprove', counts[0] ?? 0)
-  }, [counts, search.keyword])
+  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => api.listUsers({ query: { ...queryOf(search), cursor } }))
+  useLiveData('seller')
 
   return (
     <Page title="売主審査" lead="申請のあった売主の書類と登録内容を照合し、承認または否認します。">
