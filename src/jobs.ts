@@ -15,6 +15,7 @@ import { sweepSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
 import { sweepFiles } from '#platform/files/sweep.ts'
+import { forgetAnswers } from '#platform/http/idempotency.ts'
 import type { JobTable } from '#platform/jobs/jobs.ts'
 import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
 import { forgetRates } from '#platform/throttle/throttle.ts'
@@ -39,6 +40,7 @@ export const jobTable: JobTable = {
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
+  answers: { handler: forgetAnswers, cron: '37 * * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },

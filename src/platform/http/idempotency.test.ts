@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobTable } from '#src/jobs.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
+import { once } from './idempotency.ts'
+import { idempotency } from './table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -53,6 +56,41 @@ test('after a day a key is new again', async () => {
   const first = await app.as('ada').createNotice({ body }, { idempotencyKey: 'daily' })
   app.clock.advance({ hours: 25 })
   expect((await app.as('ada').createNotice({ body }, { idempotencyKey: 'daily' })).id).not.toBe(first.id)
+})
+
+test('a key means one query too', async () => {
+  const ctx = await app.ctx('ada')
+  const ask = (query: object) =>
+    once(ctx, { call: 'post /api/notice', key: 'query', query, body }, async () => ({ status: 200, body: query }))
+  expect((await ask({ of: 'one' })).body).toEqual({ of: 'one' })
+  expect((await ask({ of: 'one' })).body).toEqual({ of: 'one' })
+  await expect(ask({ of: 'another' })).rejects.toMatchObject({ status: 422, code: 'idempotency-key-reused' })
+})
+
+test('an export is drawn anew each time and never kept', async () => {
+  const before = await app.platform.opened.db.$count(idempotency)
+  for (const path of ['/api/users/export?columns=name&reason=test', '/api/estates/export'])
+    for (let n = 0; n < 2; n++) {
+      const answer = await app.fetch(path, { by: 'ada', method: 'POST', headers: { 'idempotency-key': 'export' } })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.stringContaining('\r\n')])
+    }
+  expect(await app.platform.opened.db.$count(idempotency)).toBe(before)
+})
+
+test('guests of one address do not get each other’s answers: their keys mean nothing', async () => {
+  const { id } = await hillHouse(app)
+  const report = () => app.as().reportPublicEstate({ params: { id }, body: { reason: 4 } }, { idempotencyKey: 'guest' })
+  expect((await report()).id).not.toBe((await report()).id)
+})
+
+test('what was kept is swept after a day', async () => {
+  const { db } = app.platform.opened
+  await app.as('ada').createNotice({ body }, { idempotencyKey: 'swept' })
+  app.clock.advance({ hours: 23 })
+  await app.as('ada').createNotice({ body }, { idempotencyKey: 'fresh' })
+  app.clock.advance({ hours: 2 })
+  await jobTable.answers?.handler(await app.ctx('ada'), {})
+  expect((await db.select().from(idempotency)).map(({ key }) => key)).toEqual(['fresh'])
 })
 
 test('a key longer than anyone needs is refused', async () => {

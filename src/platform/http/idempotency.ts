@@ -12,16 +12,21 @@ export interface KeptAnswer {
   body: unknown
 }
 
-/** Runs `work` once per (user, call, key) in 24 hours, keeping its answer in the same transaction; a repeat gets the first answer. */
+/**
+ * Runs `work` once per (person, call, key) in 24 hours, keeping its answer in the same transaction; a repeat gets the first answer. A key
+ * means one query and one body. A guest has nothing that a key could be theirs by (one address has many guests), so theirs means nothing:
+ * what guests may do bears a repeat by itself.
+ */
 export async function once(
   ctx: Ctx,
-  input: { call: string; key: string; body: unknown },
+  input: { call: string; key: string; query: unknown; body: unknown },
   work: (ctx: Ctx) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   if (input.key.length > 200) throw invalid({ 'Idempotency-Key': 'Idempotency-Key は200文字までです。' })
-  const userID = ctx.viewer.kind === 'guest' ? `ip:${ctx.ip}` : ctx.viewer.id
+  if (ctx.viewer.kind === 'guest') return work(ctx)
+  const userID = ctx.viewer.id
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(input.body ?? null))
+    .update(JSON.stringify([input.query ?? null, input.body ?? null]))
     .digest('hex')
   const mine = and(eq(idempotency.userID, userID), eq(idempotency.call, input.call), eq(idempotency.key, input.key))
   return transact(ctx, async (ctx) => {
@@ -47,4 +52,9 @@ export async function once(
     })
     return answer
   })
+}
+
+/** Answers that no repeat gets any more; a job sweeps them up, for they say what somebody wrote. */
+export async function forgetAnswers(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  await ctx.db.delete(idempotency).where(lt(idempotency.createdAt, new Date(ctx.clock.now().getTime() - KEPT_MS)))
 }

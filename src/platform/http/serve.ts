@@ -60,9 +60,10 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
       }
       const work = async (ctx: Ctx) => kept(e, await handler(ctx, call), ctx)
       const key = c.req.header('idempotency-key')
+      // An export is never kept: it would lie there for a day with everybody's names in it.
       const answer =
-        key && !e.callsOutside && (e.method === 'post' || e.method === 'patch')
-          ? await once(ctx, { call: `${e.method} ${c.req.path}`, key, body: call.body }, work)
+        key && !e.callsOutside && !e.media && (e.method === 'post' || e.method === 'patch')
+          ? await once(ctx, { call: `${e.method} ${c.req.path}`, key, query: call.query, body: call.body }, work)
           : await work(ctx)
       return send(c, e, answer)
     })
