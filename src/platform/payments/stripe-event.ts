@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
+import { requireStorable } from '#platform/http/storable.ts'
+import { z } from '#platform/zod.ts'
 import type { GatewayEvent } from './gateway.ts'
 
 /** How far a webhook's time may be from ours, to either side. */
@@ -16,16 +18,48 @@ export function verifySigned(
   // Stripe's client refuses old deliveries only: one signed for the future could be kept and played back later.
   const times = [...(delivery.signature ?? '').matchAll(/(?:^|,)\s*t=(\d+)/g)].map(([, seconds]) => Number(seconds))
   if (times.some((seconds) => seconds > now / 1000 + TOLERANCE_SECONDS)) throw badSignature()
-  let event: Stripe.Event
+  let signed: unknown
   try {
-    event = webhooks.constructEvent(delivery.rawBody, delivery.signature ?? '', delivery.secret, TOLERANCE_SECONDS, undefined, now)
+    signed = webhooks.constructEvent(delivery.rawBody, delivery.signature ?? '', delivery.secret, TOLERANCE_SECONDS, undefined, now)
   } catch (error) {
     throw error instanceof Stripe.errors.StripeSignatureVerificationError
       ? badSignature()
       : new Problem(400, 'malformed-json', 'The body is no event.')
   }
-  return readStripeEvent(event)
+  return sensible(signed)
 }
+
+const Told = z.looseObject({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  created: z.int().min(0).max(4_102_444_800),
+  data: z.looseObject({ object: z.record(z.string(), z.unknown()) }),
+})
+const text = z.string().max(255).nullish()
+const Facts = z.looseObject({
+  paymentID: text,
+  externalID: text,
+  paymentIntentID: text,
+  amount: z.int().min(0).max(1_000_000_000_000).optional(),
+  currency: text,
+  reason: text,
+})
+
+/** Signed and still no event of ours to understand: nothing of it is recorded, and asking again would not help. */
+function sensible(signed: unknown): GatewayEvent {
+  const told = Told.safeParse(signed)
+  if (!told.success) throw noEvent()
+  const event = readStripeEvent(told.data as unknown as Stripe.Event)
+  if (!Facts.safeParse(event).success) throw noEvent()
+  try {
+    requireStorable({ ...event, occurredAt: null })
+  } catch {
+    throw noEvent()
+  }
+  return event
+}
+
+const noEvent = () => new Problem(400, 'malformed-event', 'The body is signed, but it is no event.')
 
 const badSignature = () => new Problem(400, 'bad-signature', 'The signature does not fit this body, or its time is not now.')
 

@@ -137,6 +137,32 @@ test('when the room fails, nothing is recorded and the next delivery is applied'
   expect(await deliver(paid())).toMatchObject({ status: 200, applied: true })
 })
 
+const object = paid().data.object
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a number', 7],
+  ['a list', []],
+  ['an empty object', {}],
+  ['no name of its own', { ...paid(), id: undefined }],
+  ['a time that is none', { ...paid(), created: 'yesterday' }],
+  ['a time beyond all calendars', { ...paid(), created: 9e15 }],
+  ['no object', { ...paid(), data: {} }],
+  ['a word for an object', { ...paid(), data: { object: 'paid' } }],
+  ['an amount in words', { ...paid(), data: { object: { ...object, amount_total: 'all' } } }],
+  ['an amount that no column holds', { ...paid(), data: { object: { ...object, amount_total: 1e15 } } }],
+  ['less than nothing', { ...paid(), data: { object: { ...object, amount_total: -1 } } }],
+  ['money without a name', { ...paid(), data: { object: { ...object, payment_intent: { id: 7 } } } }],
+  ['half a character', { ...paid(), data: { object: { ...object, metadata: { paymentID: 'a\u0000b' } } } }],
+  [
+    'facts that are none',
+    { ...paid(), type: 'payment_intent.payment_failed', data: { object: { id: 'pi', metadata: 3, last_payment_error: { code: {} } } } },
+  ],
+])('what is signed and makes no sense (%s) is refused, and nothing of it is recorded', async (_, event) => {
+  expect(await deliver(event as object)).toMatchObject({ status: 400, code: expect.stringMatching(/^malformed-/) })
+  expect(applied).toEqual([])
+  expect(await ctx.db.select().from(gatewayEvent)).toEqual([])
+})
+
 test('what no webhook told is found by asking, from before the last known event', async () => {
   await deliver(paid('evt_1', 'pi_1'))
   const asked: Date[] = []
