@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { refuseExternal } from './navigation.ts'
+import { leaveFor, refuseExternal } from './navigation.ts'
 
 const origin = 'https://engawa.example'
 
-test.each(['/buyer/estate?a=1', '#top', 'https://engawa.example/faq'])('%s is ours', (href) => {
+test.each(['/buyer/estate?a=1', '#top', '.', '..', '/buyer/chat/$id', 'https://engawa.example/faq'])('%s is ours', (href) => {
   expect(() => refuseExternal(href, origin)).not.toThrow()
 })
 
@@ -16,4 +16,14 @@ test.each([
   'http://[',
 ])('%s is refused', (href) => {
   expect(() => refuseExternal(href, origin)).toThrow(/external URL/)
+})
+
+test.each(['https://elsewhere.example/pay', 'https://engawa.example/faq', '/faq'])('who means it leaves for %s', (address) => {
+  const gone: string[] = []
+  leaveFor(address, { origin, assign: (href) => gone.push(href) })
+  expect(gone).toEqual([new URL(address, origin).href])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'http://['])('nobody leaves for %s', (address) => {
+  expect(() => leaveFor(address, { origin, assign: () => expect.unreachable() })).toThrow(/no page to leave for/)
 })

@@ -42,7 +42,7 @@ export function getRouter() {
 
   const navigate = router.navigate
   router.navigate = (options) => {
-    if (typeof window !== 'undefined') refuseExternal(options.href)
+    if (typeof window !== 'undefined') refuseExternal(options.href ?? (options.to as string | undefined))
     return navigate(options)
   }
   return router

@@ -9,6 +9,7 @@ import { type PayingSide, paths } from '#web/components/negotiation/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { leaveFor } from '#web/navigation.ts'
 import styles from './payment.module.css'
 
 const methods = [
@@ -37,7 +38,7 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
     setBusy(true)
     try {
       const { url } = await api.openCheckout({ params: { id: payment.id } })
-      location.assign(url)
+      leaveFor(url)
     } catch (error) {
       setProblem(sentenceOf(error))
       setBusy(false)
