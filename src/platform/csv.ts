@@ -1,7 +1,7 @@
 const BOM = '\uFEFF'
 type Cells = readonly string[]
 
-/** CSV as Excel opens it: UTF-8 with a byte order mark, CRLF, and no cell that a spreadsheet would run as a formula. */
+/** CSV as Excel opens it: UTF-8 with a byte order mark, CRLF, and no cell that a spreadsheet would run as a formula; a Japanese one reads ＝ as =. */
 export const csv = ([head = [], ...rows]: readonly Cells[]): string => csvHead(head) + csvLines(rows)
 
 /** A file in pieces begins with this, and goes on with `csvLines`. */
@@ -10,5 +10,5 @@ export const csvHead = (head: Cells): string => BOM + csvLines([head])
 export const csvLines = (rows: readonly Cells[]): string =>
   rows.map((cells) => `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`).join('')
 
-const defused = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const defused = (cell: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -250,8 +250,8 @@ test('an operator takes a list of members away, for a reason that is on record',
 })
 
 test('a cell never runs as a formula', async () => {
-  expect(csv([['=1+1', '+81', '-1', '@x', '\tx', 'a=b', '山田,太郎', '二\n行']])).toBe(
-    `\uFEFF'=1+1,'+81,'-1,'@x,'\tx,a=b,"山田,太郎","二\n行"\r\n`,
+  expect(csv([['=1+1', '+81', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x', 'a＝b', 'a=b', '山田,太郎', '二\n行']])).toBe(
+    `\uFEFF'=1+1,'+81,'-1,'@x,'\tx,"'\rx","'\nx",'＝1,'＋1,'－1,'＠x,a＝b,a=b,"山田,太郎","二\n行"\r\n`,
   )
 })
 
