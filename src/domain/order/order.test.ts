@@ -105,6 +105,11 @@ test('an operator confirms, and then there is an invoice to pay', async () => {
   expect(await refusal(confirm('ada'))).toMatchObject({ status: 409, state: 2 })
 })
 
+test('an invoice is due after fourteen days in Japan when the operator names no other day', async () => {
+  const placed = await accept(app, await offeredQuotation(app, menus))
+  expect(await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })).toMatchObject({ dueDate: '2026-12-05' })
+})
+
 test('an operator’s order is an offer: nothing is paid until its payer has accepted', async () => {
   const offered = await offeredQuotation(app, menus)
   const made = await app.as('ada').createOrder({ body: { quotationID: offered.id, version: offered.version, dueDate: '2026-12-01' } })

@@ -79,6 +79,7 @@ test('a refund that fails later is reported and can be asked for again', async (
   gateway.refund = async () => ({ id: 're_slow', state: 'pending' })
   expect(await refund(paid.id)).toMatchObject({ paymentStatus: 2 })
   expect((await deposits(paid.id))[0]?.refundState).toBe('pending')
+  expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'refund-running' })
   const [money] = await deposits(paid.id)
   const failed = {
     id: 're_slow',

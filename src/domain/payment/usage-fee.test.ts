@@ -53,6 +53,29 @@ test('a refund ends it, and it can be ordered anew', async () => {
   expect((await order()).id).not.toBe(anew.id)
 })
 
+test('a fee that was given back before keeps nobody active when the next one is given back too', async () => {
+  const anew = await order()
+  await payByCard(app, anew)
+  expect(await payer('bea')).toMatchObject({ active: true })
+  await app.as('ada').refundPayment({ params: { id: anew.id }, body: { reason: '退会のため' } })
+  expect(await payer('bea')).toEqual({ active: false, paidAt: null })
+})
+
+test('who paid twice and gets one back stays active by the other', async () => {
+  const { db } = await app.ctx('ada')
+  const first = await order()
+  await payByCard(app, first)
+  const paidAt = app.clock.now()
+  await db.update(user).set({ usageFeeActive: false, usageFeePayAt: null }).where(eq(user.id, 'bea'))
+  app.clock.advance({ hours: 1 })
+  const second = await order()
+  await payByCard(app, second)
+  await app.as('ada').refundPayment({ params: { id: second.id }, body: { reason: '二重のお支払い' } })
+  expect(await payer('bea')).toEqual({ active: true, paidAt })
+  await app.as('ada').refundPayment({ params: { id: first.id }, body: { reason: '退会のため' } })
+  expect(await payer('bea')).toEqual({ active: false, paidAt: null })
+})
+
 test('twenty presses in twenty negotiations make one', async () => {
   const deals = await Promise.all(Array.from({ length: 20 }, () => openDeal(app, { buyer: 'ben' })))
   const dues = await Promise.all(deals.map((id) => order('ben', id)))
