@@ -127,3 +127,20 @@ function resolved(from: string, specifier: string) {
   const folder = ALIASES[alias]
   return folder ? [folder, ...rest].join('/') : specifier
 }
+
+test('every rule of a policy is asked by the server: what only a page asks decides nothing', () => {
+  const server = files.filter((file) => !file.startsWith('src/web/') && !file.endsWith('/policy.ts'))
+  const asked = new Set(
+    server.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/import\s+\{([^}]*)\}\s+from\s+'([^']*\/policy\.ts)'/g)].flatMap(
+        ([, names = '', from = '']) =>
+          names.split(',').map((name) => `${resolved(file, from)} ${name.replace(/^\s*type\s|\sas\s.*$/g, '').trim()}`),
+      ),
+    ),
+  )
+  const rules = files
+    .filter((file) => file.endsWith('/policy.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `${file} ${name}`))
+  expect(rules.length).toBeGreaterThan(10)
+  expect(rules.filter((rule) => !asked.has(rule))).toEqual([])
+})

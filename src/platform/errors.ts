@@ -34,6 +34,11 @@ export const conflict = (code: string, title: string, more: Record<string, unkno
 export const wrongState = (state: number, title = '状態が変わったため、この操作はできませんでした。画面を読み込み直してください。') =>
   new Problem(409, 'wrong-state', title, {}, { state })
 
+/** Throws what a policy says against a deed; `ever`: only what this person may never do, before anything is locked for it. */
+export function refuse(problem: Problem | undefined, when: 'now' | 'ever' = 'now'): void {
+  if (problem && (when === 'now' || problem.status === 403)) throw problem
+}
+
 /** Bad input: Japanese sentences by field path, each saying what to do. */
 export const invalid = (fields: Record<string, string>, code = 'invalid') =>
   new Problem(422, code, Object.values(fields)[0] ?? '入力内容をご確認ください。', fields)

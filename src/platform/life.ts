@@ -8,7 +8,9 @@ type Table = { readonly [state in number | 'none']?: Readonly<Record<string, Tar
 type Row<T> = T[keyof T]
 export type MoveOf<T> = Row<T> extends infer R ? (R extends unknown ? keyof R & string : never) : never
 type TargetOf<T> = Row<T> extends infer R ? (R extends unknown ? R[keyof R] : never) : never
-type FactOf<T> = Extract<TargetOf<T>, (fact: never) => unknown> extends (fact: infer F) => unknown ? [fact: F] : []
+type Asking<T> = Extract<TargetOf<T>, (fact: never) => unknown>
+/** What `next` has to be told besides; nothing where no move depends on it. */
+type FactOf<T> = [Asking<T>] extends [never] ? [] : Asking<T> extends (fact: infer F) => unknown ? [fact: F] : []
 
 /** The one way in which a thing with a life is described: its table, and what is read from it. */
 export function life<const T extends Table>(table: T) {

@@ -1,6 +1,7 @@
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate, EstateEvent } from './contract.ts'
 import { note } from './history.ts'
@@ -35,8 +36,7 @@ export async function deed(
   })
 }
 
-/** Refuses what the policy refuses; `ever`: only what this person may never do, whatever the state. */
+/** Refuses what the policy refuses. */
 export function demand(ctx: Ctx, current: Estate, verb: Verb, when: 'now' | 'ever' = 'now'): void {
-  const refused = refusal(requireMember(ctx), current, verb, ctx.clock.now())
-  if (refused && (when === 'now' || refused.status === 403)) throw refused
+  refuse(refusal(requireMember(ctx), current, verb, ctx.clock.now()), when)
 }

@@ -233,3 +233,16 @@ test.each([
 })
 
 const talksOf = async (estateID: string) => (await app.as('ada').listNegotiations({ query: { estateID: [estateID] } })).items
+
+test('a house that is given away is sold for 0 yen, from its listing to the end', async () => {
+  // A buyer begins ten talks a day.
+  app.clock.advance({ days: 1 })
+  const { id } = await hillHouse(app, { price: 0, negotiationType: 1 })
+  expect(await app.as().getPublicEstate(at(id))).toMatchObject({ price: 0 })
+  const talk = await app.as('bea').createNegotiation({ body: { estateID: id } })
+  await app.as('ada').startNegotiation(at(talk.id))
+  expect(await app.as('ada').agreeNegotiation({ ...at(talk.id), body: { priceDecided: 0 } })).toMatchObject({ status: 3, priceDecided: 0 })
+  expect(await sora().getEstate(at(id))).toMatchObject({ negotiationStatus: 3, priceDecided: 0 })
+  expect(await app.as('ada').completeNegotiation(at(talk.id))).toMatchObject({ status: 4, priceDecided: 0 })
+  expect(await sora().getEstate(at(id))).toMatchObject({ status: 10, priceDecided: 0 })
+})

@@ -8,7 +8,7 @@ import { hillHouse } from '#test/houses.ts'
 import { undone } from '#test/undone.ts'
 import type { Estate } from './contract.ts'
 import { estateEnding } from './ending-table.ts'
-import { allVerbs, refusal, type Verb } from './policy.ts'
+import { refusal, type Verb } from './policy.ts'
 import { estate } from './table.ts'
 
 let app: TestApp
@@ -68,6 +68,8 @@ const standings: Stand[] = (
 ).flatMap(([status, publics, trades, endings]) =>
   publics.flatMap((shown) => trades.flatMap((trade) => endings.map((ending) => ({ status, shown, trade, ending })))),
 )
+
+const allVerbs = Object.keys(calls) as Verb[]
 
 async function stand({ status, shown, trade, ending }: Stand) {
   const { db, clock } = await app.ctx()

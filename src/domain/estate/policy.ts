@@ -19,7 +19,7 @@ const SELLER_APPROVED = 3
 const ESTABLISHED = 3
 const COMPLETED = 4
 
-export const owns = (who: Who, estate: Pick<Standing, 'userID'>) => who.userType === SELLER && estate.userID === who.id
+const owns = (who: Who, estate: Pick<Standing, 'userID'>) => who.userType === SELLER && estate.userID === who.id
 export const isOperator = (who: Who) => who.userType === ADMIN
 const ownerOrOperator = (who: Who, estate: Standing) => owns(who, estate) || isOperator(who)
 
@@ -80,7 +80,6 @@ const verbs = {
 >
 
 export type Verb = keyof typeof verbs
-export const allVerbs = Object.keys(verbs) as Verb[]
 
 /**
  * Why this person may not do this with the estate as it stands; undefined when they may. The one rule: each verb of the server asks it with

@@ -4,13 +4,13 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { ADMIN, type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { invalid, wrongState } from '#platform/errors.ts'
+import { invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requireAdmin, requireMember } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
-import { type NegotiationRow, negotiations } from './queries.ts'
-import { next } from './state.ts'
+import { refusal } from './policy.ts'
+import { type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { negotiation } from './table.ts'
 import { tellRoom } from './tell.ts'
 
@@ -40,12 +40,12 @@ export async function changeNegotiation(
 
 /** Takes an ended negotiation away from its participants; the operators keep it. */
 export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  await negotiations.one(ctx, id)
-  requireAdmin(ctx)
+  const operator = requireMember(ctx)
+  refuse(refusal(operator, await visibleNegotiation(ctx, id), 'deletion'), 'ever')
   await transact(ctx, async (ctx) => {
     const room = await lockRow(ctx, negotiation, id, ifMatch)
-    if (next(room.status, 'deletion') === undefined) throw wrongState(room.status)
     if (room.deletedFlag) return
+    refuse(refusal(operator, room, 'deletion'))
     const { estateID, buyerID, sellerID } = room
     await tellRoom(ctx, await updateRow(ctx, negotiation, room, { deletedFlag: true }))
     await dismissBuyer(ctx, room)

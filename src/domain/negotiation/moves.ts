@@ -6,15 +6,14 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, forbidden, wrongState } from '#platform/errors.ts'
+import { conflict, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember, viewerID } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
-import type { TradeStatus } from './enumerations.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
-import { canMove, mayMove, needsUsageFee, sellerIsIn } from './policy.ts'
+import { needsUsageFee, refusal } from './policy.ts'
 import { lockNegotiation, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
-import { type NegotiationMove, next, SETTLED } from './state.ts'
+import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
 import { tellRoom } from './tell.ts'
 import { followTrade } from './trade.ts'
@@ -106,18 +105,17 @@ async function moving(
   const member = requireMember(ctx)
   return transact(ctx, async (ctx) => {
     const found = await visibleNegotiation(ctx, id)
-    if (!mayMove(member, found, move)) throw forbidden()
+    refuse(refusal(member, found, move), 'ever')
     await lockRow(ctx, estate, found.estateID)
     const room = await lockNegotiation(ctx, id, ifMatch)
-    if (move === 'invitation' && sellerIsIn(room)) throw conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
-    if (!canMove(member, room, move)) throw wrongState(room.status)
+    refuse(refusal(member, room, move))
     await work(ctx, room)
     return negotiations.one(ctx, id)
   })
 }
 
 async function moved(ctx: Ctx, room: NegotiationRow, move: NegotiationMove, change: Partial<NegotiationRow>): Promise<NegotiationRow> {
-  const to = next(room.status, move) as TradeStatus
+  const to = negotiationLife.after(room.status, move)
   const row = await updateRow(ctx, negotiation, room, { ...change, status: to })
   const { closureReason: reason, priceDecided } = change
   await record(ctx, `negotiation.${move}`, { kind: 'negotiation', id: room.id }, { from: room.status, to, reason, priceDecided })

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { NegotiationType, TradeStatus } from './enumerations.ts'
-import { audienceOf, canMove, canRead, hasVoice, isSilent, mayMove, needsUsageFee, partyOf } from './policy.ts'
-import { negotiationMoves } from './state.ts'
+import { audienceOf, canRead, hasVoice, isSilent, needsUsageFee, partyOf, refusal } from './policy.ts'
+import type { NegotiationMove } from './state.ts'
+
+const negotiationMoves: NegotiationMove[] = ['invitation', 'start', 'agreement', 'completion', 'closure', 'deletion']
+const canMove = (...asked: Parameters<typeof refusal>) => refusal(...asked) === undefined
+const mayMove = (...asked: Parameters<typeof refusal>) => refusal(...asked)?.status !== 403
 
 const ada = { id: 'ada', userType: 1 }
 const bea = { id: 'bea', userType: 3 }

@@ -1,5 +1,6 @@
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { NegotiationType, Party, TradeStatus } from './enumerations.ts'
-import { type NegotiationMove, next } from './state.ts'
+import { type NegotiationMove, negotiationLife } from './state.ts'
 
 interface Person {
   id: string
@@ -46,16 +47,14 @@ export const hasVoice = (person: Person, deal: Deal) => canRead(person, deal) &&
 /** A closed room is silent; a completed one stays open. */
 export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === 9 || deal.deletedFlag
 
-/** Whether this person may ever make the move, whatever the state. */
-export function mayMove(person: Person, deal: Deal, move: NegotiationMove): boolean {
-  return person.userType === 1 || (move === 'closure' && canRead(person, deal))
-}
-
-/** Whether this person may make the move now; the buttons of the room ask the same. */
-export function canMove(person: Person, deal: Deal, move: NegotiationMove): boolean {
-  if (!mayMove(person, deal, move) || next(deal.status, move) === undefined || deal.deletedFlag) return false
-  if (move === 'invitation') return !sellerIsIn(deal)
-  return move !== 'closure' || deal.status !== 3 || person.userType === 1
+/** Why this person may not make the move now; undefined when they may. The parties close; everything else is the operator's. */
+export function refusal(person: Person, deal: Deal, move: NegotiationMove): Problem | undefined {
+  const isOperator = person.userType === 1
+  if (!isOperator && !(move === 'closure' && canRead(person, deal))) return forbidden()
+  if (move === 'invitation' && sellerIsIn(deal)) return conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
+  if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
+  // Out of a contract only the operator leads.
+  if (move === 'closure' && deal.status === 3 && !isOperator) return wrongState(deal.status)
 }
 
 /** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */

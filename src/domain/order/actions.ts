@@ -1,18 +1,18 @@
 import { negotiation } from '#domain/negotiation/table.ts'
-import { quotationAfter } from '#domain/quotation/state.ts'
+import { quotationLife } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, forbidden, wrongState } from '#platform/errors.ts'
-import { requireAdmin, requireMember } from '#platform/viewer.ts'
+import { conflict, refuse } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
 import type { Order } from './contract.ts'
 import { tellCanceled, tellOrder } from './events.ts'
 import { acceptanceOf, confirmed, refuseExpired } from './place.ts'
-import { canAccept, canCancel } from './policy.ts'
+import { refusal } from './policy.ts'
 import { orders, presentOrder } from './queries.ts'
-import { orderAfter } from './state.ts'
+import { orderLife } from './state.ts'
 import { order } from './table.ts'
 
 type Row = typeof order.$inferSelect
@@ -24,10 +24,10 @@ interface LockedOrder {
 /** The operator takes the requester's order on: the invoice goes out and its payment opens. */
 export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?: string }, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
-  requireAdmin(ctx)
+  refuse(refusal(requireMember(ctx), seen, 'confirm'), 'ever')
   return transact(ctx, async (ctx) => {
-    const { row } = await lockOrder(ctx, seen, ifMatch)
-    orderAfter(row.orderStatus, 'confirm')
+    const { row, of } = await lockOrder(ctx, seen, ifMatch)
+    refuse(refusal(requireMember(ctx), { ...row, paid: isPaid(of) }, 'confirm'))
     const orderUserName = await addresseeOf(ctx, row.orderUserID, row.orderUserName)
     const after = await updateRow(ctx, order, row, { ...confirmed(ctx, dueDate), orderUserName })
     await record(ctx, 'order.confirm', { kind: 'order', id }, { dueDate: after.dueDate })
@@ -39,11 +39,11 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
 /** The payer agrees to the lines of an order that an operator made: from here on it can be paid. */
 export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: number }, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
-  if (!canAccept(requireMember(ctx), seen)) throw forbidden()
+  refuse(refusal(requireMember(ctx), seen, 'accept'), 'ever')
   return transact(ctx, async (ctx) => {
     const { row, of } = await lockOrder(ctx, seen, ifMatch)
-    const orderStatus = orderAfter(row.orderStatus, 'accept')
-    if (row.acceptedAt) throw conflict('already-accepted', 'この注文はすでにお申し込み済みです。')
+    refuse(refusal(requireMember(ctx), { ...row, paid: isPaid(of) }, 'accept'))
+    const orderStatus = orderLife.after(row.orderStatus, 'accept')
     if (row.quotationVersion !== version)
       throw conflict('quotation-changed', '注文の内容がご覧のものと違います。画面を読み込み直して、内容をご確認ください。')
     refuseExpired(ctx, of)
@@ -59,23 +59,21 @@ export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null,
   const seen = await orders.one(ctx, id)
   return transact(ctx, async (ctx) => {
     const locked = await lockOrder(ctx, seen, ifMatch)
-    requireCancelable(ctx, locked)
+    requireCancelable(ctx, { ...locked.row, paid: isPaid(locked.of) })
     return presentOrder(ctx, await cancelLocked(ctx, locked, reason))
   })
 }
 
 /** 409 unless the viewer may cancel this order as it stands now. */
-export function requireCancelable(ctx: Ctx, { row, of }: { row: Parameters<typeof canCancel>[1]; of: { quotationStatus: number } }) {
-  orderAfter(row.orderStatus, 'cancel')
-  if (of.quotationStatus === 4) throw wrongState(row.orderStatus, 'お支払い済みの注文はキャンセルできません。返金は運営にご相談ください。')
-  if (!canCancel(requireMember(ctx), row))
-    throw wrongState(row.orderStatus, 'お申し込みが確定した注文のキャンセルは、運営にご相談ください。')
-}
+export const requireCancelable = (ctx: Ctx, standing: Parameters<typeof refusal>[1]) =>
+  refuse(refusal(requireMember(ctx), standing, 'cancel'))
+
+const isPaid = ({ quotationStatus }: { quotationStatus: number }) => quotationStatus === 4
 
 export async function cancelLocked(ctx: Ctx, { row, of }: LockedOrder, cancelReason: string | null): Promise<Row> {
   const now = ctx.clock.now()
-  const orderStatus = orderAfter(row.orderStatus, 'cancel')
-  const quotationStatus = quotationAfter(of.quotationStatus, 'cancelWithOrder')
+  const orderStatus = orderLife.after(row.orderStatus, 'cancel')
+  const quotationStatus = quotationLife.after(of.quotationStatus, 'cancelWithOrder')
   await updateRow(ctx, quotation, of, { quotationStatus, quotationCancelAt: now, cancelReason })
   const after = await updateRow(ctx, order, row, { orderStatus, orderCancelAt: now, cancelReason })
   await record(ctx, 'order.cancel', { kind: 'order', id: row.id }, { reason: cancelReason })

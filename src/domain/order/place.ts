@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { lockDeal } from '#domain/quotation/actions.ts'
-import { isExpired } from '#domain/quotation/policy.ts'
+import { expired, isExpired, refusal } from '#domain/quotation/policy.ts'
 import { quotations } from '#domain/quotation/queries.ts'
-import { quotationAfter } from '#domain/quotation/state.ts'
+import { quotationLife } from '#domain/quotation/state.ts'
 import { offer, quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { nextNumber } from '#platform/numbering/next-number.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewOrder, Order } from './contract.ts'
@@ -28,10 +28,10 @@ export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate }: Ne
   return transact(ctx, async (ctx) => {
     await lockDeal(ctx, seen.negotiationID)
     const row = await lockRow(ctx, quotation, quotationID)
-    const quotationStatus = quotationAfter(row.quotationStatus, 'order')
+    refuse(refusal(requireMember(ctx), row, 'order', tokyoDay(ctx.clock.now())))
+    const quotationStatus = quotationLife.after(row.quotationStatus, 'order')
     if (row.version !== version)
       throw conflict('quotation-changed', '見積の内容が新しくなっています。画面を読み込み直して、内容をご確認ください。')
-    refuseExpired(ctx, row)
     await updateRow(ctx, quotation, row, { quotationStatus })
     const placed = await insertOrder(ctx, row, byOperator ? confirmed(ctx, dueDate) : await acceptanceOf(ctx, row, version))
     await record(ctx, byOperator ? 'order.create' : 'order.place', { kind: 'order', id: placed.id }, { quotationID, version })
@@ -79,6 +79,5 @@ export function confirmed(ctx: Ctx, dueDate?: string) {
 }
 
 export function refuseExpired(ctx: Ctx, row: Pick<Quotation, 'validUntil'>) {
-  if (isExpired(row, tokyoDay(ctx.clock.now())))
-    throw conflict('quotation-expired', '見積の有効期限が過ぎています。新しい見積をご依頼ください。')
+  if (isExpired(row, tokyoDay(ctx.clock.now()))) throw expired()
 }

@@ -1,5 +1,6 @@
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { OrderStatus } from './enumerations.ts'
-import { nextOrderStatus } from './state.ts'
+import { type OrderMove, orderLife } from './state.ts'
 
 interface Viewer {
   id: string
@@ -13,21 +14,24 @@ interface Order {
   paid: boolean
 }
 
-const isOperator = (viewer: Viewer) => viewer.userType === 1
-const isPayer = (viewer: Viewer, order: Pick<Order, 'orderUserID'>) => viewer.id === order.orderUserID
-
-export const canConfirm = (viewer: Viewer) => isOperator(viewer)
-export const canAccept = (viewer: Viewer, order: Pick<Order, 'orderUserID'>) => isPayer(viewer, order)
-/** Before it is confirmed both sides; then the operator while unpaid, and its payer only while he never agreed to it. */
-export const canCancel = (viewer: Viewer, order: Pick<Order, 'orderUserID' | 'orderStatus' | 'acceptedAt'>) =>
-  isOperator(viewer) || (isPayer(viewer, order) && (order.orderStatus !== 2 || !order.acceptedAt))
+/** Why this person may not make the move now; undefined when they may. */
+export function refusal(viewer: Viewer, order: Order, move: OrderMove): Problem | undefined {
+  const { orderStatus: status } = order
+  if (!mayEver(viewer, order, move)) return forbidden()
+  if (orderLife.next(status, move) === undefined) return wrongState(status)
+  if (move === 'accept' && order.acceptedAt) return conflict('already-accepted', 'この注文はすでにお申し込み済みです。')
+  if (move === 'cancel' && order.paid) return wrongState(status, 'お支払い済みの注文はキャンセルできません。返金は運営にご相談ください。')
+  // Before it is confirmed both sides cancel; then the operator while unpaid, and its payer only while they never agreed to it.
+  if (move === 'cancel' && viewer.userType !== 1 && status === 2 && order.acceptedAt)
+    return wrongState(status, 'お申し込みが確定した注文のキャンセルは、運営にご相談ください。')
+}
 
 /** What the viewer may do with it now: the buttons of cards and pages. */
-export function orderActions(viewer: Viewer, order: Order): ('confirm' | 'accept' | 'cancel')[] {
-  const { orderStatus: status } = order
-  const actions: ('confirm' | 'accept' | 'cancel')[] = []
-  if (canConfirm(viewer) && nextOrderStatus(status, 'confirm')) actions.push('confirm')
-  if (canAccept(viewer, order) && !order.acceptedAt && nextOrderStatus(status, 'accept')) actions.push('accept')
-  if (canCancel(viewer, order) && !order.paid && nextOrderStatus(status, 'cancel')) actions.push('cancel')
-  return actions
+export const orderActions = (viewer: Viewer, order: Order): OrderMove[] =>
+  orderLife.open(order.orderStatus, (move) => !refusal(viewer, order, move))
+
+function mayEver({ id, userType }: Viewer, { orderUserID }: Order, move: OrderMove) {
+  if (move === 'confirm') return userType === 1
+  if (move === 'cancel') return userType === 1 || id === orderUserID
+  return move === 'accept' && id === orderUserID
 }

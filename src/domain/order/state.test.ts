@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { orderActions } from './policy.ts'
-import { nextOrderStatus, type OrderMove, orderAfter } from './state.ts'
+import { type OrderMove, orderLife } from './state.ts'
 
 const moves: OrderMove[] = ['place', 'create', 'confirm', 'accept', 'cancel']
 
 test('every state and every move: where it leads, and nowhere else', () => {
-  const table = (['none', 1, 2, 9] as const).map((from) => moves.map((move) => nextOrderStatus(from, move) ?? 0))
+  const table = (['none', 1, 2, 9] as const).map((from) => moves.map((move) => orderLife.next(from, move) ?? 0))
   expect(table).toEqual([
     //    place create confirm accept cancel
     /* none */ [1, 2, 0, 0, 0],
@@ -16,7 +16,7 @@ test('every state and every move: where it leads, and nowhere else', () => {
 })
 
 test('a refused move tells the state in which the order stands', () => {
-  expect(() => orderAfter(9, 'confirm')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 9 } }))
+  expect(() => orderLife.after(9, 'confirm')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 9 } }))
 })
 
 test('each person is offered what they may do, and no more', () => {

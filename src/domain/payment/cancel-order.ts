@@ -11,7 +11,7 @@ import { payment } from './table.ts'
 export async function cancelOrder(ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Order> {
   const row = await orders.one(ctx, id)
   requireVersion(row, ifMatch)
-  requireCancelable(ctx, { row, of: { quotationStatus: row.paid ? 4 : 3 } })
+  requireCancelable(ctx, row)
   const [due] = await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.orderID, id))
   if (due) await closeCheckout(ctx, due.id)
   return withdrawOrder(ctx, id, reason, ifMatch)

@@ -3,13 +3,13 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, SELLER, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, forbidden } from '#platform/errors.ts'
+import { conflict, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { publishPayment } from './events.ts'
-import { lockPayment, requireOpen } from './lock.ts'
-import { canPay } from './policy.ts'
+import { lockPayment } from './lock.ts'
+import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
-import { paymentAfter } from './state.ts'
+import { paymentLife } from './state.ts'
 import { checkout, payment } from './table.ts'
 
 type Row = typeof payment.$inferSelect
@@ -23,7 +23,7 @@ const MARGIN_MS = 60_000
  * second press meanwhile joins the same attempt, for which the provider answers the same page.
  */
 export async function openCheckout(ctx: Ctx, id: string): Promise<{ url: string }> {
-  if (!canPay(requireMember(ctx), await payments.one(ctx, id))) throw forbidden()
+  refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'pay'), 'ever')
   const { row, attempt } = await transact(ctx, (ctx) => reserve(ctx, id))
   if (attempt.state === 'open' && attempt.url) return { url: attempt.url }
   const page = await ctx.platform.gateway.createCheckout(ctx, await requestOf(ctx, row, attempt.attempt))
@@ -56,8 +56,8 @@ export const openOf = (paymentID: string) => and(eq(checkout.paymentID, paymentI
 /** Finds the open page or makes room for a new one, and takes the payment out of an error: this is the new attempt. */
 async function reserve(ctx: Ctx, id: string): Promise<{ row: Row; attempt: CheckoutRow }> {
   const { row } = await lockPayment(ctx, id)
-  requireOpen(row)
-  const paymentStatus = paymentAfter(row.paymentStatus, 'attempt')
+  refuse(refusal(requireMember(ctx), row, 'pay'))
+  const paymentStatus = paymentLife.after(row.paymentStatus, 'attempt')
   if (row.transferAnnouncedAt)
     throw conflict('transfer-announced', 'お振込のご連絡をいただいています。カードで支払う場合は、先にご連絡を取り消してください。')
   const tried = row.paymentStatus === paymentStatus ? row : await updateRow(ctx, payment, row, { paymentStatus, errorReason: null })

@@ -1,5 +1,5 @@
 import type { AlertCause } from '#domain/alert/causes.ts'
-import { quotationAfter } from '#domain/quotation/state.ts'
+import { quotationLife } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { user } from '#domain/user/table.ts'
@@ -13,7 +13,7 @@ import { markClosed, openOf } from './checkout.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import type { LockedPayment } from './lock.ts'
 import { isOpen } from './policy.ts'
-import { nextPaymentStatus, paymentAfter } from './state.ts'
+import { paymentLife } from './state.ts'
 import { checkout, deposit, payment } from './table.ts'
 
 export interface Money {
@@ -49,7 +49,7 @@ export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Pro
 
 /** Why this money cannot settle the payment. Only the whole sum in yen does, for an order that stands and is unpaid. */
 function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): AlertCause | undefined {
-  if (nextPaymentStatus(row.paymentStatus, 'pay') === undefined) return 'already-paid'
+  if (paymentLife.next(row.paymentStatus, 'pay') === undefined) return 'already-paid'
   if (!isOpen(row)) return 'not-open'
   return amount === row.amount && currency === 'jpy' ? undefined : 'wrong-amount'
 }
@@ -58,7 +58,7 @@ function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): Alert
 async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method, reference }: Money) {
   const now = ctx.clock.now()
   const paid = await updateRow(ctx, payment, row, {
-    paymentStatus: paymentAfter(row.paymentStatus, 'pay'),
+    paymentStatus: paymentLife.after(row.paymentStatus, 'pay'),
     method,
     stripePaymentID: method === 'card' ? reference : null,
     errorReason: null,
@@ -66,7 +66,7 @@ async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method,
     paymentUserName: await addresseeOf(ctx, row.paymentUserID, row.paymentUserName),
     receiptNumber: await nextNumber(ctx, 'R'),
   })
-  await updateRow(ctx, quotation, of, { quotationStatus: quotationAfter(of.quotationStatus, 'pay') })
+  await updateRow(ctx, quotation, of, { quotationStatus: quotationLife.after(of.quotationStatus, 'pay') })
   for (const { id, externalID } of await ctx.db.select().from(checkout).where(openOf(row.id))) {
     await markClosed(ctx, id)
     if (externalID) await ctx.platform.jobs.send(ctx, 'payment-close-checkout', { externalID }, { key: externalID })

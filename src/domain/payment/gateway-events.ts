@@ -8,7 +8,7 @@ import { takeIn } from './credit.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
 import { failRefund, finishRefund } from './refund.ts'
-import { nextPaymentStatus } from './state.ts'
+import { paymentLife } from './state.ts'
 import { checkout, deposit, payment } from './table.ts'
 
 /** Applies what the card provider told, in the transaction that records it. Runs once per event; what it says may still come late or twice. */
@@ -34,7 +34,7 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
 
   async failed(ctx, paymentID, event) {
     const { row } = await lockPayment(ctx, paymentID)
-    const paymentStatus = nextPaymentStatus(row.paymentStatus, 'fail')
+    const paymentStatus = paymentLife.next(row.paymentStatus, 'fail')
     if (paymentStatus === undefined || row.closedAt) return // a late failure changes nothing
     const errorReason = event.reason ?? null
     const failed = await updateRow(ctx, payment, row, { paymentStatus, errorReason })

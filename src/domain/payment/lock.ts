@@ -3,8 +3,7 @@ import { lockOrder } from '#domain/order/actions.ts'
 import { order } from '#domain/order/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
-import { conflict, notFound, wrongState } from '#platform/errors.ts'
-import { isOpen } from './policy.ts'
+import { notFound } from '#platform/errors.ts'
 import { payment } from './table.ts'
 
 /** The payment with all that stands above it, locked in the order of the house: negotiation, quotation, order, payment. */
@@ -19,9 +18,3 @@ export async function lockPayment(ctx: Ctx, id: string, ifMatch?: number) {
   return { quotation: of, order: ordered, row: await lockRow(ctx, payment, id, ifMatch) }
 }
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
-
-/** 409 while nothing can be paid: its order was cancelled, or its payer has not agreed to it yet. */
-export function requireOpen(row: { paymentStatus: number; acceptedAt: unknown; closedAt: unknown }) {
-  if (row.closedAt) throw wrongState(row.paymentStatus, 'この注文はキャンセルされているため、お支払いの手続きはできません。')
-  if (!isOpen(row)) throw conflict('not-accepted', 'お支払いの前に、注文の内容をご確認のうえお申し込みください。')
-}

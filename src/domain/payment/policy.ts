@@ -1,5 +1,6 @@
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { PaymentStatus } from './enumerations.ts'
-import { nextPaymentStatus } from './state.ts'
+import { paymentLife } from './state.ts'
 
 interface Viewer {
   id: string
@@ -10,23 +11,25 @@ interface Payment {
   paymentStatus: PaymentStatus
   acceptedAt: unknown
   closedAt: unknown
+  refundRequestedAt: unknown
 }
-
-const isOperator = (viewer: Viewer) => viewer.userType === 1
-
-export const canPay = (viewer: Viewer, payment: Pick<Payment, 'paymentUserID'>) => viewer.id === payment.paymentUserID
-export const canConfirmReceipt = (viewer: Viewer) => isOperator(viewer)
-export const canRefund = (viewer: Viewer) => isOperator(viewer)
+type Move = 'pay' | 'receive' | 'refund'
 
 /** Money may be asked for: its order stands and its payer agreed to it. */
 export const isOpen = (payment: Pick<Payment, 'acceptedAt' | 'closedAt'>) => Boolean(payment.acceptedAt) && !payment.closedAt
 
-/** What the viewer may do with it now: the buttons of cards and pages. */
-export function paymentActions(viewer: Viewer, payment: Payment): ('pay' | 'receive' | 'refund')[] {
+/** Why this person may not make the move now; undefined when they may. Its payer pays, the operator receives and gives back. */
+export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem | undefined {
+  if (move === 'pay' ? viewer.id !== payment.paymentUserID : viewer.userType !== 1) return forbidden()
   const { paymentStatus: status } = payment
-  const actions: ('pay' | 'receive' | 'refund')[] = []
-  if (isOpen(payment) && canPay(viewer, payment) && nextPaymentStatus(status, 'attempt')) actions.push('pay')
-  if (isOpen(payment) && canConfirmReceipt(viewer) && nextPaymentStatus(status, 'pay')) actions.push('receive')
-  if (canRefund(viewer) && nextPaymentStatus(status, 'refund')) actions.push('refund')
-  return actions
+  const inLife = { pay: 'attempt', receive: 'pay', refund: 'refund' } as const
+  if (paymentLife.next(status, inLife[move]) === undefined) return wrongState(status)
+  if (move === 'refund')
+    return payment.refundRequestedAt ? conflict('refund-running', '返金の手続きを進めています。完了までお待ちください。') : undefined
+  if (payment.closedAt) return wrongState(status, 'この注文はキャンセルされているため、お支払いの手続きはできません。')
+  if (!isOpen(payment)) return conflict('not-accepted', 'お支払いの前に、注文の内容をご確認のうえお申し込みください。')
 }
+
+/** What the viewer may do with it now: the buttons of cards and pages. */
+export const paymentActions = (viewer: Viewer, payment: Payment): Move[] =>
+  (['pay', 'receive', 'refund'] as const).filter((move) => !refusal(viewer, payment, move))

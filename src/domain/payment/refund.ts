@@ -4,15 +4,16 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, Problem } from '#platform/errors.ts'
+import { conflict, Problem, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { nextNumber } from '#platform/numbering/next-number.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requireMember } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
+import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
-import { paymentAfter } from './state.ts'
+import { paymentLife } from './state.ts'
 import { deposit, payment } from './table.ts'
 
 type Money = typeof deposit.$inferSelect
@@ -23,8 +24,7 @@ type Outcome = 'succeeded' | 'pending' | 'failed'
  * the answer is still "paid" with refundRequestedAt, and the job goes on until the provider has done it.
  */
 export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Payment> {
-  await payments.one(ctx, id)
-  requireAdmin(ctx)
+  refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
   const depositID = await transact(ctx, (ctx) => requestRefund(ctx, id, reason, ifMatch))
   try {
     if ((await sendBack(ctx, depositID)) === 'failed')
@@ -57,7 +57,7 @@ export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
   const row = await lockRow(ctx, payment, money.paymentID)
   if (money.credited) {
     const refunded = await updateRow(ctx, payment, row, {
-      paymentStatus: paymentAfter(row.paymentStatus, 'refund'),
+      paymentStatus: paymentLife.after(row.paymentStatus, 'refund'),
       refundedAt: ctx.clock.now(),
       refundNumber: await nextNumber(ctx, 'C'),
     })
@@ -83,7 +83,7 @@ export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, dep
 
 async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch: number | undefined): Promise<string> {
   const { row } = await lockPayment(ctx, id, ifMatch)
-  paymentAfter(row.paymentStatus, 'refund')
+  refuse(refusal(requireMember(ctx), row, 'refund'))
   const [money] = await ctx.db
     .select()
     .from(deposit)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paymentActions } from './policy.ts'
-import { nextPaymentStatus, type PaymentMove, paymentAfter } from './state.ts'
+import { type PaymentMove, paymentLife } from './state.ts'
 
 const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund']
 
 test('every state and every move: a late success wins, a late failure changes nothing', () => {
-  const table = (['none', 1, 2, 3, 9] as const).map((from) => moves.map((move) => nextPaymentStatus(from, move) ?? 0))
+  const table = (['none', 1, 2, 3, 9] as const).map((from) => moves.map((move) => paymentLife.next(from, move) ?? 0))
   expect(table).toEqual([
     //    invoice attempt pay fail refund
     /* none */ [1, 0, 0, 0, 0],
@@ -17,7 +17,7 @@ test('every state and every move: a late success wins, a late failure changes no
 })
 
 test('a refused move tells the state in which the payment stands', () => {
-  expect(() => paymentAfter(2, 'pay')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 2 } }))
+  expect(() => paymentLife.after(2, 'pay')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 2 } }))
 })
 
 test('each person is offered what they may do, and nothing once the order is gone', () => {
@@ -27,6 +27,7 @@ test('each person is offered what they may do, and nothing once the order is gon
     paymentStatus,
     acceptedAt,
     closedAt,
+    refundRequestedAt: null,
   })
   const operator = { id: 'ada', userType: 1 as const }
   const payer = { id: 'bea', userType: 3 as const }

@@ -3,33 +3,32 @@ import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { requireVersion, updateRow } from '#platform/db/rows.ts'
-import { forbidden, invalid, wrongState } from '#platform/errors.ts'
+import { invalid, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { requireAdmin, requireMember } from '#platform/viewer.ts'
+import { requireMember } from '#platform/viewer.ts'
 import { closeCheckout } from './checkout.ts'
 import type { Payment, Receipt, TransferNotice } from './contract.ts'
 import { takeIn } from './credit.ts'
 import { dealEvent, publishPayment } from './events.ts'
-import { lockPayment, requireOpen } from './lock.ts'
-import { canPay } from './policy.ts'
+import { lockPayment } from './lock.ts'
+import { refusal } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
-import { paymentAfter } from './state.ts'
+import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
 
 /** The payer says that they transferred the money. The card page is closed first, so that it is not paid twice. */
 export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice, ifMatch?: number): Promise<Payment> {
   const seen = await payments.one(ctx, id)
-  if (!canPay(requireMember(ctx), seen)) throw forbidden()
+  refuse(refusal(requireMember(ctx), seen, 'pay'), 'ever')
   requireVersion(seen, ifMatch)
-  requireOpen(seen)
-  paymentAfter(seen.paymentStatus, 'attempt')
+  refuse(refusal(requireMember(ctx), seen, 'pay'))
   refuseFuture(ctx, notice.date, 'お振込日')
   await closeCheckout(ctx, id)
   return transact(ctx, async (ctx) => {
     const { row } = await lockPayment(ctx, id, ifMatch)
-    requireOpen(row)
+    refuse(refusal(requireMember(ctx), row, 'pay'))
     const announced = await updateRow(ctx, payment, row, {
-      paymentStatus: paymentAfter(row.paymentStatus, 'attempt'),
+      paymentStatus: paymentLife.after(row.paymentStatus, 'attempt'),
       errorReason: null,
       method: 'transfer',
       transferAnnouncedAt: ctx.clock.now(),
@@ -46,11 +45,10 @@ export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNot
 
 /** The payer takes their word back, for instance to pay by card after all. */
 export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): Promise<Payment> {
-  if (!canPay(requireMember(ctx), await payments.one(ctx, id))) throw forbidden()
+  refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'pay'), 'ever')
   return transact(ctx, async (ctx) => {
     const { row } = await lockPayment(ctx, id, ifMatch)
-    requireOpen(row)
-    paymentAfter(row.paymentStatus, 'attempt')
+    refuse(refusal(requireMember(ctx), row, 'pay'))
     if (!row.transferAnnouncedAt) throw wrongState(row.paymentStatus, 'お振込のご連絡はありません。')
     const none = { method: null, transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
     const withdrawn = await updateRow(ctx, payment, row, none)
@@ -63,7 +61,7 @@ export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): 
 /** The operator found the transfer on the account: only the whole sum settles the payment, and the row says who found what. */
 export async function confirmReceipt(ctx: Ctx, id: string, { amount, date, payerName }: Receipt, ifMatch?: number): Promise<Payment> {
   const seen = await payments.one(ctx, id)
-  requireAdmin(ctx)
+  refuse(refusal(requireMember(ctx), seen, 'receive'), 'ever')
   requireVersion(seen, ifMatch)
   requireReceivable(ctx, seen, { amount, date })
   await closeCheckout(ctx, id)
@@ -76,13 +74,8 @@ export async function confirmReceipt(ctx: Ctx, id: string, { amount, date, payer
   })
 }
 
-function requireReceivable(
-  ctx: Ctx,
-  row: Parameters<typeof requireOpen>[0] & { paymentStatus: 1 | 2 | 3 | 9; amount: number },
-  receipt: Pick<Receipt, 'amount' | 'date'>,
-) {
-  paymentAfter(row.paymentStatus, 'pay')
-  requireOpen(row)
+function requireReceivable(ctx: Ctx, row: Parameters<typeof refusal>[1] & { amount: number }, receipt: Pick<Receipt, 'amount' | 'date'>) {
+  refuse(refusal(requireMember(ctx), row, 'receive'))
   if (receipt.amount !== row.amount)
     throw invalid(
       { amount: `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。` },

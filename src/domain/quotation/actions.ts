@@ -2,16 +2,18 @@ import { canRead, isSilent, partyOf } from '#domain/negotiation/policy.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { invalid, notFound, wrongState } from '#platform/errors.ts'
-import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
+import { invalid, notFound, refuse, wrongState } from '#platform/errors.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewQuotation, OfferInput, Quotation } from './contract.ts'
 import { tellQuotation } from './events.ts'
 import { freezeOffer, insertOffered, offerContent } from './freeze.ts'
 import { offeredLines, requestedLines } from './lines.ts'
+import { refusal } from './policy.ts'
 import { presentQuotation, quotations } from './queries.ts'
-import { quotationAfter } from './state.ts'
+import { quotationLife } from './state.ts'
 import { quotation } from './table.ts'
 
 /** A party asks for services, or the operator offers them to a party unasked. */
@@ -56,12 +58,13 @@ async function proposeQuotation(ctx: Ctx, { negotiationID, userID, lines, ...wor
 
 /** Answers a request, or puts a new version in the place of an offer that was not accepted yet. */
 export async function offerQuotation(ctx: Ctx, id: string, { lines, ...words }: OfferInput, ifMatch?: number): Promise<Quotation> {
-  const { negotiationID } = await quotations.one(ctx, id)
-  requireAdmin(ctx)
+  const seen = await quotations.one(ctx, id)
+  refuse(refusal(requireMember(ctx), seen, 'offer', today(ctx)), 'ever')
   return transact(ctx, async (ctx) => {
-    await lockDeal(ctx, negotiationID)
+    await lockDeal(ctx, seen.negotiationID)
     const row = await lockRow(ctx, quotation, id, ifMatch)
-    const after = quotationAfter(row.quotationStatus, 'offer')
+    refuse(refusal(requireMember(ctx), row, 'offer', today(ctx)))
+    const after = quotationLife.after(row.quotationStatus, 'offer')
     const content = offerContent(ctx, await offeredLines(ctx, lines), words)
     const offered = await freezeOffer(ctx, row, after, content)
     await record(ctx, 'quotation.offer', { kind: 'quotation', id }, { edition: offered.edition, totalAmount: offered.totalAmount })
@@ -74,13 +77,15 @@ export async function cancelQuotation(ctx: Ctx, id: string, reason: string | nul
   const { negotiationID } = await quotations.one(ctx, id)
   return transact(ctx, async (ctx) => {
     await lockRow(ctx, negotiation, negotiationID)
-    return presentQuotation(await cancelLocked(ctx, await lockRow(ctx, quotation, id, ifMatch), reason))
+    const row = await lockRow(ctx, quotation, id, ifMatch)
+    refuse(refusal(requireMember(ctx), row, 'cancel', today(ctx)))
+    return presentQuotation(await cancelLocked(ctx, row, reason))
   })
 }
 
 /** Also for a negotiation that ends with its quotations open. */
 export async function cancelLocked(ctx: Ctx, row: typeof quotation.$inferSelect, cancelReason: string | null) {
-  const quotationStatus = quotationAfter(row.quotationStatus, 'cancel')
+  const quotationStatus = quotationLife.after(row.quotationStatus, 'cancel')
   const after = await updateRow(ctx, quotation, row, { quotationStatus, quotationCancelAt: ctx.clock.now(), cancelReason })
   await record(ctx, 'quotation.cancel', { kind: 'quotation', id: row.id }, { reason: cancelReason })
   await tellQuotation(ctx, 'quotation.canceled', after)
@@ -95,3 +100,5 @@ export async function lockDeal(ctx: Ctx, id: string) {
   if (isSilent(deal)) throw wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。')
   return deal
 }
+
+const today = (ctx: Ctx) => tokyoDay(ctx.clock.now())

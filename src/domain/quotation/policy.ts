@@ -1,5 +1,6 @@
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { QuotationStatus } from './enumerations.ts'
-import { nextQuotationStatus } from './state.ts'
+import { type QuotationMove, quotationLife } from './state.ts'
 
 interface Viewer {
   id: string
@@ -8,28 +9,27 @@ interface Viewer {
 interface Quotation {
   userID: string
   quotationStatus: QuotationStatus
-  usageFeeFlag: boolean
   validUntil: string | null
 }
-
-const isOperator = (viewer: Viewer) => viewer.userType === 1
-const isRequester = (viewer: Viewer, quotation: Pick<Quotation, 'userID'>) => viewer.id === quotation.userID
-
-export const canSee = (viewer: Viewer, quotation: Pick<Quotation, 'userID'>) => isOperator(viewer) || isRequester(viewer, quotation)
-export const canOffer = (viewer: Viewer) => isOperator(viewer)
-export const canCancel = (viewer: Viewer, quotation: Pick<Quotation, 'userID'>) => canSee(viewer, quotation)
-export const canOrder = (viewer: Viewer, quotation: Pick<Quotation, 'userID'>) => canSee(viewer, quotation)
 
 /** An offer stands until the end of its last day, in Tokyo. */
 export const isExpired = (quotation: Pick<Quotation, 'validUntil'>, today: string) =>
   quotation.validUntil !== null && quotation.validUntil < today
 
-/** What the viewer may do with it now: the buttons of cards and pages. */
-export function quotationActions(viewer: Viewer, quotation: Quotation, today: string): ('offer' | 'order' | 'cancel')[] {
-  const { quotationStatus: status } = quotation
-  const actions: ('offer' | 'order' | 'cancel')[] = []
-  if (canOffer(viewer) && nextQuotationStatus(status, 'offer')) actions.push('offer')
-  if (canOrder(viewer, quotation) && nextQuotationStatus(status, 'order') && !isExpired(quotation, today)) actions.push('order')
-  if (canCancel(viewer, quotation) && nextQuotationStatus(status, 'cancel')) actions.push('cancel')
-  return actions
+export const expired = () => conflict('quotation-expired', '見積の有効期限が過ぎています。新しい見積をご依頼ください。')
+
+/** The operator offers; both sides order and cancel. The rest comes of other deeds. */
+const operators: readonly QuotationMove[] = ['offer', 'order', 'cancel']
+const requesters: readonly QuotationMove[] = ['order', 'cancel']
+
+/** Why this person may not make the move now; undefined when they may. */
+export function refusal(viewer: Viewer, quotation: Quotation, move: QuotationMove, today: string): Problem | undefined {
+  const moves = viewer.userType === 1 ? operators : viewer.id === quotation.userID ? requesters : []
+  if (!moves.includes(move)) return forbidden()
+  if (quotationLife.next(quotation.quotationStatus, move) === undefined) return wrongState(quotation.quotationStatus)
+  return move === 'order' && isExpired(quotation, today) ? expired() : undefined
 }
+
+/** What the viewer may do with it now: the buttons of cards and pages. */
+export const quotationActions = (viewer: Viewer, quotation: Quotation, today: string): QuotationMove[] =>
+  quotationLife.open(quotation.quotationStatus, (move) => !refusal(viewer, quotation, move, today))

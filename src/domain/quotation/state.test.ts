@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { quotationStatuses } from './enumerations.ts'
 import { quotationActions } from './policy.ts'
-import { nextQuotationStatus, type QuotationMove, quotationAfter } from './state.ts'
+import { type QuotationMove, quotationLife } from './state.ts'
 
 const states = ['none', 1, 2, 3, 4, 9] as const
 const moves: QuotationMove[] = ['request', 'propose', 'offer', 'order', 'pay', 'cancel', 'cancelWithOrder']
 
 test('every state and every move: where it leads, and nowhere else', () => {
-  const table = states.map((from) => moves.map((move) => nextQuotationStatus(from, move) ?? 0))
+  const table = states.map((from) => moves.map((move) => quotationLife.next(from, move) ?? 0))
   expect(table).toEqual([
     //    request propose offer order pay cancel cancelWithOrder
     /* none */ [1, 2, 0, 0, 0, 0, 0],
@@ -20,7 +20,7 @@ test('every state and every move: where it leads, and nowhere else', () => {
 })
 
 test('a refused move tells the state in which the quotation stands', () => {
-  expect(() => quotationAfter(4, 'cancel')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 4 } }))
+  expect(() => quotationLife.after(4, 'cancel')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 4 } }))
 })
 
 test('each person is offered what they may do, and no more', () => {

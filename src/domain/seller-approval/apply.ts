@@ -14,7 +14,7 @@ import { viewerID } from '#platform/viewer.ts'
 import type { SellerApplication } from './contract.ts'
 import { identificationDocuments } from './enumerations.ts'
 import { publishSeller } from './events.ts'
-import { next } from './state.ts'
+import { approvalLife } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
 /** A seller asks to be checked: the first time, after a rejection, or because a name or an address changed. */
@@ -24,7 +24,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
   requirePictures(application)
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
-    const status = next(row.sellerApprovedStatus, 'apply')
+    const status = approvalLife.next(row.sellerApprovedStatus, 'apply')
     if (status === undefined) throw wrongState(row.sellerApprovedStatus, 'すでに申請を受け付けています。結果をお待ちください。')
     const identity = identityOf(ctx, row, application)
     const { identificationDocumentType, imagePaths, substituteFlag } = application

@@ -14,7 +14,7 @@ import { publishSeller } from './events.ts'
 import { saysIndividualNumber } from './individual-number.ts'
 import type { CheckRow } from './queries.ts'
 import { dropNumbered } from './retention.ts'
-import { APPLYING, APPROVED, type Move, next, REJECTED, refusalFrom } from './state.ts'
+import { APPLYING, APPROVED, approvalLife, type Move, REJECTED, refusalFrom } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
 /** PUT /user/status/{id}: an operator decides on selling, or on the whole membership. */
@@ -37,8 +37,7 @@ interface Decision {
 
 async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
   const { move, from, reason, ifMatch } = input
-  const status = next(from, move)
-  if (status === undefined) throw wrongState(from)
+  const status = approvalLife.after(from, move)
   return transact(ctx, async (ctx) => {
     if (status === REJECTED) await announceEnd(ctx, id, input)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Move, next, refusalFrom } from './state.ts'
+import { approvalLife, type Move, refusalFrom } from './state.ts'
 
 const moves: Move[] = ['apply', 'approve', 'reject', 'suspend']
 
 test('the whole table of a seller’s approval', () => {
-  const table = [1, 2, 3, 4].map((status) => moves.map((move) => next(status, move)))
+  const table = [1, 2, 3, 4].map((status) => moves.map((move) => approvalLife.next(status, move)))
   expect(table).toEqual([
     [2, undefined, undefined, undefined],
     [undefined, 3, 4, undefined],

@@ -1,5 +1,5 @@
 import { formatISODay } from '#domain/format.ts'
-import { canMove, isSilent, needsUsageFee } from '#domain/negotiation/policy.ts'
+import { isSilent, needsUsageFee } from '#domain/negotiation/policy.ts'
 import { roleOf } from '#web/access.ts'
 import { roleWord } from '#web/components/frame/destinations.ts'
 import { Avatar } from '#web/components/ui/avatar.tsx'
@@ -11,6 +11,7 @@ import styles from './about.module.css'
 import { CloseNegotiation } from './close-negotiation.tsx'
 import { DealingList } from './dealing-list.tsx'
 import { EstateSummary } from './estate-summary.tsx'
+import { may } from './may.ts'
 import { type PayingSide, paths } from './paths.ts'
 import type { RoomData } from './room-data.ts'
 import { TradeProgress } from './trade-progress.tsx'
@@ -62,7 +63,7 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
           ))}
         </ul>
       </section>
-      {canMove(viewer, negotiation, 'closure') && viewer.userType !== 1 && (
+      {may(viewer, negotiation, 'closure') && viewer.userType !== 1 && (
         <section className={styles.section}>
           <CloseNegotiation negotiation={negotiation} />
         </section>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { canMove } from '#domain/negotiation/policy.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
@@ -8,6 +7,7 @@ import { showToast } from '#web/components/ui/toast.tsx'
 import styles from './about.module.css'
 import { AgreeNegotiation } from './agree-negotiation.tsx'
 import { CloseNegotiation } from './close-negotiation.tsx'
+import { may } from './may.ts'
 import { Refused } from './refused.tsx'
 import { usePress } from './use-press.ts'
 
@@ -53,7 +53,7 @@ export function OperatorMoves({
 }) {
   const [asking, setAsking] = useState<keyof typeof moves>()
   const { busy, problem, press } = usePress()
-  const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => canMove(viewer, negotiation, move))
+  const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => may(viewer, negotiation, move))
   const make = () =>
     press(async () => {
       if (!asking) return
@@ -68,8 +68,8 @@ export function OperatorMoves({
           {moves[move].label}
         </Button>
       ))}
-      {canMove(viewer, negotiation, 'agreement') && <AgreeNegotiation negotiation={negotiation} usageFeeActive={usageFeeActive} />}
-      {canMove(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
+      {may(viewer, negotiation, 'agreement') && <AgreeNegotiation negotiation={negotiation} usageFeeActive={usageFeeActive} />}
+      {may(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
       <ConfirmDialog
         open={asking !== undefined}
         title={asking ? `${moves[asking].label.replace(/する$/, '')}しますか？` : ''}

@@ -2,7 +2,7 @@ import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tansta
 import { formatISODay } from '#domain/format.ts'
 import { isSilent } from '#domain/negotiation/policy.ts'
 import { VALID_DAYS } from '#domain/quotation/enumerations.ts'
-import { nextQuotationStatus } from '#domain/quotation/state.ts'
+import { quotationLife } from '#domain/quotation/state.ts'
 import { legalName } from '#domain/user/legal-name.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -49,7 +49,7 @@ function QuotationToWrite() {
   const navigate = useNavigate()
   const router = useRouter()
   const toRoom = { to: '/admin/chat/$id', params: { id: negotiation.id } } as const
-  const mayOffer = !isSilent(negotiation) && (!quotation || nextQuotationStatus(quotation.quotationStatus, 'offer') !== undefined)
+  const mayOffer = !isSilent(negotiation) && (!quotation || quotationLife.next(quotation.quotationStatus, 'offer') !== undefined)
   const document = {
     quotationNumber: quotation?.quotationNumber ?? null,
     userName: reader.userName,
