@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { installDebian, mayInstall } from './debian.ts'
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
@@ -19,14 +20,6 @@ export async function findBrowser(): Promise<{ executablePath: string; env: Node
 
 const installedBrowser = () => [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path))
 const hasJapaneseFonts = () => (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-function installDebian(packages: string[]) {
-  console.log(`Installing ${packages.join(', ')} ...`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore', env })
-}
 
 /** The Chromium and the libraries that npm ships, for a machine without either and without root. */
 async function shippedBrowser() {

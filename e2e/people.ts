@@ -11,6 +11,8 @@ export interface Person {
   id: string
   email: string
   api: Api
+  /** A session of theirs, as the header that a browser would send. */
+  cookie(): Promise<string>
   /** The picture's path, to be attached to something. */
   upload(file: string, dir: string): Promise<string>
 }
@@ -34,6 +36,13 @@ export async function personOf(email: string, password = DEMO_PASSWORD): Promise
     id: localId,
     email,
     api,
+    async cookie() {
+      const answer = await fetch(new URL('/api/auth/token-sync', inject('baseURL')), { method: 'POST', headers: { authorization } })
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ')
+    },
     async upload(file, dir) {
       const form = new FormData()
       form.set('name', 'photo.jpg')

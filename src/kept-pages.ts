@@ -1,48 +1,37 @@
-import { cookieOf } from '#platform/auth/cookies.ts'
-import { TEXT_SIZE_COOKIE } from '#web/text-size-cookie.ts'
+import type { Page } from './page.ts'
 
-/** A page as it was drawn: what is the same for everybody who is nobody in particular. */
-export interface Drawn {
-  status: number
-  headers: Headers
-  /** Absent when there is nothing to show: a redirect. */
-  html?: string
-}
-export type Draw = (request: Request, nonce: string) => Promise<Drawn>
+/** Draws what every guest sees at the request's address. */
+export type DrawForAll = (request: Request) => Promise<Page>
 
-export interface KeepingOptions {
-  /** Drawn for one reader alone. */
-  isSomebodys(request: Request): boolean
-  now?(): number
+export interface KeptPages {
+  /** The page of the request's address, as every guest sees it. */
+  ask(request: Request): Promise<Page>
+  /** What they show has changed. What is being drawn at this moment is given to those who asked for it, and to nobody after them. */
+  forget(): void
 }
 
-const KEPT_MS = 1000
-const KEPT_MOST = 100
+const KEPT_MS = 10_000
+const KEPT_MOST = 500
 
-/**
- * Guests who ask for the same address within a second get the same drawing, each with a nonce of its own; it is drawn once however many
- * ask at once. Who is signed in, and what is no plain page, is drawn for each request.
- */
-export function keepPages(draw: Draw, { isSomebodys, now = () => performance.now() }: KeepingOptions): Draw {
+/** Guests who ask for the same address get the same drawing; it is drawn once however many ask at once, and forgotten when it changes. */
+export function keepPages(draw: DrawForAll, now: () => number = () => performance.now()): KeptPages {
   const kept = new Map<string, Kept>()
-  // Stands where the nonce will be, and cannot be guessed by whoever writes a title.
-  const blank = crypto.randomUUID()
 
-  /** Kept from the moment it is asked for until a second after it is drawn; a redirect, a 404 or a mistake only while it is drawn. */
-  function keep(key: string, request: Request): Kept {
+  /** Kept from the moment it is asked for until ten seconds after it is drawn; a redirect, a 404 or a mistake only while it is drawn. */
+  function keep(request: Request): Kept {
     const found: Kept = {
       until: Number.POSITIVE_INFINITY,
-      drawing: draw(request, blank)
-        .then(({ status, headers, html }) => {
-          found.until = status === 200 ? now() + KEPT_MS : 0
-          return { status, headers, parts: html?.split(blank) }
+      page: draw(withoutReader(request))
+        .then((page) => {
+          found.until = page.status === 200 ? now() + KEPT_MS : 0
+          return page
         })
         .catch((error) => {
           found.until = 0
           throw error
         }),
     }
-    kept.set(key, found)
+    kept.set(request.url, found)
     return found
   }
 
@@ -60,24 +49,19 @@ export function keepPages(draw: Draw, { isSomebodys, now = () => performance.now
     }
   }
 
-  return async (request, nonce) => {
-    if (request.method !== 'GET' || isSomebodys(request)) return draw(request, nonce)
-    const alike = withoutReader(request)
-    forgetOld()
-    const { status, headers, parts } = await (fresh(alike.key) ?? keep(alike.key, alike.request)).drawing
-    return { status, headers: new Headers(headers), html: parts?.join(nonce) }
+  return {
+    ask(request) {
+      forgetOld()
+      return (fresh(request.url) ?? keep(request)).page
+    },
+    forget: () => kept.clear(),
   }
 }
 
 interface Kept {
   until: number
-  /** `parts` is what stands before, between and after the nonces. */
-  drawing: Promise<Omit<Drawn, 'html'> & { parts?: string[] }>
+  page: Promise<Page>
 }
 
-/** The request with nothing in it but what every guest's page depends on. */
-function withoutReader(request: Request): { key: string; request: Request } {
-  const textSize = cookieOf(request, TEXT_SIZE_COOKIE) ?? ''
-  const headers: Record<string, string> = { accept: 'text/html', ...(textSize && { cookie: `${TEXT_SIZE_COOKIE}=${textSize}` }) }
-  return { key: `${request.url} ${textSize}`, request: new Request(request.url, { headers }) }
-}
+/** The request with nothing in it but what every guest's page depends on: its address. */
+const withoutReader = ({ url }: Request) => new Request(url, { headers: { accept: 'text/html' } })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { afterSignIn, entrance, type Role, safeNext } from './access.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { ScreenMeta } from './screen-meta.ts'
+import { sharedScreens } from './shared-screens.ts'
 
 type Who = Role | 'guest'
 
@@ -100,6 +101,13 @@ test.each(Object.entries(expected))('%s: guest %s', (path, [guest, buyer, seller
     seller,
     admin,
   ])
+})
+
+test('what a cache may keep for guests is a screen, open to everyone alike', () => {
+  for (const id of sharedScreens) {
+    const path = id.replace(/(.)\/$/, '$1')
+    expect(expected[path], id).toEqual(['enter', 'enter', 'enter', 'enter'])
+  }
 })
 
 test('a guest is sent to log in with the address that was asked for', () => {

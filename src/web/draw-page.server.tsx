@@ -1,29 +1,58 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
 import { renderToString } from 'react-dom/server'
-import type { Drawn } from '#src/kept-pages.ts'
+import type { Drawn } from '#src/page.ts'
 import { statusOf } from '#web/api/problem.ts'
+import { firstScript } from './first-script.ts'
+import { sharedSecondsOf } from './shared-screens.ts'
 
 /**
  * The page of a request, drawn whole: nothing of it comes later than the rest, and a stream would cost as much again as the drawing. The
  * text stays beside the answer on its way through the router, which would otherwise make a stream of it to look at it.
  */
-export async function drawPage(request: Request, nonce: string): Promise<Drawn> {
-  const { status, headers } = await draw(request, { context: { nonce } })
-  return { status, headers, html: drawn.get(request) }
+export async function drawPage(request: Request): Promise<Drawn> {
+  const { status, headers } = await draw(request)
+  return { scripts: [], sharedSeconds: 0, ...drawn.get(request), status, headers }
 }
 
-const drawn = new WeakMap<Request, string>()
+const drawn = new WeakMap<Request, Pick<Drawn, 'html' | 'scripts' | 'sharedSeconds'>>()
 
 const draw = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
-    drawn.set(request, await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />)))
+    const scripts = scriptsTakenFrom(router)
+    const markup = renderToString(<StartServer router={router} />)
+    const html = await transformHtmlStringWithRouter(router, markup)
+    if (html.length > DOCTYPE.length + markup.length) throw new Error('A script came later than its page, whose policy does not know it.')
+    drawn.set(request, { html, scripts, sharedSeconds: sharedSecondsOf(leafOf(router)) })
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+const DOCTYPE = '<!DOCTYPE html>'
+
+/**
+ * The scripts that we put into the page, as they are put there. They are not looked for in its text afterwards: a script that somebody
+ * managed to smuggle into the markup must not be among those that the policy lets run.
+ */
+function scriptsTakenFrom(router: AnyRouter): string[] {
+  const { serverSsr } = router
+  const once = [firstScript, getScrollRestorationScriptForRouter(router)].filter((script) => script !== null)
+  const scripts = once.map((script) => `${script};document.currentScript.remove()`) // as ScriptOnce writes it
+  if (!serverSsr) return scripts
+  const take = serverSsr.takeInitialHydrationScriptTags
+  serverSsr.takeInitialHydrationScriptTags = () => {
+    const tags = take()
+    for (const { children } of tags ? [...tags.before, tags.boundary] : []) scripts.push(String(children))
+    return tags
+  }
+  return scripts
+}
+
+const leafOf = (router: AnyRouter): string | undefined => router.state.matches.at(-1)?.routeId as string | undefined
 
 /**
  * A loader that finds what is no more says `gone`, and the page says so to search engines: they forget it sooner than what is missing. What

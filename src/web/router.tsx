@@ -1,5 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
-import { getGlobalStartContext } from '@tanstack/react-start'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { api } from './api/client.ts'
 import { ErrorScreen } from './components/frame/error-screen.tsx'
 import { NotFoundScreen } from './components/frame/not-found-screen.tsx'
@@ -18,8 +18,10 @@ export function getRouter() {
     context: { session },
     // The browser takes over what the server rendered with, instead of asking again who is there.
     dehydrate: () => ({ viewer: session.viewer() }),
-    hydrate: ({ viewer }: { viewer: Viewer | null }) => session.set(viewer),
-    ssr: { nonce: pageNonce() },
+    hydrate: ({ viewer }: { viewer: Viewer | null }) => {
+      session.set(viewer)
+      loadedNow()
+    },
     // To the top on a new page, to the anchor when there is one, back to where one was on the way back.
     // A page that comes to life under a finger stays where it is.
     scrollRestoration: () => {
@@ -35,6 +37,7 @@ export function getRouter() {
     },
   })
 
+  tellNoTime(router)
   const transitionTo = (path: string): string[] | false => {
     const transition: string | undefined = router.getMatchedRoutes(path)[2]?.options.staticData?.transition
     return transition ? [transition] : false
@@ -48,9 +51,21 @@ export function getRouter() {
   return router
 }
 
-function pageNonce(): string | undefined {
-  if (typeof document !== 'undefined') return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  return (getGlobalStartContext() as { nonce?: string } | undefined)?.nonce
+/** What the router writes into a page names the moment of its loading: without it every node draws the same page to the letter. */
+const tellNoTime = createIsomorphicFn().server((router: AnyRouter) => {
+  const onServerSsrAttach = (ssr: NonNullable<AnyRouter['serverSsr']>) => {
+    const { dehydrate } = ssr
+    ssr.dehydrate = (options) => {
+      for (const match of router.stores.matches.get()) match.updatedAt = 0
+      return dehydrate(options)
+    }
+  }
+  router.serverSsrLifecycle = { onServerSsrAttach: [onServerSsrAttach] }
+})
+
+/** In the browser it is loaded when it arrives: what is older is not kept for the way back. */
+function loadedNow() {
+  for (const match of window.$_TSR?.router?.matches ?? []) match.u = Date.now()
 }
 
 declare module '@tanstack/react-router' {

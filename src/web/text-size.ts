@@ -1,5 +1,3 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { getCookie } from '@tanstack/react-start/server'
 import { useSyncExternalStore } from 'react'
 import { TEXT_SIZE_COOKIE } from './text-size-cookie.ts'
 
@@ -7,18 +5,16 @@ export type TextSize = 'normal' | 'large'
 
 const listeners = new Set<() => void>()
 
-/** 「大きな文字」: kept in a cookie, so the first page already comes in the size that was chosen. */
+/** 「大きな文字」: kept in a cookie, and read from it before the page is seen. */
 export function useTextSize(): [TextSize, (size: TextSize) => void] {
-  return [useSyncExternalStore(subscribe, chosen, chosen), choose]
+  return [useSyncExternalStore(subscribe, chosen, drawn), choose]
 }
 
 let here: TextSize | undefined
-const sizeOf = (kept: string | undefined): TextSize => (kept === 'large' ? 'large' : 'normal')
-
-// The page says in which size it was drawn; a cookie would have to be asked for in another process.
-const chosen = createIsomorphicFn()
-  .server((): TextSize => sizeOf(getCookie(TEXT_SIZE_COOKIE)))
-  .client((): TextSize => (here ??= sizeOf(document.documentElement.dataset.text)))
+// The page says in which size it stands; a cookie would have to be asked for in another process.
+const chosen = (): TextSize => (here ??= document.documentElement.dataset.text === 'large' ? 'large' : 'normal')
+/** The same for everybody: a page for guests is drawn once for all of them. */
+const drawn = (): TextSize => 'normal'
 
 function choose(size: TextSize) {
   here = size

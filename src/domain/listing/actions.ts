@@ -4,6 +4,7 @@ import { unitPriceOf } from '#domain/estate/unit-price.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
+import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import type { ListingContent } from './contract.ts'
 import { countInDay } from './days.ts'
 import { showPhotos } from './photos.ts'
@@ -39,10 +40,11 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
     const lowered = current.endedAt ? notLowered : loweringOf(current, snapshot.price, now)
     // What is kept for one buyer stays out of search, whatever is approved of it meanwhile.
     const confirmedAt = current.reserved ? null : now
-    await updateRow(ctx, listing, current, { ...snapshot, ...lowered, confirmedAt, withheldAt: null, ...(current.endedAt && again) })
+    await change(ctx, current, { ...snapshot, ...lowered, confirmedAt, withheldAt: null, ...(current.endedAt && again) })
     await ctx.db.update(listingContent).set({ content }).where(eq(listingContent.estateID, snapshot.id))
   } else {
     await insertRow(ctx, listing, { ...snapshot, publishedAt: now, confirmedAt: now })
+    await publicPagesChanged(ctx)
     await ctx.db.insert(listingContent).values({ estateID: snapshot.id, content })
     await ctx.db.insert(listingCount).values({ estateID: snapshot.id })
   }
@@ -67,7 +69,7 @@ export async function endListing(ctx: Ctx, estateID: string, endReason: EndReaso
 export async function closeListing(ctx: Ctx, estateID: string, endReason: EndReason): Promise<boolean> {
   const current = await findListing(ctx, estateID)
   if (!current || current.endedAt) return false
-  await updateRow(ctx, listing, current, { endedAt: ctx.clock.now(), endReason, reserved: false })
+  await change(ctx, current, { endedAt: ctx.clock.now(), endReason, reserved: false })
   return true
 }
 
@@ -75,27 +77,27 @@ export async function closeListing(ctx: Ctx, estateID: string, endReason: EndRea
 export async function reserveListing(ctx: Ctx, estateID: string): Promise<Date | null> {
   const current = await findListing(ctx, estateID)
   if (!current) return null
-  await updateRow(ctx, listing, current, { reserved: true, confirmedAt: null })
+  await change(ctx, current, { reserved: true, confirmedAt: null })
   return current.confirmedAt
 }
 
 /** Nobody keeps it any more; it waits for a word of its owner. */
 export async function releaseListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
-  if (current?.reserved) await updateRow(ctx, listing, current, { reserved: false })
+  if (current?.reserved) await change(ctx, current, { reserved: false })
 }
 
 /** As if it had never been ended or kept. */
 export async function reopenListing(ctx: Ctx, estateID: string, confirmedAt: Date | null): Promise<void> {
   const current = await findListing(ctx, estateID)
-  if (current) await updateRow(ctx, listing, current, { endedAt: null, endReason: null, reserved: false, confirmedAt })
+  if (current) await change(ctx, current, { endedAt: null, endReason: null, reserved: false, confirmedAt })
 }
 
 /** Out of search and out of sight for a while; whoever talks about it reads on. */
 export async function pauseListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
-  await updateRow(ctx, listing, current, { pausedAt: ctx.clock.now() })
+  await change(ctx, current, { pausedAt: ctx.clock.now() })
   await emit(ctx, 'listing.paused', { estateID })
 }
 
@@ -103,7 +105,7 @@ export async function pauseListing(ctx: Ctx, estateID: string): Promise<void> {
 export async function resumeListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
-  await updateRow(ctx, listing, current, { pausedAt: null, confirmedAt: ctx.clock.now() })
+  await change(ctx, current, { pausedAt: null, confirmedAt: ctx.clock.now() })
   await emit(ctx, 'listing.resumed', { estateID })
 }
 
@@ -113,7 +115,7 @@ export async function changeListingPrice(ctx: Ctx, estateID: string, price: numb
   if (!current) return
   const now = ctx.clock.now()
   const lowered = loweringOf(current, price, now)
-  await updateRow(ctx, listing, current, { price, unitPrice: unitPriceOf(price, current.area), ...lowered, confirmedAt: now })
+  await change(ctx, current, { price, unitPrice: unitPriceOf(price, current.area), ...lowered, confirmedAt: now })
   await recordPrice(ctx, estateID, price)
   await emit(ctx, 'listing.priceChanged', { estateID, from: current.price, to: price })
 }
@@ -121,14 +123,14 @@ export async function changeListingPrice(ctx: Ctx, estateID: string, price: numb
 /** Somebody who knows says that the listing still holds. */
 export async function confirmListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
-  if (current) await updateRow(ctx, listing, current, { confirmedAt: ctx.clock.now() })
+  if (current) await change(ctx, current, { confirmedAt: ctx.clock.now() })
 }
 
 /** Shows everyone how far trades have come. A contract that fell through does not bring the listing back by itself: somebody confirms it first. */
 export async function showTrade(ctx: Ctx, estateID: string, trade: Trade): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current || current.trade === trade) return
-  await updateRow(ctx, listing, current, { trade, ...(current.trade === 'established' && { confirmedAt: null }) })
+  await change(ctx, current, { trade, ...(current.trade === 'established' && { confirmedAt: null }) })
 }
 
 /** A suspended seller's listings leave search and sight. */
@@ -137,6 +139,7 @@ export async function withholdListings(ctx: Ctx, userID: string): Promise<void> 
     .update(listing)
     .set({ withheldAt: ctx.clock.now(), ...stamp(ctx) })
     .where(and(eq(listing.userID, userID), isNull(listing.withheldAt)))
+  await publicPagesChanged(ctx)
 }
 
 /** They come back when the seller is approved again. */
@@ -145,6 +148,7 @@ export async function returnListings(ctx: Ctx, userID: string): Promise<void> {
     .update(listing)
     .set({ withheldAt: null, ...stamp(ctx) })
     .where(eq(listing.userID, userID))
+  await publicPagesChanged(ctx)
 }
 
 /** Lets a participant of a negotiation read the listing even when it is no longer public. */
@@ -171,6 +175,12 @@ const notLowered = { loweredFrom: null, loweredAt: null }
 export function loweringOf(current: Pick<ListingRow, 'price' | 'loweredFrom' | 'loweredAt'>, price: number, now: Date) {
   if (price < current.price) return { loweredFrom: current.price, loweredAt: now }
   return price > current.price ? notLowered : { loweredFrom: current.loweredFrom, loweredAt: current.loweredAt }
+}
+
+/** Every change of a listing that guests may see: what was drawn before it is forgotten. */
+async function change(ctx: Ctx, current: ListingRow, fields: Partial<typeof listing.$inferInsert>) {
+  await updateRow(ctx, listing, current, fields)
+  await publicPagesChanged(ctx)
 }
 
 const stamp = (ctx: Ctx) => ({ updatedAt: ctx.clock.now(), version: sql`${listing.version} + 1` })

@@ -5,6 +5,7 @@ import { mayRead } from '#domain/image/readers.ts'
 import { image } from '#domain/image/table.ts'
 import { transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
+import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { draftHouse, hillHouse, towerRoom, uploadedPhoto } from '#test/houses.ts'
 import { admitReader, dismissReader } from './actions.ts'
@@ -150,6 +151,31 @@ test('a suspended seller’s listings go at once and come back with the approval
   await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 1 } })
   await app.drain()
   expect(await sees()).toBe(1)
+})
+
+test('whatever changes what guests see of a listing is said to every node, once it holds', async () => {
+  const { id } = await hillHouse(app)
+  const seen: string[] = []
+  const stop = whenPublicPagesChange(app.platform.live, async () => {
+    const [shown] = (await app.as().listPublicEstates({ query: { id } })).items
+    seen.push(shown ? String(shown.price) : 'gone')
+  })
+  const afterwards = async (expected: string, change: () => Promise<unknown>) => {
+    seen.length = 0
+    await change()
+    await expect.poll(() => seen.at(-1)).toBe(expected)
+  }
+  const sora = app.as('sora')
+  await afterwards('gone', () => sora.pauseEstate(at(id)))
+  await afterwards('38000000', () => sora.resumeEstate(at(id)))
+  await afterwards('36000000', () => sora.changeEstatePrice({ ...at(id), body: { price: 36_000_000 } }))
+  app.clock.advance({ days: 15 })
+  await afterwards('36000000', () => sora.confirmEstate(at(id)))
+  await afterwards('gone', () => app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2 } }))
+  await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 1 } })
+  await afterwards('36000000', () => app.drain())
+  await afterwards('gone', () => sora.finishEstate({ ...at(id), body: { endReason: 2 } }))
+  stop()
 })
 
 test('an owner with a live listing cannot leave', async () => {

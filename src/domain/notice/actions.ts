@@ -2,6 +2,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
+import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Notice } from './contract.ts'
 import { notices, presentNotice } from './queries.ts'
@@ -15,6 +16,7 @@ export async function createNotice(ctx: Ctx, fields: Fields): Promise<Notice> {
   return transact(ctx, async (ctx) => {
     const row = await insertRow(ctx, notice, fields)
     await record(ctx, 'notice.create', { kind: 'notice', id: row.id })
+    await publicPagesChanged(ctx)
     return presentNotice(row)
   })
 }
@@ -32,6 +34,7 @@ export async function changeNotice(
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, notice, id, ifMatch)
     await record(ctx, 'notice.change', { kind: 'notice', id }, change)
+    await publicPagesChanged(ctx)
     return presentNotice(await updateRow(ctx, notice, row, change))
   })
 }

@@ -7,20 +7,30 @@ export interface Beyond {
 }
 
 export interface PageSecurity extends Beyond {
-  nonce: string
+  /** Of every script that stands in the page, as inline-script.ts calls them. */
+  scripts: readonly string[]
   production: boolean
-  /** `vite dev` puts styles in by script and keeps a socket open. */
+  /** `vite dev` puts scripts and styles in by script and keeps a socket open. */
   hotReload?: boolean
 }
 
-/** Headers of every page. Scripts run only with the page's nonce; a style attribute in the markup is refused too, so components use classes. */
-export const pageHeaders = ({ nonce, production, hotReload = false, connect = [], images = [] }: PageSecurity): Record<string, string> => ({
+/**
+ * Headers of every page. Of the scripts in it only those run whose hash is said here, so page and headers are kept together; others come
+ * from our own files. A style in the markup is refused, so components use classes.
+ */
+export const pageHeaders = ({
+  scripts,
+  production,
+  hotReload = false,
+  connect = [],
+  images = [],
+}: PageSecurity): Record<string, string> => ({
   ...commonHeaders(production),
   'content-security-policy': policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
-    // A nonce switches 'unsafe-inline' off, so only one of the two may be there.
-    'style-src': ["'self'", hotReload ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    // A hash switches 'unsafe-inline' off, so only one of the two may be there.
+    'script-src': ["'self'", ...(hotReload ? ["'unsafe-inline'"] : scripts)],
+    'style-src': ["'self'", ...(hotReload ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'", ...(hotReload ? ['ws:'] : []), ...connect],
     // The map draws in a worker of its own.

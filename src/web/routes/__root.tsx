@@ -11,7 +11,6 @@ import {
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { entrance } from '#web/access.ts'
-import { keepEarlyPress } from '#web/components/form/early.ts'
 import { ErrorScreen } from '#web/components/frame/error-screen.tsx'
 import { Screens } from '#web/components/frame/keep-alive.tsx'
 import { LateParts as Late } from '#web/components/frame/late-parts.tsx'
@@ -20,6 +19,7 @@ import { NotFoundScreen } from '#web/components/frame/not-found-screen.tsx'
 import { SkipLink } from '#web/components/frame/skip-link.tsx'
 import '#web/components/ui/toast.module.css'
 import { documentTitle } from '#web/document-title.ts'
+import { firstScript } from '#web/first-script.ts'
 import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts'
 import { runMiddlewares } from '#web/middleware.ts'
 import { one } from '#web/search-params.ts'
@@ -65,8 +65,8 @@ const LateParts = createIsomorphicFn()
   .server((): ComponentType => Late)
   .client(() => lazy(async () => ({ default: (await import('#web/components/frame/late-parts.tsx')).LateParts })))()
 
-const EarlyPress = createIsomorphicFn()
-  .server((): ComponentType => () => <ScriptOnce>{keepEarlyPress}</ScriptOnce>)
+const FirstScript = createIsomorphicFn()
+  .server((): ComponentType => () => <ScriptOnce>{firstScript}</ScriptOnce>)
   .client(() => () => null)()
 
 /** The layout stands in the shell, so that the 404 and the error page have one around them too. */
@@ -75,12 +75,13 @@ function Document({ children }: { children: ReactNode }) {
   const [textSize] = useTextSize()
   const Layout = preparedLayout(layout)
   return (
-    <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize}>
+    // The first script may have set the size of the letters by now.
+    <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize} suppressHydrationWarning>
       <head>
+        <FirstScript />
         <HeadContent />
       </head>
       <body>
-        <EarlyPress />
         <SkipLink />
         <NavigationProgress />
         <noscript>

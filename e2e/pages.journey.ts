@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startCache } from '../bin/nginx.ts'
+import { type Person, personOf, publicHouse } from './people.ts'
+
+/** Pages as they go out, and with a cache in front that is told nothing but to let members pass. */
+
+const OPERATOR = 'admin@example.com'
+const PUBLIC = ['/', '/buyer/estate?searchPrefecturesCodes=13', '/area/13', '/faq', '/notice']
+let cache: Awaited<ReturnType<typeof startCache>>
+let seller: Person
+let buyer: Person
+beforeAll(async () => {
+  cache = await startCache(inject('baseURL'))
+  seller = await personOf('seller@example.com')
+  buyer = await personOf('buyer@example.com')
+})
+afterAll(() => cache?.stop())
+
+interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  /** As it came over the wire. */
+  bytes: Buffer
+  text: string
+}
+
+function get(
+  path: string,
+  { by, from = inject('baseURL'), ...more }: { by?: string; from?: string } & Record<string, string | undefined> = {},
+) {
+  const headers = { connection: 'close', ...more, ...(by && { cookie: by }) } as Record<string, string>
+  return new Promise<Answer>((resolve, reject) => {
+    request(new URL(path, from), { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const encoding = answer.headers['content-encoding']
+        const unpacked = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'zstd' ? zstdDecompressSync(bytes) : bytes
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Answer['headers'], bytes, text: String(unpacked) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+const throughCache = (path: string, more: Record<string, string | undefined> = {}) => get(path, { from: cache.url, ...more })
+
+test('every script that stands in a page has its hash in that answer’s own policy, for guests and for members', async () => {
+  const house = (await buyer.api.listPublicEstates({ query: { limit: 1 } })).items[0]?.id
+  const session = await buyer.cookie()
+  const pages = [...PUBLIC, `/estate/${house}`, '/nowhere', '/user/passwordReset']
+  const answers = [
+    ...(await Promise.all([...pages, '/login'].map((path) => get(path)))),
+    ...(await Promise.all([...pages, '/buyer/chat', '/buyer/favorite'].map((path) => get(path, { by: session })))),
+  ]
+  for (const { headers, text } of answers) {
+    const policy = headers['content-security-policy'] ?? ''
+    const inline = [...text.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, script]) => script,
+    )
+    expect(inline.length).toBeGreaterThanOrEqual(3)
+    for (const script of inline)
+      expect(policy).toContain(
+        `'sha256-${createHash('sha256')
+          .update(script as string)
+          .digest('base64')}'`,
+      )
+    expect(policy).not.toMatch(/nonce|unsafe|strict-dynamic/)
+    expect(text).not.toMatch(/nonce=|<style|\sstyle="/)
+  }
+})
+
+test('a cache keeps what guests see, packed as each takes it, and asks by its name whether it still holds', async () => {
+  for (const path of PUBLIC) {
+    const first = await throughCache(path, { 'accept-encoding': 'br' })
+    expect([first.status, first.headers['x-cache'], first.headers['content-encoding']], path).toEqual([200, 'MISS', 'br'])
+    expect(first.headers['cache-control']).toMatch(/^public, .*s-maxage=60, stale-while-revalidate=60$/)
+    const again = await throughCache(path, { 'accept-encoding': 'br' })
+    expect([again.headers['x-cache'], again.text === first.text, again.headers.etag]).toEqual(['HIT', true, first.headers.etag])
+    const known = await throughCache(path, { 'accept-encoding': 'br', 'if-none-match': first.headers.etag })
+    expect([known.status, known.bytes.length]).toEqual([304, 0])
+  }
+  const { bytes } = await get(PUBLIC[1] as string, { 'accept-encoding': 'br' })
+  expect(bytes.length).toBeLessThan(16_000)
+})
+
+test('nobody’s name is in anybody’s page: members pass by the cache, before guests and after them', async () => {
+  const people = [
+    { by: await buyer.cookie(), name: '佐藤' },
+    { by: await seller.cookie(), name: '高橋 健一' },
+  ]
+  for (const path of ['/', '/buyer/estate?searchPrefecturesCodes=14', '/notice']) {
+    for (const { by, name } of [...people, ...people]) {
+      const theirs = await throughCache(path, { by })
+      expect(theirs.text, path).toContain(name)
+      expect([theirs.headers['x-cache'], theirs.headers['cache-control']]).toEqual(['BYPASS', 'private, no-cache'])
+      const guests = await throughCache(path)
+      for (const person of people) expect(guests.text.includes(person.name), `${person.name} in ${path}`).toBe(false)
+      expect(guests.headers['cache-control']).toMatch(/^public/)
+    }
+  }
+  for (const path of ['/login', '/user/passwordReset', '/nowhere', '/buyer/chat', '/estate/confirm?token=x'])
+    for (let n = 0; n < 2; n++) {
+      const { headers } = await throughCache(path)
+      expect([headers['x-cache'], headers['cache-control']], path).toEqual(['MISS', 'private, no-cache'])
+    }
+})
+
+test('the size of the letters is the reader’s own affair: the page is the same', async () => {
+  const usual = await get('/faq')
+  expect((await get('/faq', { by: 'text-size=large' })).text).toBe(usual.text)
+})
+
+test('a withdrawn listing is gone from us at once, and from a cache within its seconds', async () => {
+  const id = await publicHouse(seller, await personOf(OPERATOR), '鎌倉の縁側から海を見る家')
+  const path = `/estate/${id}`
+  const shown = '鎌倉の縁側から海を見る家'
+  expect((await throughCache(path)).text).toContain(shown)
+  expect((await get(path)).text).toContain(shown)
+  const kept = await throughCache(path)
+  expect([kept.headers['x-cache'], kept.headers['cache-control']]).toEqual([
+    'HIT',
+    'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=5',
+  ])
+  const { version } = await seller.api.getEstate({ params: { id } })
+  await seller.api.pauseEstate({ params: { id } }, { ifMatch: version })
+  const paused = Date.now()
+  await expect.poll(async () => (await get(path)).text.includes(shown), { timeout: 2000 }).toBe(false)
+  await expect.poll(async () => (await throughCache(path)).text.includes(shown), { timeout: 15_000, interval: 500 }).toBe(false)
+  expect(Date.now() - paused).toBeLessThan(15_000)
+})
+
+test('what is drawn for one reader comes packed, unless another site sent them', async () => {
+  const by = await buyer.cookie()
+  const answer = await get('/buyer/estate', { by, 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['zstd', 'accept-encoding, cookie'])
+  expect(answer.text).toContain('佐藤')
+  expect(answer.bytes.length * 4).toBeLessThan(Buffer.byteLength(answer.text))
+  const led = await get('/buyer/estate', { by, 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })
+  expect(led.headers['content-encoding']).toBeUndefined()
+})
