@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
+import type { JWTVerifyGetKey } from 'jose'
 import { followEmail } from '#domain/user/email.ts'
 import { findMember } from '#domain/user/members.ts'
 import { wordsOfMember } from '#domain/user/own-words.ts'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import type { MakePair } from '#identity-provider/signing-keys.ts'
 import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
+import { type Ask, googleIsRevoked } from '#platform/auth/google-accounts.ts'
 import { principalOf } from '#platform/auth/principal.ts'
 import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
-import { createVerifier, googleKeys, type IsRevoked } from '#platform/auth/verifier.ts'
+import { createVerifier, googleKeys } from '#platform/auth/verifier.ts'
 import { ADMIN, type Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
@@ -27,6 +29,7 @@ export interface Identity {
 /** What tests bring along. */
 interface Given {
   makePair?: MakePair
+  google?: { keys: JWTVerifyGetKey; ask: Ask }
 }
 
 /** The embedded provider, or Google Identity Platform in its place: one verifier, and never both. */
@@ -50,8 +53,10 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
         })
       : undefined
   const accounts: Accounts = embedded ?? foreignAccounts
-  const isRevoked: IsRevoked = embedded?.isRevoked ?? (async () => false)
-  const verify = createVerifier({ config, clock, keys: embedded?.verifyKeys ?? googleKeys(), isRevoked })
+  const signedOut = (uid: string) => endStreams({ db, platform }, uid)
+  const { keys, ask } = given.google ?? { keys: googleKeys(), ask: fetch }
+  const isRevoked = embedded?.isRevoked ?? googleIsRevoked({ db, clock, config, log, ask, signedOut })
+  const verify = createVerifier({ config, clock, keys: embedded?.verifyKeys ?? keys, isRevoked })
   const desk: TokenSyncDesk = {
     db,
     clock,
@@ -59,7 +64,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
     verify,
     isRevoked,
     revokeFamily: accounts.revokeFamily,
-    signedOut: (uid) => endStreams({ db, platform }, uid),
+    signedOut,
     welcome: async ({ uid, email }) => {
       await followEmail({ db, clock }, uid, email)
       return { idleSeconds: await idleSeconds(platform, uid) }

@@ -52,7 +52,8 @@ async function sessionOf(desk: PrincipalDesk, request: Request): Promise<Session
   const secret = cookieOf(request, sessionCookie(desk.config))
   const session = secret && (await findSession(desk, secret))
   if (!session) return undefined
-  const revoked = await desk.isRevoked({ sub: session.uid, sid: session.sid ?? undefined, authTime: session.authTime })
+  const { uid, sid, authTime, createdAt } = session // every token that is synced makes it anew
+  const revoked = await desk.isRevoked({ sub: uid, sid: sid ?? undefined, authTime, provenAt: createdAt })
   return revoked ? undefined : session
 }
 

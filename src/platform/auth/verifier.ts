@@ -17,7 +17,16 @@ export interface Identified {
 /** Who holds the token; 403 `token-expired` for one that is forged, expired or revoked, whichever: the caller gets a new one or signs in. */
 export type Verify = (token: string) => Promise<Identified>
 
-export type IsRevoked = (claims: { sub: string; sid?: string; authTime: Date }) => Promise<boolean>
+/** Of a token, or of the session that one opened. */
+export interface Claims {
+  sub: string
+  sid?: string
+  authTime: Date
+  token?: string
+  /** When the session's last token was verified. */
+  provenAt?: Date
+}
+export type IsRevoked = (claims: Claims) => Promise<boolean>
 
 export interface Trust {
   config: Pick<Config, 'identity'>
@@ -39,8 +48,10 @@ export function createVerifier({ config, clock, keys, isRevoked }: Trust): Verif
   const project = config.identity.projectID
   return async (token) => {
     const identified = await read(token)
-    if (identified && !(await isRevoked({ sub: identified.uid, sid: identified.sid, authTime: identified.authTime }))) return identified
-    else throw tokenExpired()
+    if (!identified) throw tokenExpired()
+    const { uid: sub, sid, authTime } = identified
+    if (await isRevoked({ sub, sid, authTime, token })) throw tokenExpired()
+    return identified
   }
 
   async function read(token: string): Promise<Identified | undefined> {

@@ -1,0 +1,90 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import type { Logger } from '#platform/log.ts'
+import { z } from '#platform/zod.ts'
+import { fingerprint } from './session.ts'
+import { sessions } from './table.ts'
+import type { Claims, IsRevoked } from './verifier.ts'
+
+/** Carries a request to Google. */
+export type Ask = (request: Request) => Promise<Response>
+
+interface Desk extends Pick<Ctx, 'db' | 'clock' | 'config'> {
+  log: Logger
+  ask: Ask
+  /** What is still open for this person asks again whether it may be. */
+  signedOut(uid: string): Promise<void>
+}
+
+const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup'
+const WITHIN_MS = 5000
+/** A token is asked for when it is first seen, and from then on so often. */
+const EVERY_MS = 5 * 60_000
+/** A cookie cannot be asked for: it is as good as its last token, which a living browser renews in less than an hour. */
+const COOKIE_MS = 65 * 60_000
+const REMEMBERED_MOST = 20_000
+
+/**
+ * Google says nothing by itself when it disables somebody or ends their sign-ins, and tells nobody but the holder of a token. So tokens
+ * are asked for; what one of them shows ends the cookies of the same sign-ins too. Is Google out of reach, then what was good stays so:
+ * a token for the rest of its hour, a cookie until the next token is due.
+ */
+export function googleIsRevoked(desk: Desk): IsRevoked {
+  const asked = new Map<string, { at: number; revoked: Promise<boolean> }>()
+
+  return (claims) => {
+    const now = desk.clock.now().getTime()
+    const { token, provenAt } = claims
+    if (token === undefined) return Promise.resolve(provenAt === undefined || now - provenAt.getTime() > COOKIE_MS)
+    const mark = fingerprint(token)
+    const before = asked.get(mark)
+    if (before && now - before.at < EVERY_MS) return before.revoked
+    const revoked = ask(desk, token, claims)
+    asked.delete(mark)
+    asked.set(mark, { at: now, revoked })
+    revoked.catch(() => asked.delete(mark))
+    const [oldest] = asked.keys()
+    if (oldest && asked.size > REMEMBERED_MOST) asked.delete(oldest)
+    return revoked
+  }
+}
+
+async function ask(desk: Desk, token: string, claims: Claims): Promise<boolean> {
+  const revoked = (await standing(desk, token, claims)) === 'revoked'
+  if (revoked) await endSessions(desk, claims)
+  return revoked
+}
+
+const Standing = z.object({ users: z.array(z.object({ validSince: z.coerce.number().default(0), disabled: z.boolean().default(false) })) })
+const Refused = z.object({ error: z.object({ message: z.string() }) })
+const REVOKED = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND)\b/
+
+async function standing({ ask, config, log }: Desk, token: string, { authTime }: Claims): Promise<'good' | 'revoked' | 'unknown'> {
+  try {
+    const answer = await ask(
+      new Request(`${LOOKUP}?key=${encodeURIComponent(config.identity.apiKey)}`, {
+        method: 'POST',
+        // A browser's key is often bound to the site's address.
+        headers: { 'content-type': 'application/json', referer: `${config.baseURL}/` },
+        body: JSON.stringify({ idToken: token }),
+        signal: AbortSignal.timeout(WITHIN_MS),
+      }),
+    )
+    const body: unknown = await answer.json()
+    if (answer.ok) {
+      const [account] = Standing.parse(body).users
+      return !account || account.disabled || account.validSince * 1000 > authTime.getTime() ? 'revoked' : 'good'
+    }
+    const { message } = Refused.parse(body).error
+    if (REVOKED.test(message)) return 'revoked'
+    log.warn({ status: answer.status, message }, 'Google does not say whether a sign-in still holds')
+  } catch (error) {
+    log.warn({ err: error }, 'Google does not say whether a sign-in still holds')
+  }
+  return 'unknown'
+}
+
+async function endSessions({ db, signedOut }: Desk, { sub, authTime }: Claims) {
+  await db.delete(sessions).where(and(eq(sessions.uid, sub), lte(sessions.authTime, authTime)))
+  await signedOut(sub)
+}
