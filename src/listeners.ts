@@ -15,7 +15,7 @@ import {
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
-import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
+import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
@@ -46,13 +46,14 @@ import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listene
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
-import { closeAccount, hangUp, letIn, shutOut } from '#domain/user/listeners.ts'
+import { closeAccount, hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
 import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
   'alert.raised': { after: [tellAlert] },
+  'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followStanding] },
   'user.reinstated': { within: [letIn], after: [followStanding, handBack] },
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, closeOnLeaving] },

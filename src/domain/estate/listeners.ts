@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
@@ -23,4 +23,14 @@ export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Pro
     .set({ ...forgotten, updatedAt: ctx.clock.now() })
     .where(eq(estate.userID, userID))
   await forgetVersions(ctx, userID)
+}
+
+/** A prefecture in which a house or its owner is stays on offer. */
+export async function refuseUsedPrefecture(ctx: Ctx, { prefecturesCode }: { prefecturesCode: string }): Promise<void> {
+  const [used] = await ctx.db
+    .select({ id: estate.id })
+    .from(estate)
+    .where(or(eq(estate.prefecturesCode, prefecturesCode), eq(estate.ownerPrefecturesCode, prefecturesCode)))
+    .limit(1)
+  if (used) throw conflict('prefecture-in-use', 'この都道府県の物件があるため、削除できません。')
 }

@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
+import './events.ts'
 import type { FacilityCategoryMaster, Prefecture, Wizard } from './contract.ts'
 import { knownFacilities } from './facility-categories.ts'
 import { keeping } from './keeping.ts'
@@ -14,6 +16,9 @@ export const prefectureKeeping = keeping<typeof prefecture.$inferSelect, Prefect
   entities: prefectures,
   present: presentPrefecture,
   writable: ['name', 'kana', 'region', 'archivedFlag'],
+  async settle(ctx, { id, archivedFlag }) {
+    if (archivedFlag) await emit(ctx, 'prefecture.puttingAway', { prefecturesCode: id })
+  },
 })
 
 /** There are as many prefectures as codes: one that was put away is taken up again rather than made twice. */

@@ -93,6 +93,14 @@ test('only an admin writes masters', async () => {
 
 test('a deleted master is put away, and can be taken up again', async () => {
   const ada = app.as('ada')
+  const { id: house } = await app.as('sora').createEstate({ body: { prefecturesCode: '14', ownerPrefecturesCode: '15' } })
+  await app.as('bea').patchUser({ params: { id: 'bea' }, body: { prefecturesCode: '16' } })
+  for (const id of ['14', '15', '16']) {
+    expect(await refusal(ada.deletePrefecture({ params: { id } }))).toMatchObject({ status: 409, code: 'prefecture-in-use' })
+    expect(await refusal(ada.patchPrefecture({ params: { id }, body: { archivedFlag: true } }))).toMatchObject({ status: 409 })
+    expect(await app.as().getPrefecture({ params: { id } })).toMatchObject({ archivedFlag: false })
+  }
+  await app.as('sora').deleteEstate({ params: { id: house } })
   await ada.deletePrefecture({ params: { id: '13' } })
   expect(await refusal(app.as('bea').getPrefecture({ params: { id: '13' } }))).toMatchObject({ status: 404 })
   expect((await app.as().countPrefectures({})).count).toBe(46)

@@ -1,8 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { endStreams } from '#platform/live/stream.ts'
+import { user } from './table.ts'
 
 /** Sign-ins end and begin again together with the membership, in one transaction. */
 export const shutOut: Listener<'user.suspended'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, true)
 export const letIn: Listener<'user.reinstated'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, false)
 export const closeAccount: Listener<'user.left'> = (ctx, { userID }) => ctx.platform.accounts.deleteAccount(ctx, userID)
 export const hangUp: Listener<'user.suspended' | 'user.left'> = (ctx, { userID }) => endStreams(ctx, userID)
+
+/** A prefecture in which a member lives stays on offer. */
+export const refuseLivedInPrefecture: Listener<'prefecture.puttingAway'> = async (ctx, { prefecturesCode }) => {
+  const [used] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.prefecturesCode, prefecturesCode)).limit(1)
+  if (used) throw conflict('prefecture-in-use', 'この都道府県にお住まいの会員がいるため、削除できません。')
+}
