@@ -188,6 +188,12 @@ const words: Readonly<Record<string, string>> = {
   transferAnnouncedAt: '振込の連絡日時',
   dueDate: '支払期限',
   open: '未払い',
+  // Alerts
+  cause: '原因',
+  subjectKind: '対象の種類',
+  subjectID: '対象',
+  state: '状況',
+  concludedAt: '対応を終えた日時',
   // What may be read only
   acceptedAt: '承諾日時',
   acceptedBy: '承諾した方',
