@@ -14,7 +14,6 @@ import {
 } from '@firebase/auth'
 import { serve } from '@hono/node-server'
 import { desc, eq } from 'drizzle-orm'
-import type { JWTVerifyGetKey } from 'jose'
 import { pino } from 'pino'
 import { createIdentityProvider, type IdentityProvider } from '#identity-provider/identity-provider.ts'
 import { type TurnableClock, turnableClock } from '#platform/clock.ts'
@@ -60,7 +59,6 @@ export interface IdentityHarness {
 
 interface Settings {
   env?: Record<string, string>
-  googleKeys?: JWTVerifyGetKey
   beforeDelete?: (uid: string) => Promise<void>
   idleOf?: (uid: string) => Promise<number>
   wordsOf?: (uid: string) => Promise<(string | null)[]>

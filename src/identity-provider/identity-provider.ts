@@ -49,8 +49,6 @@ interface Options
   callerOf?: (c: Context) => Peer
   /** A new signing key when it is not to be made: making one takes a tenth of a second to half a second. */
   makePair?: MakePair
-  /** Google's keys when they are not to be fetched. */
-  googleKeys?: JWTVerifyGetKey
 }
 
 const DAY = 86_400_000
@@ -128,10 +126,10 @@ function openedOnce(open: () => Promise<SigningKeys>): () => Promise<SigningKeys
   }
 }
 
-function googleTrust({ config, googleKeys }: Options): Provider['google'] {
+function googleTrust({ config }: Options): Provider['google'] {
   const { googleClientID, googleJwksURL } = config.identity
   if (!googleClientID) return undefined
-  return { clientID: googleClientID, keys: googleKeys ?? createRemoteJWKSet(new URL(googleJwksURL)) }
+  return { clientID: googleClientID, keys: createRemoteJWKSet(new URL(googleJwksURL)) }
 }
 
 const directCaller = (c: Context): Peer => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { isOutOfReach } from '#platform/auth/verifier.ts'
 import type { z } from '#platform/zod.ts'
 import { type Account, changeAccount, findAccount, findByEmail, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
@@ -85,8 +86,8 @@ async function verifiedClaims(idp: Provider, trust: GoogleTrust, idToken: string
       requiredClaims: ['sub', 'email', 'exp'],
     })
     return payload
-  } catch {
-    throw malformed()
+  } catch (error) {
+    throw isOutOfReach(error) ? error : malformed()
   }
 }
 

@@ -8,41 +8,42 @@ import {
   signInWithEmailAndPassword,
   unlink,
 } from '@firebase/auth'
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { standInGoogle, googleToken as tokenOf } from '#test/google.ts'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
 
-const CLIENT_ID = 'engawa.apps.example'
-const google = await generateKeyPair('RS256')
-const stranger = await generateKeyPair('RS256')
+const google = await standInGoogle()
+const stranger = await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)
 
 let idp: IdentityHarness
 beforeAll(async () => {
-  const key = { ...(await exportJWK(google.publicKey)), kid: 'google-1', alg: 'RS256' }
-  idp = await identityHarness({ env: { GOOGLE_CLIENT_ID: CLIENT_ID }, googleKeys: createLocalJWKSet({ keys: [key] }) })
+  idp = await identityHarness({ env: google.env })
 })
 beforeEach(() => idp.newPlace())
-afterAll(() => idp.close())
+afterAll(async () => {
+  await idp.close()
+  await google.close()
+})
 
 let subjects = 0
 const nextSubject = () => `10000000000000000${++subjects}`
 
 /** What Google would sign for a person. */
-function googleToken(
+const googleToken = (
   claims: Record<string, unknown>,
-  { key = google.privateKey, audience = CLIENT_ID, issuer = 'https://accounts.google.com' } = {},
-) {
-  const now = Math.floor(idp.clock.now().getTime() / 1000)
-  return new SignJWT({ sub: nextSubject(), email_verified: true, ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'google-1' })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt(now)
-    .setExpirationTime(now + 3600)
-    .sign(key)
-}
+  { key = google.privateKey, ...other }: { key?: JWK; audience?: string; issuer?: string; kid?: string } = {},
+) => tokenOf(key, { sub: nextSubject(), ...claims }, { now: idp.clock.now(), ...other })
 
 const signIn = (idToken: string) => signInWithCredential(idp.browser(), GoogleAuthProvider.credential(idToken))
+
+test('Google’s keys out of reach are an outage, not a refusal, and are fetched when they are back', async () => {
+  const token = await googleToken({ email: idp.address() })
+  google.goAway(true)
+  expect(await codeOf(signIn(token))).toBe('network-request-failed')
+  google.goAway(false)
+  await expect(signIn(token)).resolves.toBeTruthy()
+})
 
 test('a newcomer gets an account, verified as Google says', async () => {
   const email = idp.address()
@@ -81,7 +82,8 @@ test('an address that Google has not verified opens nobody’s account', async (
 test('a token of another key, for another client or from another issuer is refused', async () => {
   const email = idp.address()
   for (const forged of [
-    googleToken({ email }, { key: stranger.privateKey }),
+    googleToken({ email }, { key: stranger }),
+    googleToken({ email }, { kid: 'google-2' }),
     googleToken({ email }, { audience: 'somebody.else.example' }),
     googleToken({ email }, { issuer: 'https://accounts.example' }),
     Promise.resolve('not.a.token'),
