@@ -4,11 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { JWK } from 'jose'
 import type { TestProject } from 'vitest/node'
+import { standInGoogle } from '#test/google.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     baseURL: string
+    /** What signs for Google, whose keys the server fetches from a stand-in. */
+    googleKey: JWK
   }
 }
 
@@ -20,10 +24,20 @@ export default async function setup(project: TestProject) {
     project.provide('baseURL', process.env.E2E_BASE_URL)
     return
   }
+  const google = await standInGoogle()
+  project.provide('googleKey', google.privateKey)
   const dataDir = mkdtempSync(join(tmpdir(), 'engawa-journeys-'))
   const port = await freePort()
   const { VITEST: _v, NODE_ENV: _n, ...inherited } = process.env
-  const env = { ...inherited, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', BASE_URL: `http://localhost:${port}` }
+  const env = {
+    ...inherited,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    BASE_URL: `http://localhost:${port}`,
+    ...google.env,
+  }
   const server = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await opened(server)
   project.provide('baseURL', `http://localhost:${port}`)
@@ -31,6 +45,7 @@ export default async function setup(project: TestProject) {
     const gone = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await gone
+    await google.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -19,6 +19,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
+import { Route as AuthGoogleRouteImport } from './routes/auth/google'
 import { Route as BuyerFavoriteRouteImport } from './routes/buyer/favorite'
 import { Route as BuyerHistoryRouteImport } from './routes/buyer/history'
 import { Route as BuyerSavedSearchRouteImport } from './routes/buyer/savedSearch'
@@ -30,6 +31,7 @@ import { Route as SellerSignupRouteImport } from './routes/seller/signup'
 import { Route as UserEditRouteImport } from './routes/user/edit'
 import { Route as UserPasswordChangeRouteImport } from './routes/user/passwordChange'
 import { Route as UserPasswordResetRouteImport } from './routes/user/passwordReset'
+import { Route as UserRegisterRouteImport } from './routes/user/register'
 import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
@@ -122,6 +124,11 @@ const AuthActionRoute = AuthActionRouteImport.update({
   path: '/auth/action',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthGoogleRoute = AuthGoogleRouteImport.update({
+  id: '/auth/google',
+  path: '/auth/google',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BuyerFavoriteRoute = BuyerFavoriteRouteImport.update({
   id: '/buyer/favorite',
   path: '/buyer/favorite',
@@ -175,6 +182,11 @@ const UserPasswordChangeRoute = UserPasswordChangeRouteImport.update({
 const UserPasswordResetRoute = UserPasswordResetRouteImport.update({
   id: '/user/passwordReset',
   path: '/user/passwordReset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserRegisterRoute = UserRegisterRouteImport.update({
+  id: '/user/register',
+  path: '/user/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminChatIndexRoute = AdminChatIndexRouteImport.update({
@@ -414,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/auth/action': typeof AuthActionRoute
+  '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
   '/buyer/history': typeof BuyerHistoryRoute
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
@@ -425,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/user/edit': typeof UserEditRoute
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
+  '/user/register': typeof UserRegisterRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -478,6 +492,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/auth/action': typeof AuthActionRoute
+  '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
   '/buyer/history': typeof BuyerHistoryRoute
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
@@ -489,6 +504,7 @@ export interface FileRoutesByTo {
   '/user/edit': typeof UserEditRoute
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
+  '/user/register': typeof UserRegisterRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -543,6 +559,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/auth/action': typeof AuthActionRoute
+  '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
   '/buyer/history': typeof BuyerHistoryRoute
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
@@ -554,6 +571,7 @@ export interface FileRoutesById {
   '/user/edit': typeof UserEditRoute
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
+  '/user/register': typeof UserRegisterRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -609,6 +627,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/auth/action'
+    | '/auth/google'
     | '/buyer/favorite'
     | '/buyer/history'
     | '/buyer/savedSearch'
@@ -620,6 +639,7 @@ export interface FileRouteTypes {
     | '/user/edit'
     | '/user/passwordChange'
     | '/user/passwordReset'
+    | '/user/register'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
@@ -673,6 +693,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/auth/action'
+    | '/auth/google'
     | '/buyer/favorite'
     | '/buyer/history'
     | '/buyer/savedSearch'
@@ -684,6 +705,7 @@ export interface FileRouteTypes {
     | '/user/edit'
     | '/user/passwordChange'
     | '/user/passwordReset'
+    | '/user/register'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
@@ -737,6 +759,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/auth/action'
+    | '/auth/google'
     | '/buyer/favorite'
     | '/buyer/history'
     | '/buyer/savedSearch'
@@ -748,6 +771,7 @@ export interface FileRouteTypes {
     | '/user/edit'
     | '/user/passwordChange'
     | '/user/passwordReset'
+    | '/user/register'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
@@ -802,6 +826,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAlertRoute: typeof AdminAlertRoute
   AuthActionRoute: typeof AuthActionRoute
+  AuthGoogleRoute: typeof AuthGoogleRoute
   BuyerFavoriteRoute: typeof BuyerFavoriteRoute
   BuyerHistoryRoute: typeof BuyerHistoryRoute
   BuyerSavedSearchRoute: typeof BuyerSavedSearchRoute
@@ -813,6 +838,7 @@ export interface RootRouteChildren {
   UserEditRoute: typeof UserEditRoute
   UserPasswordChangeRoute: typeof UserPasswordChangeRoute
   UserPasswordResetRoute: typeof UserPasswordResetRoute
+  UserRegisterRoute: typeof UserRegisterRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
@@ -928,6 +954,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthActionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/google': {
+      id: '/auth/google'
+      path: '/auth/google'
+      fullPath: '/auth/google'
+      preLoaderRoute: typeof AuthGoogleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buyer/favorite': {
       id: '/buyer/favorite'
       path: '/buyer/favorite'
@@ -1003,6 +1036,13 @@ declare module '@tanstack/react-router' {
       path: '/user/passwordReset'
       fullPath: '/user/passwordReset'
       preLoaderRoute: typeof UserPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/register': {
+      id: '/user/register'
+      path: '/user/register'
+      fullPath: '/user/register'
+      preLoaderRoute: typeof UserRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/chat/': {
@@ -1306,6 +1346,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAlertRoute: AdminAlertRoute,
   AuthActionRoute: AuthActionRoute,
+  AuthGoogleRoute: AuthGoogleRoute,
   BuyerFavoriteRoute: BuyerFavoriteRoute,
   BuyerHistoryRoute: BuyerHistoryRoute,
   BuyerSavedSearchRoute: BuyerSavedSearchRoute,
@@ -1317,6 +1358,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserEditRoute: UserEditRoute,
   UserPasswordChangeRoute: UserPasswordChangeRoute,
   UserPasswordResetRoute: UserPasswordResetRoute,
+  UserRegisterRoute: UserRegisterRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
   AdminUserExportRoute: AdminUserExportRoute,

@@ -3,7 +3,14 @@ import { z } from '#platform/zod.ts'
 
 /** What the browser needs to start the identity SDK. Nothing in it is secret. */
 export const AuthConfig = z
-  .strictObject({ provider: z.enum(['embedded', 'google']), apiKey: z.string(), projectId: z.string(), authDomain: z.string() })
+  .strictObject({
+    provider: z.enum(['embedded', 'google']),
+    apiKey: z.string(),
+    projectId: z.string(),
+    authDomain: z.string(),
+    /** Empty: nobody signs in with a Google account. */
+    googleClientId: z.string(),
+  })
   .meta({ id: 'AuthConfig' })
 
 /** Who is signed in here. `newcomer`: signed in at the provider, without a user of ours yet. */

@@ -7,6 +7,7 @@ export const authHandlers: Handlers<typeof authContract> = {
     apiKey: identity.apiKey,
     projectId: identity.projectID,
     authDomain: identity.authDomain,
+    googleClientId: identity.googleClientID ?? '',
   }),
   getSession: ({ viewer }) => {
     switch (viewer.kind) {

@@ -268,7 +268,10 @@ test('a user whose address nobody verified in 30 days is forgotten with the acco
 
 test('the browser is told how to start the SDK', async () => {
   const response = await app.fetch('/api/auth/config')
-  expect(await response.json()).toEqual({ provider: 'embedded', apiKey: 'engawa-embedded', projectId: 'engawa-embedded', authDomain: '' })
+  expect(await response.json()).toEqual({
+    ...{ provider: 'embedded', apiKey: 'engawa-embedded', projectId: 'engawa-embedded', authDomain: '' },
+    googleClientId: '',
+  })
 })
 
 test('over https the cookies are bound to the host and to https', async () => {

@@ -7,6 +7,7 @@ import {
   sendSignInLinkToEmail,
 } from '@firebase/auth'
 import { firebase } from './firebase.ts'
+import { keepAddress } from './link-address.ts'
 import { actionPage } from './links.ts'
 import { type ActionKind, codeOf, type Outcome, outcomeOf } from './outcome.ts'
 
@@ -19,10 +20,11 @@ export const requestReset = (email: string): Promise<Outcome> =>
     })
   })
 
-export const requestSignInLink = (email: string): Promise<Outcome> =>
+export const requestSignInLink = (email: string, next?: string): Promise<Outcome> =>
   outcomeOf(async () => {
     const { auth } = await firebase()
-    await sendSignInLinkToEmail(auth, email, { ...actionPage(), handleCodeInApp: true })
+    await sendSignInLinkToEmail(auth, email, { ...actionPage(next), handleCodeInApp: true })
+    keepAddress(email)
   })
 
 export const checkAction = (code: string): Promise<Outcome<{ kind: ActionKind; email: string | null; newEmail: string | null }>> =>

@@ -74,14 +74,20 @@ export async function confirmReset(code: string, newPassword: string): Promise<O
   return (await codes()).confirmReset(code, newPassword)
 }
 
-/** Mails a link to sign in with instead of a password. */
-export async function requestSignInLink(email: string): Promise<Outcome> {
-  return (await codes()).requestSignInLink(email)
+/** Mails a link to sign in with instead of a password; it leads on to `next`. */
+export async function requestSignInLink(email: string, next?: string): Promise<Outcome> {
+  return (await codes()).requestSignInLink(email, next)
 }
 
-/** Signs in with the address and the whole link from that mail. */
-export async function signInWithLink(email: string, link: string): Promise<SignInAnswer> {
-  return (await signingIn()).signInWithLink(email, link)
+/** Signs in with the address and the code of the link in that mail. */
+export async function signInWithLink(email: string, code: string): Promise<Outcome> {
+  return (await signingIn()).signInWithLink(email, code)
+}
+
+/** Signs in with what Google's window answered. */
+export async function signInWithGoogle(answer: { idToken: string; rawNonce: string }): Promise<Outcome> {
+  loaded = true
+  return (await import('./google.ts')).signInWithGoogle(answer)
 }
 
 export async function changePassword(current: string, next: string): Promise<Outcome> {

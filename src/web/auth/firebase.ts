@@ -34,13 +34,14 @@ interface Configuration {
   apiKey: string
   projectId: string
   authDomain: string
+  googleClientId: string
 }
 
 /** What the before-hook throws to keep an unverified person out; the SDK makes `auth/login-blocked` of it. */
 const NOT_VERIFIED = 'email-not-verified'
 
 async function start(): Promise<Started> {
-  const { provider, ...options } = await configuration()
+  const { provider, googleClientId: _, ...options } = await configuration()
   const app = initializeApp(options)
   // Never getAuth(): it obeys a __FIREBASE_DEFAULTS__ cookie that names the host to send passwords to.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bearer, hasStoredUser, refreshAfter403, resume } from './auth.ts'
-import { codeOf, outcomeOf, signInAnswer } from './outcome.ts'
+import { codeOf, outcomeOf, sentenceOfCode, signInAnswer } from './outcome.ts'
 
 test('the five results of signing in have the sentences of the specification', () => {
   expect(([1, 2, 3, 4, 9] as const).map((result) => signInAnswer(result))).toEqual([
@@ -28,6 +28,21 @@ test('a refusal of the SDK becomes a sentence that says what to do', async () =>
   })
   expect(codeOf(new TypeError('x is not a function'))).toBe('unknown')
   expect(await outcomeOf(async () => ({ email: 'bea@example.com' }))).toEqual({ ok: true, email: 'bea@example.com' })
+})
+
+/** Every code that the SDK, the provider or Google's window may give for what these pages do. */
+const codes = [
+  ...['wrong-password', 'email-already-in-use', 'user-not-found', 'too-many-requests', 'expired-action-code', 'invalid-action-code'],
+  ...['requires-recent-login', 'user-disabled', 'network-request-failed', 'popup-blocked', 'popup-closed-by-user'],
+  ...['unauthorized-domain', 'login-blocked', 'user-mismatch', 'missing-recaptcha-token'],
+  ...['account-exists-with-different-credential', 'cancelled-popup-request', 'credential-already-in-use', 'invalid-credential'],
+  ...['invalid-email', 'invalid-oauth-response', 'missing-email', 'missing-or-invalid-nonce', 'missing-password'],
+  ...['operation-not-allowed', 'password-does-not-meet-requirements', 'user-cancelled', 'user-token-expired', 'weak-password'],
+]
+
+test.each(codes)('%s has a sentence of its own, in Japanese and to its end', (code) => {
+  expect(sentenceOfCode(code)).not.toBe(sentenceOfCode('something-new'))
+  expect(sentenceOfCode(code)).toMatch(/^[^a-z]*(Google)?[^a-z]*。$/)
 })
 
 test('a guest is a guest without the SDK', async () => {

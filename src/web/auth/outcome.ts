@@ -24,7 +24,7 @@ export async function outcomeOf<Found>(attempt: () => Promise<Found>): Promise<O
     return { ok: true, ...(await attempt()) }
   } catch (error) {
     const code = codeOf(error)
-    return { ok: false, code, message: sentences[code] ?? 'うまくいきませんでした。時間をおいて、もう一度お試しください。' }
+    return { ok: false, code, message: sentenceOfCode(code) }
   }
 }
 
@@ -34,8 +34,13 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^auth\//, '') : 'unknown'
 }
 
+/** What a code of the SDK means to the person, and what to do next. */
+export const sentenceOfCode = (code: string): string => sentences[code] ?? 'うまくいきませんでした。時間をおいて、もう一度お試しください。'
+
 const usedLink = 'リンクの期限が切れているか、すでに使われています。もう一度手続きをしてください。'
 const loginAgain = '安全のため、もう一度ログインしてください。'
+const closed = 'ログインの画面が閉じられました。続けるときは、もう一度ボタンを押してください。'
+const googleFailed = 'Googleからの応答を確かめられませんでした。もう一度お試しください。'
 
 const sentences: Record<string, string> = {
   'wrong-password': signInMessages[4],
@@ -50,13 +55,23 @@ const sentences: Record<string, string> = {
   'user-mismatch': 'ログイン中の方とは別のアカウントです。メールアドレスをご確認ください。',
   'user-disabled': 'このアカウントは利用停止中です。お問い合わせください。',
   'network-request-failed': '通信できませんでした。電波の状況をご確認ください。',
-  'popup-blocked': 'ログイン画面が開けませんでした。ポップアップを許可してから、もう一度お試しください。',
-  'popup-closed-by-user': 'ログイン画面が閉じられました。もう一度お試しください。',
+  'popup-blocked': 'ログインの画面を開けませんでした。ブラウザの設定でポップアップを許可してから、もう一度お試しください。',
+  'popup-closed-by-user': closed,
+  'user-cancelled': closed,
+  'cancelled-popup-request': 'ログインの画面がもう一つ開かれました。新しいほうの画面で続けてください。',
+  'account-exists-with-different-credential':
+    'このメールアドレスは、別の方法で登録されています。パスワードまたはメールのリンクでログインしてください。',
+  'credential-already-in-use': 'このGoogleアカウントは、別の会員の方がお使いです。',
+  'missing-or-invalid-nonce': googleFailed,
+  'invalid-oauth-response': googleFailed,
+  'operation-not-allowed': 'この方法ではログインできません。別の方法をお試しください。',
+  'missing-recaptcha-token': '安全の確認ができませんでした。ページを読み込み直して、もう一度お試しください。',
   'invalid-email': 'メールアドレスの形をご確認ください。',
   'missing-email': 'メールアドレスを入力してください。',
   'missing-password': 'パスワードを入力してください。',
   'weak-password': 'パスワードは8文字以上で、推測されにくいものにしてください。',
-  'password-does-not-meet-requirements': 'パスワードは8文字以上256文字以内で、メールアドレスとは違うものにしてください。',
+  'password-does-not-meet-requirements':
+    'お名前・メールアドレス・生年月日やサービス名でできたパスワードは、推測されやすいため使えません。それらのほかに6文字以上を足し、256文字以内にしてください。',
   'unauthorized-domain': 'このサイトからは手続きができません。お問い合わせください。',
-  'login-blocked': 'ログインに失敗しました。再度お試しください。',
+  'login-blocked': 'メールアドレスの確認が済んでいないため、ログインできませんでした。届いているメールをご確認ください。',
 }

@@ -1,13 +1,20 @@
 import { type Auth, sendEmailVerification, signInWithEmailAndPassword, signInWithEmailLink, type User } from '@firebase/auth'
 import { firebase, type Started } from './firebase.ts'
+import { keepAddress } from './link-address.ts'
 import { actionPage } from './links.ts'
 import { codeOf, type Outcome, outcomeOf, type SignInAnswer, type SignInResult, signInAnswer } from './outcome.ts'
 
 export const signIn = (email: string, password: string, next?: string): Promise<SignInAnswer> =>
   signedIn((auth) => signInWithEmailAndPassword(auth, email, password), next)
 
-export const signInWithLink = (email: string, link: string): Promise<SignInAnswer> =>
-  signedIn((auth) => signInWithEmailLink(auth, email, link))
+export const signInWithLink = (email: string, code: string): Promise<Outcome> =>
+  outcomeOf(async () => {
+    const { auth } = await firebase()
+    const link = new URL('/auth/action', location.origin)
+    link.search = String(new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: auth.app.options.apiKey ?? '' }))
+    await signInWithEmailLink(auth, email, link.toString())
+    keepAddress('')
+  })
 
 export async function resendVerification(next?: string): Promise<Outcome> {
   return outcomeOf(async () => {

@@ -1,92 +1,52 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hasStoredUser, resendVerification, resume, signIn } from '#web/auth/auth.ts'
-import { signInMessages } from '#web/auth/outcome.ts'
-import { Form } from '#web/components/form/form.tsx'
-import { mistaken, refusedWith } from '#web/components/form/mistaken.ts'
-import { missing } from '#web/components/form/required.ts'
-import { useForm } from '#web/components/form/use-form.ts'
+import { api } from '#web/api/client.ts'
+import { hasStoredUser, resume } from '#web/auth/auth.ts'
 import { Page } from '#web/components/frame/page.tsx'
+import { LinkForm } from '#web/components/sign-in/link-form.tsx'
+import { OtherWays } from '#web/components/sign-in/other-ways.tsx'
+import { PasswordForm } from '#web/components/sign-in/password-form.tsx'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
-import { TextField } from '#web/components/ui/text-field.tsx'
-import { showToast } from '#web/components/ui/toast.tsx'
 import styles from '#web/components/user/doors.module.css'
-import { PasswordField } from '#web/components/user/password-field.tsx'
-import { ResendButton } from '#web/components/user/resend-button.tsx'
 import { one } from '#web/search-params.ts'
 import { goOnSignedIn } from '#web/sign-in.ts'
 import { signOutHere } from '#web/sign-out.ts'
 import { useViewer } from '#web/use-viewer.ts'
 
+interface Search {
+  next?: string
+  /** By the mailed link instead of the password. */
+  by?: 'mail'
+}
+
 export const Route = createFileRoute('/login')({
   staticData: { title: 'ログイン', access: 'open', layout: 'login' },
-  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: one(search.next) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    next: one(search.next),
+    by: one(search.by) === 'mail' ? 'mail' : undefined,
+  }),
+  loader: () => api.getAuthConfig(),
   component: Login,
 })
 
 function Login() {
-  const { next } = Route.useSearch()
+  const { next, by } = Route.useSearch()
+  const { googleClientId } = Route.useLoaderData()
   const viewer = useViewer()
   const resuming = useResumed(next)
   if (viewer) return <SignedInAlready name={viewer.name} />
+  if (resuming)
+    return (
+      <Page title="ログイン" width="narrow">
+        <Spinner label="ログインの状態を確認しています…" />
+      </Page>
+    )
+  if (by === 'mail') return <LinkForm next={next} />
   return (
     <Page title="ログイン" width="narrow">
-      {resuming ? <Spinner label="ログインの状態を確認しています…" /> : <SignInForm next={next} />}
-    </Page>
-  )
-}
-
-function SignInForm({ next }: { next: string | undefined }) {
-  const router = useRouter()
-  const [unverified, setUnverified] = useState<string>()
-  const form = useForm({
-    initial: { email: '', password: '' },
-    check: (values) => missing(values, { email: 'メールアドレス', password: 'パスワード' }),
-    async send({ email, password }) {
-      setUnverified(undefined)
-      const { result, message } = await signIn(email.trim(), password, next)
-      if (result === 2) return setUnverified(message)
-      if (result === 3) throw mistaken({ email: message })
-      if (result === 4) throw mistaken({ password: message })
-      if (result === 9 || !(await goOnSignedIn(router, next))) throw refusedWith(signInMessages[9])
-      showToast(message)
-    },
-  })
-  return (
-    <>
-      {unverified && (
-        <Notice kind="warning" title={unverified} live>
-          <p>
-            確認メールをもう一度お送りしました。メールのボタンを押してから、ログインしてください。届かないときは、迷惑メールのフォルダもご確認ください。
-          </p>
-          <ResendButton label="確認メールを再送する" resend={() => resendVerification(next)} />
-        </Notice>
-      )}
-      <Form
-        form={form}
-        label="ログイン"
-        actions={
-          <Button type="submit" large busy={form.busy}>
-            ログイン
-          </Button>
-        }
-      >
-        <TextField
-          {...form.field('email')}
-          label="メールアドレス"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <PasswordField {...form.field('password')} label="パスワード" required use="current" />
-      </Form>
-      <p>
-        <Link to="/user/passwordReset">パスワードをお忘れの方</Link>
-      </p>
+      <PasswordForm next={next} />
+      <OtherWays googleClientID={googleClientId} next={next} byMail />
       <section className={styles.doors} aria-labelledby="first-time">
         <h2 id="first-time">はじめての方</h2>
         <p>登録は無料です。数分で終わります。</p>
@@ -99,7 +59,7 @@ function SignInForm({ next }: { next: string | undefined }) {
           </LinkButton>
         </div>
       </section>
-    </>
+    </Page>
   )
 }
 

@@ -1,20 +1,20 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { safeNext } from '#web/access.ts'
+import { api } from '#web/api/client.ts'
 import { Form } from '#web/components/form/form.tsx'
 import { missing } from '#web/components/form/required.ts'
 import { UnsavedChanges } from '#web/components/form/unsaved-changes.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Page } from '#web/components/frame/page.tsx'
+import { OtherWays } from '#web/components/sign-in/other-ways.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Checkbox } from '#web/components/ui/choices.tsx'
-import { TextField } from '#web/components/ui/text-field.tsx'
-import { ConsentFields, checkConsents, givenConsents, noConsents } from '#web/components/user/consents.tsx'
+import { checkConsents } from '#web/components/user/consents.tsx'
 import { EmailField } from '#web/components/user/email-field.tsx'
-import { NameFields } from '#web/components/user/name-fields.tsx'
+import { BUYERS_BEGINNING, BuyerFields, buyerOf, noBuyer } from '#web/components/user/new-buyer.tsx'
+import { checkNewPassword, typedIn } from '#web/components/user/new-password.ts'
 import { PasswordField } from '#web/components/user/password-field.tsx'
 import { names } from '#web/components/user/person-labels.ts'
-import { PhoneField } from '#web/components/user/phone-field.tsx'
 import { register } from '#web/components/user/register.ts'
 import { SignedUp } from '#web/components/user/signed-up.tsx'
 import { one } from '#web/search-params.ts'
@@ -22,37 +22,24 @@ import { one } from '#web/search-params.ts'
 export const Route = createFileRoute('/signup')({
   staticData: { title: '会員登録（買主）', access: 'open', layout: 'login' },
   validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: one(search.next) }),
+  loader: () => api.getAuthConfig(),
   component: Signup,
 })
 
-/** Where a new buyer begins who came from nowhere in particular. */
-const SEARCH = '/buyer/estate'
-
-const empty = {
-  lastName: '',
-  firstName: '',
-  lastNameKana: '',
-  firstNameKana: '',
-  name: '',
-  email: '',
-  password: '',
-  phone: '',
-  mailOptIn: false,
-  ...noConsents,
-}
+const empty = { ...noBuyer, email: '', password: '' }
 
 const needed = { ...names, email: 'メールアドレス', password: 'パスワード' }
 
 function Signup() {
   const { next } = Route.useSearch()
-  const wayOn = safeNext(next) ?? SEARCH
+  const wayOn = safeNext(next) ?? BUYERS_BEGINNING
   const [sent, setSent] = useState<{ to: string; problem?: string }>()
+  const { googleClientId } = Route.useLoaderData()
   const form = useForm({
     initial: empty,
-    check: (values) => ({ ...missing(values, needed), ...checkConsents(values) }),
-    async send({ email, password, name, phone, ...fields }) {
-      const member = { ...fields, ...givenConsents, userType: 3 as const, name: name.trim() || undefined, phone: phone || null }
-      const problem = await register(email.trim(), password, member, wayOn)
+    check: (values) => ({ ...checkNewPassword(values), ...missing(values, needed), ...checkConsents(values) }),
+    async send({ email, password, ...buyer }) {
+      const problem = await register(email.trim(), password, buyerOf(buyer), wayOn)
       setSent({ to: email.trim(), problem })
     },
   })
@@ -79,20 +66,12 @@ function Signup() {
           </Button>
         }
       >
-        <NameFields field={form.field} />
-        <TextField
-          {...form.field('name')}
-          label="表示名"
-          help="商談の相手に見えるお名前です。入力しないときは姓を表示します。氏名・連絡先は相手に表示されません。"
-          autoComplete="nickname"
-          maxLength={30}
-        />
-        <EmailField {...form.field('email')} />
-        <PasswordField {...form.field('password')} label="パスワード" required use="new" />
-        <PhoneField {...form.field('phone')} />
-        <ConsentFields checkbox={form.checkbox} />
-        <Checkbox {...form.checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
+        <BuyerFields field={form.field} checkbox={form.checkbox}>
+          <EmailField {...form.field('email')} />
+          <PasswordField {...form.field('password')} label="パスワード" required use="new" own={typedIn(form.values)} />
+        </BuyerFields>
       </Form>
+      <OtherWays googleClientID={googleClientId} next={wayOn} />
       <UnsavedChanges form={form} />
     </Page>
   )

@@ -13,6 +13,10 @@ export function LinkSpent({ mode, next }: { mode: string | undefined; next: stri
         <LinkButton large to="/user/passwordReset">
           再設定メールをもう一度受け取る
         </LinkButton>
+      ) : mode === 'signIn' ? (
+        <LinkButton large to="/login" search={{ next, by: 'mail' }}>
+          ログイン用のメールをもう一度受け取る
+        </LinkButton>
       ) : mode === 'verifyAndChangeEmail' ? (
         <LinkButton large to="/user/edit">
           会員情報の編集へ
@@ -29,6 +33,7 @@ export function LinkSpent({ mode, next }: { mode: string | undefined; next: stri
 const advice: Record<string, string> = {
   verifyEmail:
     'すでに確認が済んでいるときは、そのままログインできます。まだのときは、ログインの画面でメールアドレスとパスワードを入力すると、確認メールをもう一度お送りします。',
+  signIn: 'ログイン用のリンクは10分間、一度だけ使えます。何通か受け取ったときは、いちばん新しいメールのリンクだけが使えます。',
   resetPassword: '再設定メールをもう一度お受け取りください。新しいメールのリンクだけが使えます。',
   verifyAndChangeEmail:
     'すでに変更が済んでいるときは、新しいメールアドレスでログインできます。まだのときは、会員情報の編集からもう一度お手続きください。',

@@ -6,6 +6,7 @@ import { missing } from '#web/components/form/required.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { checkNewPassword } from '#web/components/user/new-password.ts'
 import { PasswordField } from '#web/components/user/password-field.tsx'
 import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
@@ -15,7 +16,7 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
   const [state, setState] = useState<'asking' | 'done' | 'spent'>('asking')
   const form = useForm({
     initial: { password: '' },
-    check: (values) => missing(values, { password: '新しいパスワード' }),
+    check: (values) => ({ ...checkNewPassword({ ...values, email }), ...missing(values, { password: '新しいパスワード' }) }),
     async send({ password }) {
       const outcome = await confirmReset(code, password)
       if (outcome.ok) {
@@ -52,7 +53,7 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
       >
         {/* Password managers keep the address and the new password together. */}
         {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
-        <PasswordField {...form.field('password')} label="新しいパスワード" required use="new" />
+        <PasswordField {...form.field('password')} label="新しいパスワード" required use="new" own={email ? [email] : []} />
       </Form>
     </LetterPage>
   )

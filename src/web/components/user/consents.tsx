@@ -8,20 +8,19 @@ import { Fieldset } from '#web/components/ui/fieldset.tsx'
 
 export const noConsents = { termsAgreed: false, privacyAgreed: false, messageReviewAgreed: false, antisocialDenied: false }
 export type Consents = typeof noConsents
-type Consent = keyof Consents
+export type Consent = keyof Consents
+
+/** What `form.checkbox` gives. */
+export interface CheckControl {
+  id: string
+  name: string
+  error: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
 
 /** What a new member agrees to; the server writes down when, and to which text. */
-export function ConsentFields({
-  checkbox,
-}: {
-  checkbox: (consent: Consent) => {
-    id: string
-    name: string
-    error: string | undefined
-    checked: boolean
-    onChange: (checked: boolean) => void
-  }
-}) {
+export function ConsentFields({ checkbox }: { checkbox: (consent: Consent) => CheckControl }) {
   return (
     <Fieldset
       label="同意と確約"

@@ -9,16 +9,28 @@ import { passwordStrength, strengthLevel, strengthWords } from './password-stren
 /** A password that can be shown while it is typed. A new one tells how strong it is. */
 export function PasswordField({
   use,
+  own,
   value,
   onChange,
   ...field
-}: FieldProps & { use: 'current' | 'new'; value: string; onChange: (value: string) => void }) {
+}: FieldProps & {
+  use: 'current' | 'new'
+  /** What is known of the person, and so makes no password. */
+  own?: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}) {
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.password}>
       <TextField
         {...field}
-        help={field.help ?? (use === 'new' ? '8文字以上。よく使われる言葉や、名前・メールアドレスに近いものは使えません。' : undefined)}
+        help={
+          field.help ??
+          (use === 'new'
+            ? '8文字以上。よく使われる言葉や、お名前・メールアドレス・生年月日・サービス名でできたものは使えません。'
+            : undefined)
+        }
         type={shown ? 'text' : 'password'}
         value={value}
         onChange={onChange}
@@ -39,14 +51,14 @@ export function PasswordField({
           </Button>
         }
       />
-      {use === 'new' && <Strength password={value} />}
+      {use === 'new' && <Strength password={value} own={own} />}
     </div>
   )
 }
 
-function Strength({ password }: { password: string }) {
+function Strength({ password, own }: { password: string; own: readonly string[] | undefined }) {
   if (password === '') return null
-  const strength = passwordStrength(password)
+  const strength = passwordStrength(password, own)
   return (
     <p className={styles.strength}>
       <meter min={0} max={3} low={2} optimum={3} value={strengthLevel[strength]} aria-label="パスワードの強さ" />

@@ -8,6 +8,7 @@ test.each([
   ['abababababab', 'weak'],
   ['kakinoki23', 'fair'],
   ['kakinoki-1998', 'strong'],
+  ['Engawa-Fudousan-2026', 'weak'],
   ['にわのかきのきがよくみのった', 'weak'],
   ['niwanokakinokigaminoru', 'strong'],
 ] as const)('%s is %s', (password, strength) => {

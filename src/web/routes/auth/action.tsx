@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { checkAction } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
-import { type AppliedKind, ApplyCode } from '#web/components/mail-action/apply-code.tsx'
+import { ApplyCode } from '#web/components/mail-action/apply-code.tsx'
 import { LetterPage } from '#web/components/mail-action/letter-page.tsx'
 import { LinkSpent } from '#web/components/mail-action/link-spent.tsx'
 import { NewPassword } from '#web/components/mail-action/new-password.tsx'
 import { readLink, withoutCode } from '#web/components/mail-action/read-link.ts'
+import { SignInByLink } from '#web/components/mail-action/sign-in-by-link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
@@ -48,6 +49,7 @@ function MailAction() {
     case 'spent':
       return <LinkSpent mode={link.mode} next={link.next} />
     case 'good':
+      if (checked.kind === 'signIn') return <SignInByLink code={checked.code} next={link.next} />
       if (checked.kind === 'resetPassword') return <NewPassword code={checked.code} email={checked.email} />
       return <ApplyCode kind={checked.kind} code={checked.code} email={checked.email} newEmail={checked.newEmail} next={link.next} />
   }
@@ -56,7 +58,7 @@ function MailAction() {
 type Checked =
   | { state: 'checking' | 'spent' }
   | { state: 'unreachable'; message: string }
-  | { state: 'good'; kind: AppliedKind | 'resetPassword'; code: string; email: string | null; newEmail: string | null }
+  | { state: 'good'; kind: ActionKind; code: string; email: string | null; newEmail: string | null }
 
 /** Looks at the code without using it up: programs that open every link of a mail must not be able to. */
 function useCheckedCode(code: string | undefined): [checked: Checked, again: () => void] {
@@ -81,11 +83,9 @@ function useCheckedCode(code: string | undefined): [checked: Checked, again: () 
 function judged(outcome: Awaited<ReturnType<typeof checkAction>>, code: string): Checked {
   if (outcome.ok) {
     const { kind, email, newEmail } = outcome
-    return isHandled(kind) ? { state: 'good', kind, code, email, newEmail } : { state: 'spent' }
+    return { state: 'good', kind, code, email, newEmail }
   }
   return outcome.code === 'network-request-failed' || outcome.code === 'too-many-requests'
     ? { state: 'unreachable', message: outcome.message }
     : { state: 'spent' }
 }
-
-const isHandled = (kind: ActionKind): kind is AppliedKind | 'resetPassword' => kind !== 'signIn'

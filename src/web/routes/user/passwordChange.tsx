@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 import styles from '#web/components/user/doors.module.css'
+import { checkNewPassword } from '#web/components/user/new-password.ts'
 import { PasswordField } from '#web/components/user/password-field.tsx'
 import { useViewer } from '#web/use-viewer.ts'
 
@@ -19,20 +20,22 @@ export const Route = createFileRoute('/user/passwordChange')({
 })
 
 function PasswordChange() {
+  const viewer = useViewer()
   return (
     <Page title="パスワードの変更" width="narrow">
-      {useViewer() ? <ChangeForm /> : <Guest />}
+      {viewer ? <ChangeForm name={viewer.name} /> : <Guest />}
     </Page>
   )
 }
 
 const labels = { current: 'いまのパスワード', password: '新しいパスワード', again: '新しいパスワード（確認）' }
 
-function ChangeForm() {
+function ChangeForm({ name }: { name: string }) {
   const router = useRouter()
   const form = useForm({
     initial: { current: '', password: '', again: '' },
     check: (values) => ({
+      ...checkNewPassword({ password: values.password, name }),
       ...(values.password !== values.again && { again: '新しいパスワードと同じものを入力してください' }),
       ...missing(values, labels),
     }),
@@ -60,7 +63,7 @@ function ChangeForm() {
         }
       >
         <PasswordField {...form.field('current')} label={labels.current} required use="current" />
-        <PasswordField {...form.field('password')} label={labels.password} required use="new" />
+        <PasswordField {...form.field('password')} label={labels.password} required use="new" own={[name]} />
         <PasswordField {...form.field('again')} label={labels.again} required use="new" help="もう一度入力してください。" />
       </Form>
       <p>

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { GOOGLE_CHANNEL, type GoogleAnswer } from '#web/auth/google-popup.ts'
+import { LetterPage } from '#web/components/mail-action/letter-page.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+
+export const Route = createFileRoute('/auth/google')({
+  staticData: { title: 'Googleでログイン', access: 'open', layout: 'none' },
+  component: BackFromGoogle,
+})
+
+/** Where Google's window comes back: tells the page that opened it, and closes. */
+function BackFromGoogle() {
+  const [told, setTold] = useState(false)
+  useEffect(() => {
+    const { state, id_token: idToken, error } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+    // The token leaves the address at once.
+    history.replaceState(history.state, '', location.pathname)
+    if (state) {
+      const channel = new BroadcastChannel(GOOGLE_CHANNEL)
+      channel.postMessage({ state, idToken, error } satisfies GoogleAnswer)
+      channel.close()
+    }
+    window.close()
+    setTold(true)
+  }, [])
+  return (
+    <LetterPage title="Googleでログイン">
+      {told ? <p>この画面は閉じてください。元の画面でログインが続きます。</p> : <Spinner label="ログインしています…" />}
+    </LetterPage>
+  )
+}

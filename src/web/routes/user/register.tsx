@@ -1,0 +1,80 @@
+import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { afterSignIn, safeNext } from '#web/access.ts'
+import { api } from '#web/api/client.ts'
+import { Page } from '#web/components/frame/page.tsx'
+import { Button, LinkButton } from '#web/components/ui/button.tsx'
+import { RadioCards } from '#web/components/ui/choices.tsx'
+import { FinishAsBuyer, FinishAsSeller } from '#web/components/user/finish-forms.tsx'
+import { one } from '#web/search-params.ts'
+import { signOutHere } from '#web/sign-out.ts'
+
+export const Route = createFileRoute('/user/register')({
+  staticData: { title: '会員登録の続き', access: 'open', layout: 'login' },
+  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: one(search.next) }),
+  beforeLoad: ({ context: { session }, search: { next } }) => {
+    const role = session.role()
+    if (role !== 'guest') throw redirect({ href: afterSignIn(role, next) })
+  },
+  loader: async () => (await api.getSession()).newcomer,
+  component: FinishRegistration,
+})
+
+/** Somebody has an account, and nothing is known of them yet: the page was closed while signing up, or they came by a link or with Google. */
+function FinishRegistration() {
+  const { next } = Route.useSearch()
+  const newcomer = Route.useLoaderData()
+  const wayOn = safeNext(next)
+  const [purpose, setPurpose] = useState(wayOn?.startsWith('/seller') ? 'sell' : '')
+  const router = useRouter()
+  if (!newcomer?.emailVerified) return <NobodyHere next={wayOn} />
+  return (
+    <Page
+      title="あと少しで、会員登録が終わります"
+      lead="メールアドレスの確認は済んでいます。ご利用の目的と、お客さまの情報をお知らせください。"
+      width="narrow"
+    >
+      {newcomer.email && (
+        <p>
+          メールアドレス：<strong>{newcomer.email}</strong>
+        </p>
+      )}
+      <RadioCards
+        id="purpose"
+        name="purpose"
+        label="ご利用の目的"
+        required
+        value={purpose}
+        onChange={setPurpose}
+        choices={[
+          { value: 'buy', label: '買いたい', note: '物件をさがし、売主と商談します' },
+          { value: 'sell', label: '売りたい', note: '書類の確認と審査のあと、物件を掲載します' },
+        ]}
+      />
+      {purpose === 'buy' && <FinishAsBuyer next={wayOn} />}
+      {purpose === 'sell' && <FinishAsSeller next={wayOn} />}
+      <p>
+        <Button kind="plain" onClick={() => signOutHere(router)}>
+          ログアウトして、別のアカウントを使う
+        </Button>
+      </p>
+    </Page>
+  )
+}
+
+function NobodyHere({ next }: { next: string | undefined }) {
+  return (
+    <Page title="会員登録の続き" lead="登録の続きをするには、ログインしてください。" width="narrow">
+      <LinkButton to="/login" search={{ next }}>
+        ログインする
+      </LinkButton>
+      <p>
+        はじめての方は
+        <Link to="/signup" search={{ next }}>
+          会員登録
+        </Link>
+        へお進みください。
+      </p>
+    </Page>
+  )
+}
