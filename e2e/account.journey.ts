@@ -393,7 +393,7 @@ test('a password made of one’s own name is refused at the form', async () => {
   await fillSignUp(guest, newAddress('own'), 'Beppu-Mia-2026')
   await guest.page.getByText('弱い').waitFor()
   await guest.page.getByRole('button', { name: '登録して確認メールを受け取る' }).click()
-  await guest.page.getByRole('link', { name: /サービス名でできたパスワードは/ }).waitFor()
+  await guest.page.getByRole('link', { name: /サービス名でできたパスワードは使えません/ }).waitFor()
   await guest.checkAccessibility()
   guest.expectQuiet()
   await guest.leave()

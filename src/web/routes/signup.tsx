@@ -37,7 +37,7 @@ function Signup() {
   const { googleClientId } = Route.useLoaderData()
   const form = useForm({
     initial: empty,
-    check: (values) => ({ ...checkNewPassword(values), ...missing(values, needed), ...checkConsents(values) }),
+    check: (values) => ({ ...missing(values, needed), ...checkNewPassword(values), ...checkConsents(values) }),
     async send({ email, password, ...buyer }) {
       const problem = await register(email.trim(), password, buyerOf(buyer), wayOn)
       setSent({ to: email.trim(), problem })

@@ -28,7 +28,7 @@ export function GoogleButton({ clientID, next }: { clientID: string; next: strin
   return (
     <>
       {refusal && <Notice kind="error" title={refusal} live />}
-      <Button kind="quiet" large icon={mdiGoogle} busy={busy} onClick={press}>
+      <Button kind="quiet" icon={mdiGoogle} busy={busy} onClick={press}>
         Googleで続ける
       </Button>
     </>

@@ -19,7 +19,7 @@ export function OtherWays({
       <p className={styles.or}>または</p>
       {googleClientID && <GoogleButton clientID={googleClientID} next={next} />}
       {byMail && (
-        <LinkButton kind="quiet" large icon={mdiEmailOutline} to="/login" search={{ next, by: 'mail' }}>
+        <LinkButton kind="quiet" icon={mdiEmailOutline} to="/login" search={{ next, by: 'mail' }}>
           パスワードを使わずにメールでログイン
         </LinkButton>
       )}

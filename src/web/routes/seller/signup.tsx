@@ -34,9 +34,9 @@ function SellerSignup() {
   const form = useForm({
     initial: empty,
     check: (values) => ({
-      ...checkNewPassword(values),
       ...missing(values, pickedBySeller, '選択'),
       ...missing(values, needed),
+      ...checkNewPassword(values),
       ...checkConsents(values),
     }),
     async send({ email, password, ...seller }) {
