@@ -8,7 +8,10 @@ export function Breadcrumbs({ trail, here }: { trail: readonly (LinkProps & { la
       <ol className={styles.list}>
         {trail.map(({ label, ...link }) => (
           <li key={label}>
-            <Link {...link}>{label}</Link>
+            {/* Only the last is where one is: a list is not, while one looks at a house of it. */}
+            <Link {...link} activeOptions={{ exact: true }}>
+              {label}
+            </Link>
           </li>
         ))}
         <li aria-current="page">{here}</li>
