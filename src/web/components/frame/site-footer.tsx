@@ -17,7 +17,9 @@ export function SiteFooter() {
             <h2>さがす</h2>
             <ul className={styles.list}>
               <li>
-                <Link to="/buyer/estate">物件をさがす</Link>
+                <Link to="/buyer/estate" activeOptions={{ exact: true }}>
+                  物件をさがす
+                </Link>
               </li>
               <li>
                 <Link to="/buyer/estate/search/selectArea">エリアからさがす</Link>
@@ -26,7 +28,9 @@ export function SiteFooter() {
                 <Link to="/buyer/estate/supportPrice">費用のめやす</Link>
               </li>
               <li>
-                <Link to="/faq">よくある質問</Link>
+                <Link to="/faq" activeOptions={{ includeHash: true }}>
+                  よくある質問
+                </Link>
               </li>
             </ul>
           </div>
@@ -39,7 +43,7 @@ export function SiteFooter() {
                 </li>
               )}
               <li>
-                <Link to="/faq" hash="sell">
+                <Link to="/faq" hash="sell" activeOptions={{ includeHash: true }}>
                   売主の方の質問
                 </Link>
               </li>
