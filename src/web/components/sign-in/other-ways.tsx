@@ -1,4 +1,3 @@
-import { mdiEmailOutline } from '@mdi/js'
 import { LinkButton } from '#web/components/ui/button.tsx'
 import { GoogleButton } from './google-button.tsx'
 import styles from './other-ways.module.css'
@@ -19,7 +18,7 @@ export function OtherWays({
       <p className={styles.or}>または</p>
       {googleClientID && <GoogleButton clientID={googleClientID} next={next} />}
       {byMail && (
-        <LinkButton kind="quiet" icon={mdiEmailOutline} to="/login" search={{ next, by: 'mail' }}>
+        <LinkButton kind="quiet" to="/login" search={{ next, by: 'mail' }}>
           パスワードを使わずにメールでログイン
         </LinkButton>
       )}
