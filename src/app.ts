@@ -12,7 +12,7 @@ import { peerOf } from '#platform/http/peer.ts'
 import { problemResponse } from '#platform/http/problem.ts'
 import type { API, Env } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
-import { liveStream } from '#platform/live/stream.ts'
+import { createStreams, type WhoMayStay } from '#platform/live/stream.ts'
 import { devMail } from '#platform/mail/dev-mail.ts'
 import { simulatorPages } from '#platform/payments/simulator/pages.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
@@ -95,17 +95,30 @@ export function createApp(
     return c.json(document)
   })
   mountRawRoutes(app, platform)
-  app.get('/api/live', (c) => {
-    const stillAllowed = () =>
-      authenticate(c.req.raw, c.get('ctx')).then(
-        ({ viewer }) => viewer.kind === 'member',
-        (error) => !(error instanceof Problem), // while nobody can be asked, nobody is sent away
-      )
-    return liveStream(c, c.get('ctx'), stillAllowed)
-  })
+  const listenHere = createStreams(platform, whoMayStay(identity, authenticate))
+  app.get('/api/live', (c) => listenHere(c, { session: identity.sessionOf(c.req.raw), request: c.req.raw, ctx: c.get('ctx') }))
   app.route('/api', api)
   return app
 }
+
+/** Sessions are asked about all at once; who came with a token of their own, one by one. */
+const whoMayStay =
+  (identity: Identity, authenticate: Authenticate): WhoMayStay =>
+  async (visitors) => {
+    const signedIn = await identity.stillSignedIn(visitors.flatMap(({ session }) => session ?? []))
+    return Promise.all(
+      visitors.map(({ session, request, ctx }) => (session ? signedIn.has(session) : isMember(authenticate(request, ctx)))),
+    )
+  }
+
+const isMember = (authenticated: ReturnType<Authenticate>) =>
+  authenticated.then(
+    ({ viewer }) => viewer.kind === 'member',
+    (error) => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )
 
 /** Somebody of whom nothing is known yet. */
 export const guestContext = (platform: Platform, requestID: string, ip: string): Ctx => ({

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import type { JWTVerifyGetKey } from 'jose'
 import { followEmail } from '#domain/user/email.ts'
-import { findMember } from '#domain/user/members.ts'
+import { activeMembers, findMember } from '#domain/user/members.ts'
 import { wordsOfMember } from '#domain/user/own-words.ts'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import type { MakePair } from '#identity-provider/signing-keys.ts'
 import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
 import { type Ask, googleIsRevoked } from '#platform/auth/google-accounts.ts'
-import { principalOf } from '#platform/auth/principal.ts'
+import { goodSessions, principalOf, sessionHashOf } from '#platform/auth/principal.ts'
 import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
-import { createVerifier, googleKeys } from '#platform/auth/verifier.ts'
+import { type AreRevoked, createVerifier, googleKeys } from '#platform/auth/verifier.ts'
 import { ADMIN, type Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
@@ -23,6 +23,10 @@ export interface Identity {
   accounts: Accounts
   routes: Hono<Env>
   authenticate: Authenticate
+  /** By what the session of a request is known; undefined for who came with a token. */
+  sessionOf(request: Request): string | undefined
+  /** Which of these sessions still let a member in. */
+  stillSignedIn(sessions: readonly string[]): Promise<Set<string>>
   ready(): Promise<void>
 }
 
@@ -55,14 +59,15 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
   const accounts: Accounts = embedded ?? foreignAccounts
   const signedOut = (uid: string) => endStreams({ db, platform }, uid)
   const { keys, ask } = given.google ?? { keys: googleKeys(), ask: fetch }
-  const isRevoked = embedded?.isRevoked ?? googleIsRevoked({ db, clock, config, log, ask, signedOut })
-  const verify = createVerifier({ config, clock, keys: embedded?.verifyKeys ?? keys, isRevoked })
+  const googles = googleIsRevoked({ db, clock, config, log, ask, signedOut })
+  const areRevoked: AreRevoked = embedded?.areRevoked ?? ((claims) => Promise.all(claims.map(googles)))
+  const verify = createVerifier({ config, clock, keys: embedded?.verifyKeys ?? keys, areRevoked })
   const desk: TokenSyncDesk = {
     db,
     clock,
     config,
     verify,
-    isRevoked,
+    areRevoked,
     revokeFamily: accounts.revokeFamily,
     signedOut,
     welcome: async ({ uid, email }) => {
@@ -76,6 +81,12 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
   return {
     accounts,
     routes,
+    sessionOf: (request) => sessionHashOf(desk, request),
+    async stillSignedIn(hashes) {
+      const good = await goodSessions(desk, hashes)
+      const members = await activeMembers(db, [...new Set(good.map(({ uid }) => uid))])
+      return new Set(good.filter(({ uid }) => members.has(uid)).map(({ hash }) => hash))
+    },
     ready: async () => embedded?.ready(),
     async authenticate(request, ctx) {
       const principal = await principalOf(desk, request)

@@ -11,6 +11,8 @@ export interface Ear {
   events: Heard[]
   /** Resolves once an event is there that meets the condition. */
   until(condition: (event: Heard) => boolean): Promise<Heard>
+  /** Resolves once so many heartbeats were heard. */
+  beats(count: number): Promise<void>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   close(): Promise<void>
@@ -24,6 +26,7 @@ export async function listen(app: Pick<TestApp, 'fetch'>, by: Person | undefined
   const events: Heard[] = []
   const waiting = new Set<() => void>()
   let ready = () => {}
+  let beaten = 0
   const isReady = new Promise<void>((resolve) => {
     ready = resolve
   })
@@ -38,6 +41,7 @@ export async function listen(app: Pick<TestApp, 'fetch'>, by: Person | undefined
         const name = /^event: (.*)$/m.exec(block)?.[1]
         const data = /^data: (.*)$/m.exec(block)?.[1]
         if (name === 'ready') ready()
+        else if (block.startsWith(':')) beaten++
         else if (data) events.push(JSON.parse(data) as Heard)
       }
       for (const look of waiting) look()
@@ -52,6 +56,16 @@ export async function listen(app: Pick<TestApp, 'fetch'>, by: Person | undefined
           const event = events.find(condition)
           if (event) resolve(event)
           return event && waiting.delete(look)
+        }
+        waiting.add(look)
+        look()
+      }),
+    beats: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (beaten < count) return
+          waiting.delete(look)
+          resolve()
         }
         waiting.add(look)
         look()

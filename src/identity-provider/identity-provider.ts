@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import type { Within } from '#platform/auth/accounts.ts'
+import type { AreRevoked } from '#platform/auth/verifier.ts'
 import { newID } from '#platform/id.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
@@ -13,7 +14,7 @@ import { inTransaction, type Provider } from './provider.ts'
 import { identityRoutes, type Peer } from './router.ts'
 import { type MakePair, openSigningKeys, type SigningKeys } from './signing-keys.ts'
 import { accounts } from './table.ts'
-import { isRevoked } from './tokens.ts'
+import { areRevoked } from './tokens.ts'
 
 export interface IdentityProvider {
   /** The wire: mount it at the root of the origin. */
@@ -24,7 +25,7 @@ export interface IdentityProvider {
   /** The keys for the server's verifier, in process. */
   verifyKeys: JWTVerifyGetKey
   /** True for a token that verifies and is void all the same: signed out, disabled, deleted, or older than a password change. */
-  isRevoked(claims: { sub: string; sid?: string; authTime: Date }): Promise<boolean>
+  areRevoked: AreRevoked
   /** Signs one sign-in out: `sid` of its ID tokens. */
   revokeFamily(sid: string): Promise<void>
   setDisabled(ctx: Within, uid: string, disabled: boolean): Promise<void>
@@ -73,7 +74,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     ready: async () => void (await idp.keys()),
     jwks: async () => (await idp.keys()).jwks,
     verifyKeys: async (header, token) => (await idp.keys()).verify(header, token),
-    isRevoked: (claims) => isRevoked(idp, claims),
+    areRevoked: (claims) => areRevoked(idp, claims),
     revokeFamily: (sid) => revokeFamily(idp, sid),
     setDisabled: (ctx, uid, disabled) => setDisabled(within(idp, ctx), uid, disabled),
     deleteAccount: (ctx, uid) => deleteAccount(within(idp, ctx), uid),

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Claims } from '#platform/auth/verifier.ts'
 import { type Account, findAccount, identitiesOf } from './accounts.ts'
 import { randomSecret } from './opaque.ts'
 import type { Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
-import { families } from './table.ts'
+import { accounts, families } from './table.ts'
 
 export const ID_TOKEN_SECONDS = 3600
 
@@ -64,16 +65,25 @@ export async function signInOf(
   if (account.disabledAt) throw new Refusal('USER_DISABLED')
   const authTime = Number(claims.auth_time)
   const familyID = String(claims.sid)
-  if (authTime < seconds(account.validSince) || (await familyIsRevoked(idp, familyID))) throw new Refusal('TOKEN_EXPIRED')
+  if (authTime < seconds(account.validSince) || !(await livingFamilies(idp, [familyID])).has(familyID)) throw new Refusal('TOKEN_EXPIRED')
   if (recent && seconds(idp.clock.now()) - authTime > RECENT_SECONDS) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   return { account, familyID }
 }
 
-/** Is a token that verifies void all the same? For the server's verifier, which knows keys but not accounts. */
-export async function isRevoked(idp: Provider, claims: { sub: string; sid?: string; authTime: Date }): Promise<boolean> {
-  const account = await findAccount(idp, claims.sub)
-  if (!account || account.disabledAt || claims.authTime < account.validSince) return true
-  return claims.sid ? familyIsRevoked(idp, claims.sid) : false
+/** Which tokens or sessions that are good are void all the same? For the server's verifier, which knows keys but not accounts. */
+export async function areRevoked(idp: Provider, claims: readonly Claims[]): Promise<boolean[]> {
+  const { id, disabledAt, validSince } = accounts
+  const uids = [...new Set(claims.map(({ sub }) => sub))]
+  const found = await idp.db.select({ id, disabledAt, validSince }).from(accounts).where(inArray(id, uids))
+  const byID = new Map(found.map((account) => [account.id, account]))
+  const living = await livingFamilies(
+    idp,
+    claims.flatMap(({ sid }) => sid ?? []),
+  )
+  return claims.map(({ sub, sid, authTime }) => {
+    const account = byID.get(sub)
+    return !account || account.disabledAt !== null || authTime < account.validSince || (sid !== undefined && !living.has(sid))
+  })
 }
 
 async function verified(idp: Provider, token: string): Promise<JWTPayload> {
@@ -92,9 +102,13 @@ async function verified(idp: Provider, token: string): Promise<JWTPayload> {
   }
 }
 
-async function familyIsRevoked(idp: Provider, id: string): Promise<boolean> {
-  const [family] = await idp.db.select({ revokedAt: families.revokedAt }).from(families).where(eq(families.id, id))
-  return !family || family.revokedAt !== null
+async function livingFamilies(idp: Provider, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await idp.db
+    .select({ id: families.id })
+    .from(families)
+    .where(and(inArray(families.id, ids), isNull(families.revokedAt)))
+  return new Set(found.map(({ id }) => id))
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)

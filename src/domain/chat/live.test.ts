@@ -1,5 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { findMember } from '#domain/user/members.ts'
+import { fingerprint } from '#platform/auth/session.ts'
+import { sessions } from '#platform/auth/table.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
 import { openPlatform, systemContext } from '#platform/platform.ts'
@@ -110,27 +113,53 @@ test('guests hear nothing; suspension ends the stream, of that person only', asy
   await settled([bea], 'bea', deal)
 })
 
+const account = { email: 'bea@example.com', password: 'engawa-no-hidamari-7' }
+
+/** A browser in which Bea has signed in, with its stream. */
+async function browser() {
+  const { apiKey } = app.platform.config.identity
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
+  const signedIn = await app.fetch(path, { method: 'POST', body: JSON.stringify(account) })
+  const { idToken } = (await signedIn.json()) as { idToken: string }
+  const synced = await app.fetch('/api/auth/token-sync', { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
+  const cookie = synced.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const stream = await listen(app, undefined, { headers: { cookie } })
+  ears.push(stream)
+  return { cookie, stream }
+}
+
 test('signing out ends the stream of that browser, and no other', async () => {
-  const account = { email: 'bea@example.com', password: 'engawa-no-hidamari-7' }
   await app.platform.accounts.createAccount({ id: 'bea', ...account, emailVerified: true })
-  const browser = async () => {
-    const { apiKey } = app.platform.config.identity
-    const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
-    const signedIn = await app.fetch(path, { method: 'POST', body: JSON.stringify(account) })
-    const { idToken } = (await signedIn.json()) as { idToken: string }
-    const synced = await app.fetch('/api/auth/token-sync', { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
-    const cookie = synced.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ')
-    const stream = await listen(app, undefined, { headers: { cookie } })
-    ears.push(stream)
-    return { cookie, stream }
-  }
   const [phone, desk] = [await browser(), await browser()]
   await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: phone.cookie } })
   await phone.stream.ended
   await settled([desk.stream], 'bea', await room(app))
+})
+
+test('within a heartbeat a stream ends whose session ran out or was taken away without a word, and the others hear that they live', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  try {
+    const [ended, staying] = [await browser(), await browser()]
+    const sora = await ear('sora')
+    const { db } = app.platform.opened
+    const secret = /session=([^;]+)/.exec(ended.cookie)?.[1] ?? ''
+    await db
+      .update(sessions)
+      .set({ expiresAt: app.clock.now() })
+      .where(eq(sessions.hash, fingerprint(secret)))
+    vi.advanceTimersByTime(25_000)
+    await ended.stream.ended
+    await db.delete(sessions)
+    await Promise.all([staying.stream.beats(1), sora.beats(1)])
+    vi.advanceTimersByTime(25_000)
+    await staying.stream.ended
+    await sora.beats(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('nobody keeps more streams open than anyone could read', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Member, UserType } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { user } from './table.ts'
@@ -8,7 +8,20 @@ const ACTIVE = 1
 /** The active member with this uid; undefined for one who is suspended, has left, or was never created. */
 export async function findMember(db: Db, uid: string): Promise<Member | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, uid))
-  if (!row || row.status !== ACTIVE) return undefined
+  if (!row || !isActive(row)) return undefined
   const { id, name, sellerApprovedStatus, usageFeeActive } = row
   return { kind: 'member', id, userType: row.userType as UserType, name, sellerApprovedStatus, usageFeeActive }
 }
+
+/** Which of these people are active members. */
+export async function activeMembers(db: Db, uids: readonly string[]): Promise<Set<string>> {
+  if (uids.length === 0) return new Set()
+  const { id, status } = user
+  const found = await db
+    .select({ id, status })
+    .from(user)
+    .where(inArray(id, [...uids]))
+  return new Set(found.filter(isActive).map((row) => row.id))
+}
+
+const isActive = ({ status }: { status: number }) => status === ACTIVE

@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/context.ts'
 import { crossSite } from '#platform/errors.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { cookieOf, SIGNING_OUT_COOKIE, sessionCookie, XSRF_COOKIE, XSRF_HEADER } from './cookies.ts'
-import { findSession, fingerprint, type Session } from './session.ts'
-import type { IsRevoked, Verify } from './verifier.ts'
+import { findSessions, fingerprint, type Session } from './session.ts'
+import type { AreRevoked, Claims, Verify } from './verifier.ts'
 
 /** Who sent a request, as far as their credentials say. */
 export interface Principal {
@@ -16,7 +16,7 @@ export interface Principal {
 
 export interface PrincipalDesk extends Pick<Ctx, 'db' | 'clock' | 'config'> {
   verify: Verify
-  isRevoked: IsRevoked
+  areRevoked: AreRevoked
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -49,12 +49,28 @@ export function bearerOf(request: Request): string | undefined {
 async function sessionOf(desk: PrincipalDesk, request: Request): Promise<Session | undefined> {
   // Whoever was here has signed out; we only have not been told yet.
   if (cookieOf(request, SIGNING_OUT_COOKIE)) return undefined
-  const secret = cookieOf(request, sessionCookie(desk.config))
-  const session = secret && (await findSession(desk, secret))
-  if (!session) return undefined
-  const { uid, sid, authTime, createdAt } = session // every token that is synced makes it anew
-  const revoked = await desk.isRevoked({ sub: uid, sid: sid ?? undefined, authTime, provenAt: createdAt })
-  return revoked ? undefined : session
+  const hash = sessionHashOf(desk, request)
+  const [session] = hash ? await goodSessions(desk, [hash]) : []
+  return session
+}
+
+/** By what the session of a request is known, whether there is one or not; undefined where a bearer token goes before it. */
+export function sessionHashOf({ config }: Pick<PrincipalDesk, 'config'>, request: Request): string | undefined {
+  const secret = bearerOf(request) === undefined && cookieOf(request, sessionCookie(config))
+  return secret ? fingerprint(secret) : undefined
+}
+
+/** Those of the sessions that still let somebody in; for one request as for all streams at once. */
+export async function goodSessions(desk: PrincipalDesk, hashes: readonly string[]): Promise<Session[]> {
+  const found = await findSessions(desk, hashes)
+  if (found.length === 0) return []
+  const revoked = await desk.areRevoked(found.map(claimsOf))
+  return found.filter((_, at) => !revoked[at])
+}
+
+/** Every token that is synced makes the session anew. */
+function claimsOf({ uid, sid, authTime, createdAt }: Session): Claims {
+  return { sub: uid, sid: sid ?? undefined, authTime, provenAt: createdAt }
 }
 
 function isDoubleSubmitted(request: Request, session: Session): boolean {

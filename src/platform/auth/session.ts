@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
+import { eq, inArray, lte } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { sessions } from './table.ts'
 import type { Identified } from './verifier.ts'
@@ -42,18 +42,19 @@ export async function openSession(desk: Desk, identified: Identified, idleSecond
   return { secret, xsrf, seconds: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)) }
 }
 
-/** The session of a cookie's secret, if it has neither run out nor lain unused for too long. */
-export async function findSession(desk: Desk, secret: string): Promise<Session | undefined> {
+/** The sessions with these hashes that have neither run out nor lain unused for too long. */
+export async function findSessions(desk: Desk, hashes: readonly string[]): Promise<Session[]> {
+  if (hashes.length === 0) return []
   const now = desk.clock.now()
-  const [session] = await desk.db
+  const unused = ({ lastSeenAt }: Session) => now.getTime() - lastSeenAt.getTime()
+  const found = await desk.db
     .select()
     .from(sessions)
-    .where(eq(sessions.hash, fingerprint(secret)))
-  if (!session) return undefined
-  const unused = now.getTime() - session.lastSeenAt.getTime()
-  if (session.expiresAt <= now || unused > session.idleSeconds * 1000) return undefined
-  if (unused > SEEN_EVERY_MS) await desk.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, session.hash))
-  return session
+    .where(inArray(sessions.hash, [...hashes]))
+  const open = found.filter((session) => session.expiresAt > now && unused(session) <= session.idleSeconds * 1000)
+  const seen = open.filter((session) => unused(session) > SEEN_EVERY_MS).map(({ hash }) => hash)
+  if (seen.length > 0) await desk.db.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.hash, seen))
+  return open
 }
 
 /** Ends it, and answers what ended. */

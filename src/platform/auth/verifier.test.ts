@@ -11,7 +11,7 @@ const ours = await generateKeyPair('RS256', { extractable: true })
 const theirs = await generateKeyPair('RS256')
 const publicJWK = { ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256' }
 const config = readConfig({ NODE_ENV: 'test' })
-const trust = { config, clock, keys: createLocalJWKSet({ keys: [publicJWK] }), isRevoked: async () => false }
+const trust = { config, clock, keys: createLocalJWKSet({ keys: [publicJWK] }), areRevoked: async () => [false] }
 const verify = createVerifier(trust)
 
 const good: JWTPayload = {
@@ -82,9 +82,9 @@ test('a revoked token is refused although it verifies', async () => {
   const asked: unknown[] = []
   const strict = createVerifier({
     ...trust,
-    isRevoked: async (claims) => {
-      asked.push(claims)
-      return true
+    areRevoked: async (claims) => {
+      asked.push(...claims)
+      return [true]
     },
   })
   const token = await signed(good)

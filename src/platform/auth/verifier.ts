@@ -27,13 +27,15 @@ export interface Claims {
   provenAt?: Date
 }
 export type IsRevoked = (claims: Claims) => Promise<boolean>
+/** Which of these sign-ins are void although their token or session is good. */
+export type AreRevoked = (claims: readonly Claims[]) => Promise<boolean[]>
 
 export interface Trust {
   config: Pick<Config, 'identity'>
   clock: Clock
   /** The provider's public keys: in process for the embedded one, else `googleKeys()`. Never both: they share the issuer's name. */
   keys: JWTVerifyGetKey
-  isRevoked: IsRevoked
+  areRevoked: AreRevoked
 }
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -44,13 +46,14 @@ export const googleKeys = (): JWTVerifyGetKey =>
 const TOLERANCE_SECONDS = 5
 
 /** One verifier for both providers: the algorithm, the issuer and the project are ours to say, never the token's. */
-export function createVerifier({ config, clock, keys, isRevoked }: Trust): Verify {
+export function createVerifier({ config, clock, keys, areRevoked }: Trust): Verify {
   const project = config.identity.projectID
   return async (token) => {
     const identified = await read(token)
     if (!identified) throw tokenExpired()
     const { uid: sub, sid, authTime } = identified
-    if (await isRevoked({ sub, sid, authTime, token })) throw tokenExpired()
+    const [revoked] = await areRevoked([{ sub, sid, authTime, token }])
+    if (revoked) throw tokenExpired()
     return identified
   }
 
