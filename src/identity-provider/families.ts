@@ -27,7 +27,8 @@ export async function signInTokens(idp: Provider, account: Account, provider = '
     id: newID(),
     accountID: account.id,
     provider,
-    authTime: wholeSecond(now),
+    // Never before what voids earlier sign-ins: a clock that was set back would void this one at once.
+    authTime: account.validSince > now ? account.validSince : wholeSecond(now),
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + FAMILY_DAYS * 86_400_000),
   }

@@ -134,6 +134,34 @@ test('an hour-old token is refused with the code that makes the client fetch a n
   expect(await response.json()).toMatchObject({ status: 403, code: 'token-expired' })
 })
 
+test('a clock that steps back an hour signs nobody out, lets people in, and makes nothing good again that was ended', async () => {
+  const bea = await browserOf('bea')
+  const ended = await browserOf('bea')
+  await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: ended.cookie } })
+  await app.platform.accounts.createAccount({ id: 'sora', email: 'sora@example.com', password: PASSWORD, emailVerified: true })
+  const before = app.clock.now()
+  app.clock.advance({ hours: -1 })
+  try {
+    expect(await viewerOf({ cookie: bea.cookie })).toBe('bea')
+    expect(await viewerOf({ authorization: `Bearer ${bea.idToken}` })).toBe('bea')
+    const key = `key=${app.platform.config.identity.apiKey}`
+    const refreshed = await app.fetch(`/securetoken.googleapis.com/v1/token?${key}`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: bea.refreshToken }),
+    })
+    const { id_token } = (await refreshed.json()) as { id_token: string }
+    expect((await sync(id_token, { cookie: bea.cookie })).status).toBe(204)
+    // Her account is younger than the clock knows.
+    expect(await viewerOf({ cookie: (await browserOf('sora')).cookie })).toBe('sora')
+    expect(await viewerOf({ cookie: ended.cookie })).toBeUndefined()
+    expect(await viewerOf({ authorization: `Bearer ${ended.idToken}` })).toBe(403)
+  } finally {
+    app.clock.set(before)
+  }
+  app.clock.advance({ minutes: 61 })
+  expect(await viewerOf({ authorization: `Bearer ${bea.idToken}` })).toBe(403)
+})
+
 test('every sync gives a new secret, and the one before is dead', async () => {
   const first = await browserOf('bea')
   const second = cookiesOf(await sync(first.idToken, { cookie: first.cookie }))

@@ -44,6 +44,8 @@ export const googleKeys = (): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(GOOGLE_KEYS), { cooldownDuration: 30_000, cacheMaxAge: 600_000, timeoutDuration: 5_000 })
 
 const TOLERANCE_SECONDS = 5
+/** A clock that is set back must not sign out who signed in before: what is signed tells when, and only its end ends it. */
+const SET_BACK_SECONDS = 3600 + TOLERANCE_SECONDS
 
 /** One verifier for both providers: the algorithm, the issuer and the project are ours to say, never the token's. */
 export function createVerifier({ config, clock, keys, areRevoked }: Trust): Verify {
@@ -69,7 +71,7 @@ export function createVerifier({ config, clock, keys, areRevoked }: Trust): Veri
         requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
       })
       const { sub, email, email_verified, sid, auth_time, iat } = payload
-      const latest = now.getTime() / 1000 + TOLERANCE_SECONDS
+      const latest = now.getTime() / 1000 + SET_BACK_SECONDS
       if (!sub || sub.length > 128 || typeof auth_time !== 'number' || auth_time > latest || Number(iat) > latest) return undefined
       return {
         uid: sub,
