@@ -10,10 +10,14 @@ function desk(status = 200) {
     const said = `${drawings} ${request.method} ${[...request.headers.keys()].join()}`
     return { status, headers: {}, bytes: Buffer.from(said), packed: new Map() }
   }
-  const pages = keepPages(draw, () => time)
+  const asked: string[] = []
+  const mayDraw = async (request: Request) => {
+    asked.push(new URL(request.url).pathname)
+  }
+  const pages = keepPages(draw, { mayDraw, now: () => time })
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     String((await pages.ask(new Request(`http://localhost${path}`, { method, headers }))).bytes)
-  return { ask, drawings: () => drawings, forget: pages.forget, pass: (ms: number) => (time += ms) }
+  return { ask, asked, drawings: () => drawings, forget: pages.forget, pass: (ms: number) => (time += ms) }
 }
 
 test('guests who ask at once get one drawing, which knows nothing of any of them', async () => {
@@ -75,4 +79,13 @@ test('only the newest five hundred addresses are held', async () => {
   expect(drawings()).toBe(600)
   await ask('/0')
   expect(drawings()).toBe(601)
+})
+
+test('what has to be drawn is asked for first, what is kept is not', async () => {
+  const { ask, asked, forget } = desk()
+  for (let n = 0; n < 3; n++) await ask('/')
+  expect(asked).toEqual(['/'])
+  forget()
+  await ask('/')
+  expect(asked).toEqual(['/', '/'])
 })

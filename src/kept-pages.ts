@@ -10,18 +10,25 @@ export interface KeptPages {
   forget(): void
 }
 
+export interface KeepingOptions {
+  /** Asked before a page is drawn anew, with the request of who asks for it; refuses by throwing. */
+  mayDraw?(request: Request): Promise<void>
+  now?(): number
+}
+
 const KEPT_MS = 10_000
 const KEPT_MOST = 500
 
 /** Guests who ask for the same address get the same drawing; it is drawn once however many ask at once, and forgotten when it changes. */
-export function keepPages(draw: DrawForAll, now: () => number = () => performance.now()): KeptPages {
+export function keepPages(draw: DrawForAll, { mayDraw = async () => {}, now = () => performance.now() }: KeepingOptions = {}): KeptPages {
   const kept = new Map<string, Kept>()
 
   /** Kept from the moment it is asked for until ten seconds after it is drawn; a redirect, a 404 or a mistake only while it is drawn. */
   function keep(request: Request): Kept {
     const found: Kept = {
       until: Number.POSITIVE_INFINITY,
-      page: draw(withoutReader(request))
+      page: mayDraw(request)
+        .then(() => draw(withoutReader(request)))
         .then((page) => {
           found.until = page.status === 200 ? now() + KEPT_MS : 0
           return page

@@ -7,6 +7,7 @@ import { boot } from './boot.ts'
 import { createDoor } from './door.ts'
 import { keepPages } from './kept-pages.ts'
 import { answerGuest, answerReader, type Dress, pageOf } from './page.ts'
+import { isRefusal, limitDrawing, refusedPage } from './page-limit.ts'
 import { runningConfig } from './running.ts'
 
 const built = import.meta.env.DEV ? undefined : './dist/client'
@@ -23,9 +24,10 @@ export default createServerEntry({
 
 async function page(request: Request): Promise<Response> {
   try {
-    return isForAll(request) ? answerGuest(request, await pages.ask(request)) : answerReader(request, await drawPage(request), dress)
+    return isForAll(request) ? answerGuest(request, await pages.ask(request)) : answerReader(request, await drawFor(request), dress)
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 }) // the reader went away: no mistake, and nobody to answer
+    if (isRefusal(error)) return refusedPage(error)
     throw error
   }
 }
@@ -46,6 +48,13 @@ const dress: Dress = (scripts) => {
   })
 }
 
-const pages = keepPages(async (request) => pageOf(await drawPage(request), dress))
+const mayDraw = async (request: Request) => limitDrawing(request, (await boot()).platform)
+
+async function drawFor(reader: Request) {
+  await mayDraw(reader)
+  return drawPage(reader)
+}
+
+const pages = keepPages(async (request) => pageOf(await drawPage(request), dress), { mayDraw })
 
 const googleIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
