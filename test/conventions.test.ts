@@ -175,7 +175,7 @@ test('every answer is as the document says', async () => {
       document.paths[endpoint.path]?.[endpoint.method]?.responses[status === 200 ? String(endpoint.status) : String(status)]
     const [media = ''] = (headers.get('content-type') ?? '').split(';')
     const { content = {} } = documented ?? {}
-    if (!documented || (text !== '' && !content[media])) wrong.push(`${call}: ${status} ${media} is not in the document`)
+    if (!documented || (text !== '' && !content[media])) wrong.push(`${call}: ${status} ${media} is not in the document ${text}`)
     else if (media === 'application/json') {
       const place = ['paths', endpoint.path, endpoint.method, 'responses', String(endpoint.status), 'content', media, 'schema']
       const allows = validatorFor(content[media]?.schema ?? {}, place)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { confirmationToken } from '#domain/estate/confirmation.ts'
+import { listing } from '#domain/listing/table.ts'
 import { unsubscribe } from '#domain/mail/subscription.ts'
 import type { Notice } from '#domain/notice/contract.ts'
 import { user } from '#domain/user/table.ts'
@@ -42,7 +43,7 @@ export async function makeWorld(app: TestApp) {
   const words = { title: '冬季休業', body: '年末年始はお休みします。', postDate: '2026-11-21' }
   const notice: Notice = await ada.createNotice({ body: { ...words, status: 2 } })
   const unpublished: Notice = await ada.createNotice({ body: { ...words, status: 1 } })
-  const prefecture = await ada.createPrefecture({ body: { id: '13', name: '東京都', kana: 'トウキョウト', region: 3 } })
+  const prefecture = await ada.createPrefecture({ body: { id: '47', name: '沖縄県', kana: 'オキナワケン', region: 8 } })
   const facilities = await ada.createFacilityCategoryMaster({
     body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い乾燥機'] },
   })
@@ -54,7 +55,9 @@ export async function makeWorld(app: TestApp) {
   const tower = await towerRoom(app, { room: '海風号室' })
   const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 2 } }))
   const paused = await hillHouse(app).then(({ id }) => sora.pauseEstate({ params: { id } }))
-  const confirmation = confirmationToken(await app.ctx(), home.id, new Date(home.listing?.confirmedAt ?? ''))
+  const ctx = await app.ctx()
+  const [live] = await ctx.db.select({ at: listing.confirmedAt }).from(listing).where(eq(listing.id, home.id))
+  const confirmation = confirmationToken(ctx, home.id, live?.at as Date) // to the millisecond, which the wire does not tell
   const kept = await bea.createFavorite({ body: { estateID: home.id } })
 
   const search = await bea.createSavedSearch({
