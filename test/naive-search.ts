@@ -3,6 +3,7 @@ import { ageSteps, type FacetName, walkSteps } from '#domain/listing/facet-names
 import type { Search } from '#domain/listing/find.ts'
 import type { ListingRow } from '#domain/listing/queries.ts'
 import { foldWords } from '#domain/listing/words.ts'
+import { daysBefore, inTokyo } from '#platform/clock.ts'
 
 /** What a search over all listings one by one says: slow, and plainly right. */
 export type Row = Omit<
@@ -10,8 +11,7 @@ export type Row = Omit<
   'listed' | 'lot' | 'lapsedConfirmedAt' | 'withheldAt' | 'endedAt' | 'endReason' | 'serviceRooms' | 'version'
 >
 
-const DAY = 86_400_000
-const within = (time: Date | null, days: number, now: Date) => time !== null && time.getTime() > now.getTime() - days * DAY
+const within = (time: Date | null, days: number, now: Date) => time !== null && time > daysBefore(now, days)
 
 type Test<Name extends keyof Conditions> = (row: Row, value: NonNullable<Conditions[Name]>, now: Date) => boolean
 
@@ -19,7 +19,7 @@ const one = (field: keyof Row) => (row: Row, values: unknown) => (values as unkn
 const atLeast = (field: keyof Row) => (row: Row, value: number) => row[field] !== null && (row[field] as number) >= value
 const atMost = (field: keyof Row) => (row: Row, value: number) => row[field] !== null && (row[field] as number) <= value
 const monthBefore = (now: Date, years: number) => {
-  const tokyo = new Date(now.getTime() + 9 * 60 * 60 * 1000)
+  const tokyo = inTokyo(now)
   return `${String(Math.max(0, tokyo.getUTCFullYear() - years)).padStart(4, '0')}-${String(tokyo.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
@@ -71,7 +71,7 @@ const tests: { [Name in keyof Conditions]?: Test<Name> } = {
 export function matches(row: Row, given: Conditions, now: Date): boolean {
   const inSearch =
     row.confirmedAt !== null &&
-    row.confirmedAt.getTime() >= now.getTime() - 14 * DAY &&
+    row.confirmedAt >= daysBefore(now, 14) &&
     !row.pausedAt &&
     row.visibility === 0 &&
     row.trade !== 'established'

@@ -1,3 +1,5 @@
+import { inTokyo } from '#platform/clock.ts'
+
 /** How numbers, days and places are written for people. Browser-safe: pages, mails and documents write them the same way. */
 
 export const noValue = '―'
@@ -67,7 +69,7 @@ export function formatBuilt(built: string | null | undefined, now: Date): string
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(built ?? '') ?? []
   if (!year || !month) return '築年月不詳'
   // Thirty times on a page: by the sum, which costs a twentieth of asking the calendar. Tokyo has no summer time.
-  const today = new Date(now.getTime() + TOKYO_AHEAD_MS)
+  const today = inTokyo(now)
   const months = (today.getUTCFullYear() - Number(year)) * 12 + today.getUTCMonth() + 1 - Number(month)
   if (months < 0) return `${year}年${Number(month)}月完成予定`
   return `${year}年${Number(month)}月築（${months < 12 ? '築1年未満' : `築${Math.floor(months / 12)}年`}）`
@@ -98,8 +100,6 @@ const eras = [
 
 /** 2021年5月 from yyyy-MM or yyyy-MM-dd. */
 export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`
-
-const TOKYO_AHEAD_MS = 9 * 60 * 60 * 1000
 
 /** 2026年4月2日（木）; takes a moment or a calendar day. */
 export function formatDay(time: Date | string): string {
@@ -154,7 +154,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 /** The calendar and the clock in Tokyo, which has no summer time: by the sum, for the language takes a page 15 ms to make its calendar. */
 function tokyo(time: Date | string) {
   // A bare day is that day in Tokyo; as a moment it would be read as nine in the morning there, which is the same day.
-  const there = new Date(new Date(time).getTime() + TOKYO_AHEAD_MS)
+  const there = inTokyo(new Date(time))
   return {
     year: String(there.getUTCFullYear()),
     month: two(there.getUTCMonth() + 1),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { daysAfter } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { type Account, findAccount, wholeSecond } from './accounts.ts'
 import { fingerprint, randomSecret } from './opaque.ts'
@@ -30,7 +31,7 @@ export async function signInTokens(idp: Provider, account: Account, provider = '
     // Never before what voids earlier sign-ins: a clock that was set back would void this one at once.
     authTime: account.validSince > now ? account.validSince : wholeSecond(now),
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + FAMILY_DAYS * 86_400_000),
+    expiresAt: daysAfter(now, FAMILY_DAYS),
   }
   await idp.db.insert(families).values(family)
   return nextTokens(idp, account, family)

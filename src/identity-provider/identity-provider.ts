@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import type { Within } from '#platform/auth/accounts.ts'
 import type { AreRevoked } from '#platform/auth/verifier.ts'
+import { DAY_MS, daysBefore } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
@@ -52,7 +53,6 @@ interface Options
   makePair?: MakePair
 }
 
-const DAY = 86_400_000
 const UNVERIFIED_DAYS = 30
 
 export function createIdentityProvider(options: Options): IdentityProvider {
@@ -66,7 +66,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     keys: openedOnce(() => openSigningKeys({ db, clock, sealingKey: options.secrets('identity keys'), makePair: options.makePair })),
     google: googleTrust(options),
     beforeDelete: options.beforeDelete ?? (async () => {}),
-    idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY),
+    idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY_MS),
     wordsOf: options.wordsOf ?? (async () => []),
   }
   return {
@@ -107,7 +107,7 @@ async function sweep(idp: Provider): Promise<string[]> {
   await sweepCodes(idp)
   await sweepFamilies(idp)
   await sweepPlaces(idp)
-  const before = new Date(idp.clock.now().getTime() - UNVERIFIED_DAYS * DAY)
+  const before = daysBefore(idp.clock.now(), UNVERIFIED_DAYS)
   const gone = await idp.db
     .delete(accounts)
     .where(and(eq(accounts.emailVerified, false), isNull(accounts.disabledAt), lte(accounts.createdAt, before)))

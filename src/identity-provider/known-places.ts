@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { cookieOf } from '#platform/auth/cookies.ts'
+import { DAY_MS, daysAfter } from '#platform/clock.ts'
 import { type Account, normalEmail } from './accounts.ts'
 import { fingerprint, randomSecret } from './opaque.ts'
 import type { Caller, Provider } from './provider.ts'
@@ -12,7 +13,6 @@ import { accounts, knownPlaces } from './table.ts'
 
 export type Place = Pick<typeof knownPlaces.$inferSelect, 'place' | 'kind'>
 
-const DAY = 86_400_000
 const kinds = {
   device: { days: 180, kept: 20 },
   network: { days: 30, kept: 5 },
@@ -33,7 +33,7 @@ export async function knownPlace(idp: Provider, email: string, caller: Caller): 
 export async function rememberPlace(idp: Provider, account: Account, caller: Caller): Promise<void> {
   if (!account.emailVerified) return
   for (const { place, kind } of placesOf(caller.keepDevice(), caller.network)) {
-    const expiresAt = new Date(idp.clock.now().getTime() + kinds[kind].days * DAY)
+    const expiresAt = daysAfter(idp.clock.now(), kinds[kind].days)
     await idp.db
       .insert(knownPlaces)
       .values({ accountID: account.id, place, kind, expiresAt })
@@ -69,7 +69,7 @@ export function deviceOf(c: Context, idp: Pick<Provider, 'config'>): Pick<Caller
     device: secret && fingerprint(secret),
     keepDevice() {
       kept ??= randomSecret()
-      const seconds = (kinds.device.days * DAY) / 1000
+      const seconds = (kinds.device.days * DAY_MS) / 1000
       c.header(
         'set-cookie',
         `${name}=${kept}; Path=/identitytoolkit.googleapis.com; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secureCookies ? '; Secure' : ''}`,

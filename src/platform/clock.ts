@@ -2,6 +2,12 @@ export interface Clock {
   now(): Date
 }
 
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS)
+export const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS)
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands where it is put; tests and the demo turn it. */
@@ -24,14 +30,14 @@ export function turnableClock(start: Date | string): TurnableClock {
 }
 
 // Tokyo is nine hours ahead and has no summer time, so a sum does what a calendar would, at a fraction of its cost: a list has hundreds of times.
-const TOKYO_AHEAD_MS = 9 * 60 * 60 * 1000
-const inTokyo = (time: Date): string => new Date(time.getTime() + TOKYO_AHEAD_MS).toISOString()
+/** The moment whose UTC date and time are those that clocks in Tokyo show. */
+export const inTokyo = (time: Date): Date => new Date(time.getTime() + 9 * HOUR_MS)
 
 /** ISO 8601 with the offset +09:00, the form of every time on the wire. */
-export const toWireTime = (time: Date): string => `${inTokyo(time).slice(0, 19)}+09:00`
+export const toWireTime = (time: Date): string => `${inTokyo(time).toISOString().slice(0, 19)}+09:00`
 
 /** The calendar day in Tokyo, yyyy-MM-dd. */
-export const tokyoDay = (time: Date): string => inTokyo(time).slice(0, 10)
+export const tokyoDay = (time: Date): string => inTokyo(time).toISOString().slice(0, 10)
 
 /** The first moment of a Tokyo day given as yyyy-MM-dd. */
 export const startOfTokyoDay = (day: string): Date => new Date(`${day}T00:00:00+09:00`)

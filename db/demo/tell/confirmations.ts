@@ -2,10 +2,10 @@ import { and, isNull, lte, ne } from 'drizzle-orm'
 import { confirmEstate } from '#domain/estate/upkeep.ts'
 import { listing } from '#domain/listing/table.ts'
 import { findMember } from '#domain/user/members.ts'
+import { DAY_MS } from '#platform/clock.ts'
 import type { Houses } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 
-const DAY = 86_400_000
 /** Of the seller one signs in as, one listing waits for a word: its letter is in the mail box when the demo opens. */
 const forgotten = '三浦・諸磯、入り江を見おろす家'
 const FORGOTTEN_DAYS = 12
@@ -28,7 +28,7 @@ export async function confirmHouses({ clock, end, random, operator }: Story, hou
     const owner = await findMember(ctx.db, userID)
     if (!owner) continue
     const days = id === houses.get(forgotten) ? FORGOTTEN_DAYS : random.between(0.2, 9)
-    clock.set(new Date(end.getTime() - days * DAY))
+    clock.set(new Date(end.getTime() - days * DAY_MS))
     await confirmEstate({ ...ctx, viewer: owner, via: 'bearer' }, id)
   }
 }

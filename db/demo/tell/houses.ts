@@ -6,7 +6,7 @@ import type { EstateFields } from '#domain/estate/written.ts'
 import { keepFavorite } from '#domain/favorite/actions.ts'
 import { listingDay } from '#domain/listing/day-table.ts'
 import { listing, listingCount } from '#domain/listing/table.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { DAY_MS, HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { findPrefecture } from '#platform/postcode/municipalities.ts'
 import { type DemoEstate, listedEstates, unlistedEstates } from '../estates.ts'
@@ -20,7 +20,6 @@ import { daysBefore, type Story } from './story.ts'
 export type Houses = Map<string, string>
 
 const titled = ({ fields }: DemoEstate) => fields.title ?? ''
-const DAY = 86_400_000
 const FIRST_PUBLISHED = 52
 /** So many cards between two with the same picture. */
 const APART = 5
@@ -51,7 +50,7 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
     .sort((a, b) => a.days - b.days)
   keepTwinsApart(published)
   for (const { house, talk, owner, days } of published.toReversed()) {
-    const moment = days < 1 ? new Date(end.getTime() - days * DAY) : daysBefore(end, days, random.whole(9, 17))
+    const moment = days < 1 ? new Date(end.getTime() - days * DAY_MS) : daysBefore(end, days, random.whole(9, 17))
     ids.set(titled(house), await publish(story, house, { owner, type: talk?.type, moment }))
   }
 }
@@ -91,7 +90,7 @@ export async function keepAside(story: Story, houses: Houses, talks: readonly Ta
     [ourApplication, mainSeller, 20],
     [application, other, 5],
   ] as const) {
-    clock.set(new Date(end.getTime() - hours * 3_600_000))
+    clock.set(new Date(end.getTime() - hours * HOUR_MS))
     const id = await write(story, house, owner)
     await applyEstate(await story.as(owner.key), id)
   }
@@ -115,7 +114,7 @@ export async function keepAside(story: Story, houses: Houses, talks: readonly Ta
 async function changeOurs({ clock, end, as }: Story, houses: Houses) {
   const ctx = await as(mainSeller.key)
   const [cheaper, unfinished] = [houses.get(ours[3] as string), houses.get(ours[4] as string)] as [string, string]
-  clock.set(new Date(end.getTime() - 28 * 3_600_000))
+  clock.set(new Date(end.getTime() - 28 * HOUR_MS))
   await patchEstate(ctx, cheaper, { price: 18_800_000, changeReason: '年内のお引き渡しを希望するため、価格を見直しました。' })
   await applyEstate(ctx, cheaper)
   clock.set(daysBefore(end, 2, 21))
@@ -133,7 +132,7 @@ export async function visitHouses(story: Story, houses: Houses) {
     const ctx = await story.as(key)
     const wanted = new Set(Array.from({ length: key === mainBuyer.key ? 9 : random.whole(3, 7) }, () => random.oneOf(ids)))
     for (const id of wanted) {
-      clock.set(new Date(end.getTime() - random.between(0.1, 9) * DAY))
+      clock.set(new Date(end.getTime() - random.between(0.1, 9) * DAY_MS))
       await keepFavorite(ctx, id).catch(passOver)
     }
   }
@@ -170,7 +169,7 @@ const passOver = () => undefined
 
 async function publish(story: Story, house: DemoEstate, { owner, type, moment }: { owner: DemoPerson; type?: 1 | 2 | 3; moment: Date }) {
   const { clock } = story
-  clock.set(new Date(moment.getTime() - 26 * 3_600_000))
+  clock.set(new Date(moment.getTime() - 26 * HOUR_MS))
   const id = await write(story, house, owner, type)
   await applyEstate(await story.as(owner.key), id)
   clock.set(moment)

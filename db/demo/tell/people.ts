@@ -3,6 +3,7 @@ import { SellerApplication } from '#domain/seller-approval/contract.ts'
 import { decideOnUser } from '#domain/seller-approval/decide.ts'
 import { SignUp } from '#domain/user/contract.ts'
 import { signUp } from '#domain/user/sign-up.ts'
+import { HOUR_MS } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { makeOperator } from '#src/new-operator.ts'
@@ -62,7 +63,7 @@ export async function checkSellers(story: Story) {
   await decide(story, rejected.key, daysBefore(end, 5, 10), { sellerApprovedStatus: 4, sellerDenyReason: reasons.blurredLicence })
   await apply(story, suspended.key, daysBefore(end, 6, 18))
   await decide(story, suspended.key, daysBefore(end, 5, 11), { sellerApprovedStatus: 3 })
-  for (const [index, { key }] of waiting.entries()) await apply(story, key, new Date(end.getTime() - (index + 2) * 5 * 3_600_000))
+  for (const [index, { key }] of waiting.entries()) await apply(story, key, new Date(end.getTime() - (index + 2) * 5 * HOUR_MS))
 }
 
 /** The one whose houses are taken from view again. */

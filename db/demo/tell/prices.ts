@@ -3,9 +3,9 @@ import { estate } from '#domain/estate/table.ts'
 import { changePrice } from '#domain/estate/upkeep.ts'
 import { listing } from '#domain/listing/table.ts'
 import { findMember } from '#domain/user/members.ts'
+import { DAY_MS } from '#platform/clock.ts'
 import { daysBefore, type Story } from './story.ts'
 
-const DAY = 86_400_000
 const APPROVED = 3
 /** One in so many lowers its price in the two months. */
 const LOWERED_OF = 6
@@ -35,8 +35,8 @@ export async function lowerPrices({ clock, end, random, operator }: Story) {
     let asked = price
     for (let time = 0; time < times; time++) {
       asked = Math.round((asked * random.between(0.92, 0.97)) / TEN_THOUSANDS) * TEN_THOUSANDS
-      const since = Math.floor((end.getTime() - publishedAt.getTime()) / DAY)
-      clock.set(new Date(end.getTime() - (time + 1 === times ? random.between(0.3, 8) : since / 2) * DAY))
+      const since = Math.floor((end.getTime() - publishedAt.getTime()) / DAY_MS)
+      clock.set(new Date(end.getTime() - (time + 1 === times ? random.between(0.3, 8) : since / 2) * DAY_MS))
       await changePrice({ ...ctx, viewer: owner, via: 'bearer' }, id, { price: asked })
     }
   }

@@ -1,27 +1,26 @@
 import { saveSearch } from '#domain/saved-search/actions.ts'
 import { addViews } from '#domain/view-history/actions.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { daysBefore, HOUR_MS, toWireTime } from '#platform/clock.ts'
 import { mainBuyer } from '../people.ts'
 import type { Houses } from './houses.ts'
 import type { Story } from './story.ts'
 
-const HOUR = 3_600_000
 const LOOKED_AT = 14
 
 /** What the buyer waits for, and what she has looked at in the last days. */
 export async function waitForHouses(story: Story, houses: Houses) {
   const { clock, end, random } = story
   const ctx = await story.as(mainBuyer.key)
-  clock.set(new Date(end.getTime() - 20 * 24 * HOUR))
+  clock.set(daysBefore(end, 20))
   await saveSearch(ctx, {
     name: '首都圏の一戸建て・〜6,000万円',
     frequency: 2,
     conditions: { estateType: '2', searchPrefecturesCodes: '11,12,13,14', priceTo: '60000000' },
   })
-  clock.set(new Date(end.getTime() - 9 * 24 * HOUR))
+  clock.set(daysBefore(end, 9))
   await saveSearch(ctx, { name: '駅から10分までのマンション', frequency: 3, conditions: { estateType: '3', nearestStationTimeTo: '10' } })
   clock.set(end)
   const seen = new Set(Array.from({ length: LOOKED_AT }, () => random.oneOf([...houses.values()])))
-  const items = [...seen].map((estateID, at) => ({ estateID, viewedAt: toWireTime(new Date(end.getTime() - (at + 1) * 5 * HOUR)) }))
+  const items = [...seen].map((estateID, at) => ({ estateID, viewedAt: toWireTime(new Date(end.getTime() - (at + 1) * 5 * HOUR_MS)) }))
   await addViews(ctx, items)
 }

@@ -1,5 +1,5 @@
 import { findMember } from '#domain/user/members.ts'
-import { type TurnableClock, turnableClock } from '#platform/clock.ts'
+import { DAY_MS, HOUR_MS, inTokyo, type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listeners } from '#platform/events.ts'
 import { simulatedGateway } from '#platform/payments/simulator/gateway.ts'
@@ -65,26 +65,24 @@ export function openStory(opened: Platform, identity: Identity): Story {
   }
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const OPENS = 8
 const CLOSES = 22
 
 /** So many days before the end, at an hour of that day in Tokyo. */
 export function daysBefore(end: Date, days: number, hour: number): Date {
-  const midnight = new Date(end.getTime() - days * DAY)
-  midnight.setTime(midnight.getTime() - (tokyoHour(midnight) * HOUR + (midnight.getTime() % HOUR)))
-  return new Date(midnight.getTime() + hour * HOUR)
+  const midnight = new Date(end.getTime() - days * DAY_MS)
+  midnight.setTime(midnight.getTime() - (tokyoHour(midnight) * HOUR_MS + (midnight.getTime() % HOUR_MS)))
+  return new Date(midnight.getTime() + hour * HOUR_MS)
 }
 
 /** The same moment, or the next morning for what people would not do at night. */
 export function atWakingHours(moment: Date): Date {
   const hour = tokyoHour(moment)
   if (hour >= OPENS && hour < CLOSES) return moment
-  return new Date(moment.getTime() + ((OPENS + 24 - hour) % 24) * HOUR)
+  return new Date(moment.getTime() + ((OPENS + 24 - hour) % 24) * HOUR_MS)
 }
 
-const tokyoHour = (moment: Date) => (moment.getUTCHours() + 9) % 24
+const tokyoHour = (moment: Date) => inTokyo(moment).getUTCHours()
 
 function withoutLetters(listeners: Listeners): Listeners {
   return Object.fromEntries(Object.entries(listeners).map(([name, { within }]) => [name, { within }])) as Listeners

@@ -19,7 +19,7 @@ import { orderUsageFee } from '#domain/payment/usage-fee.ts'
 import { cancelQuotation, createQuotation, offerQuotation } from '#domain/quotation/actions.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { user } from '#domain/user/table.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { payCheckout } from '#platform/payments/simulator/pay.ts'
@@ -28,7 +28,6 @@ import type { Houses } from './houses.ts'
 import type { Shelf } from './shelves.ts'
 import { atWakingHours, daysBefore, type Story } from './story.ts'
 
-const HOUR = 3_600_000
 const GOOD_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000009995'
 
@@ -48,9 +47,9 @@ export async function holdTalks(story: Story, talks: readonly Talk[], houses: Ho
 
 /** The operators have read what is older than two days; what came since waits for whoever signs in. */
 async function readUp({ clock, end, operator }: Story, rooms: ReadonlySet<Room>) {
-  clock.set(new Date(end.getTime() - 0.1 * HOUR))
+  clock.set(new Date(end.getTime() - 0.1 * HOUR_MS))
   for (const { negotiationID } of rooms) {
-    const old = and(eq(chat.negotiationID, negotiationID), lt(chat.createdAt, new Date(end.getTime() - 48 * HOUR)))
+    const old = and(eq(chat.negotiationID, negotiationID), lt(chat.createdAt, new Date(end.getTime() - 48 * HOUR_MS)))
     const [newest] = await operator()
       .db.select({ seq: max(chat.seq) })
       .from(chat)
@@ -75,9 +74,9 @@ function timesOf({ end, random }: Story, { daysAgo, steps }: Talk): Date[] {
   const times = [daysBefore(end, daysAgo, random.between(9, 20))]
   for (const { after = random.between(0.4, 3) } of steps) {
     const before = times.at(-1) as Date
-    const next = atWakingHours(new Date(before.getTime() + after * HOUR))
+    const next = atWakingHours(new Date(before.getTime() + after * HOUR_MS))
     const left = end.getTime() - before.getTime()
-    times.push(next.getTime() < end.getTime() - 0.2 * HOUR ? next : new Date(before.getTime() + left * 0.4))
+    times.push(next.getTime() < end.getTime() - 0.2 * HOUR_MS ? next : new Date(before.getTime() + left * 0.4))
   }
   return times
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/clock.ts'
 import {
   acquisitionRates,
   HOME_AREA,
@@ -79,12 +80,10 @@ export function yearlyPropertyTax({ landValue, buildingValue, landArea, home }: 
 /** What the buyer pays back to the seller: the days from the handover to the end of the year, counted from 1 January. */
 export function settledPropertyTax(yearly: number, handover: string): number {
   const year = Number(handover.slice(0, 4))
-  const days = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / DAY
-  const left = (Date.UTC(year + 1, 0, 1) - Date.parse(`${handover}T00:00:00Z`)) / DAY
+  const days = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / DAY_MS
+  const left = (Date.UTC(year + 1, 0, 1) - Date.parse(`${handover}T00:00:00Z`)) / DAY_MS
   return Math.floor((yearly * left) / days)
 }
-
-const DAY = 86_400_000
 
 /** A dwelling that the reliefs for a home ask for. */
 export const isReliefHome = ({ home, floorArea, built }: Assessed): boolean =>

@@ -4,7 +4,7 @@ import { confirmListing } from '#domain/listing/actions.ts'
 import { confirmUntil } from '#domain/listing/standing.ts'
 import { listing } from '#domain/listing/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { daysAfter, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, notFound } from '#platform/errors.ts'
@@ -14,7 +14,6 @@ import type { Confirmation } from './upkeep-contract.ts'
 
 /** A link in a letter works this long after the listing has left search. */
 const LINK_DAYS = 30
-const DAY = 86_400_000
 const TOKEN = /^([\w-]{36})_([0-9a-z]{8,10})_([\w-]{43})$/
 
 /**
@@ -69,7 +68,7 @@ function stateOf(ctx: Ctx, row: typeof listing.$inferSelect, confirmedAt: Date):
   if (row.endedAt || row.withheldAt || row.reserved || row.trade === 'established') return 'over'
   if (row.confirmedAt?.getTime() !== confirmedAt.getTime()) return 'used'
   const until = confirmUntil(confirmedAt) as Date
-  return ctx.clock.now().getTime() > until.getTime() + LINK_DAYS * DAY ? 'expired' : 'open'
+  return ctx.clock.now() > daysAfter(until, LINK_DAYS) ? 'expired' : 'open'
 }
 
 function read(ctx: Ctx, token: string): { estateID: string; confirmedAt: Date } {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { transact } from '#platform/context.ts'
 import type { ImageRow } from './readers.ts'
@@ -6,7 +7,6 @@ import { image } from './table.ts'
 
 const ABANDONED_DAYS = 90
 const AT_ONCE = 200
-const DAY_MS = 86_400_000
 
 /** Deletes these pictures, rows now and files once that has committed. */
 export async function deleteImages(ctx: Ctx, paths: readonly string[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function deleteImagesOf(ctx: Ctx, ownerID: string): Promise<void> {
 
 /** The daily job: uploads that nothing came of. */
 export async function sweepImages(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - ABANDONED_DAYS * DAY_MS)
+  const before = daysBefore(ctx.clock.now(), ABANDONED_DAYS)
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await transact(ctx, async (ctx) => {
       const old = ctx.db

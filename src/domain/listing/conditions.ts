@@ -1,9 +1,9 @@
-import { boundOf, tokyoDay } from '#platform/clock.ts'
+import { boundOf, daysBefore, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import type { ConditionName, Conditions } from './contract.ts'
 import { facilityWords } from './facility-bits.ts'
-import { CONFIRMED_FOR_DAYS, daysBefore, LOWERED_FOR_DAYS } from './standing.ts'
+import { CONFIRMED_FOR_DAYS, LOWERED_FOR_DAYS } from './standing.ts'
 import { MARKS } from './table.ts'
 import { gramsOf, likePattern, wordsOf } from './words.ts'
 

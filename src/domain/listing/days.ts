@@ -1,8 +1,7 @@
 import { and, count, gte, inArray, lt, sql, sum } from 'drizzle-orm'
-import { tokyoDay } from '#platform/clock.ts'
+import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { listingDay } from './day-table.ts'
-import { daysBefore } from './standing.ts'
 import { listingCount, listingVisitor } from './table.ts'
 
 /** How a listing fares, day by day. Told to its owner and the operators alone. */

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { daysAfter, daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { listing, listingReader } from './table.ts'
@@ -11,9 +12,6 @@ const NEW_FOR_DAYS = 7
 export const LOWERED_FOR_DAYS = 30
 /** What has ended says so to whoever follows a link, for so long. */
 const ENDED_SHOWN_DAYS = 30
-
-const DAY = 86_400_000
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 type Row = typeof listing.$inferSelect
 
@@ -49,4 +47,4 @@ export const isNew = (ctx: Pick<Ctx, 'clock'>, { publishedAt, endedAt }: Pick<Ro
 export const isLowered = (ctx: Pick<Ctx, 'clock'>, { loweredAt }: Pick<Row, 'loweredAt'>) =>
   loweredAt !== null && loweredAt > daysBefore(ctx.clock.now(), LOWERED_FOR_DAYS)
 
-export const confirmUntil = (confirmedAt: Date | null) => confirmedAt && new Date(confirmedAt.getTime() + CONFIRMED_FOR_DAYS * DAY)
+export const confirmUntil = (confirmedAt: Date | null) => confirmedAt && daysAfter(confirmedAt, CONFIRMED_FOR_DAYS)

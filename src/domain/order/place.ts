@@ -6,7 +6,7 @@ import { quotationLife } from '#domain/quotation/state.ts'
 import { offer, quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
@@ -74,7 +74,7 @@ export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, vers
 export function confirmed(ctx: Ctx, dueDate?: string) {
   const now = ctx.clock.now()
   if (dueDate && dueDate < tokyoDay(now)) throw invalid({ dueDate: '支払期限は今日以降の日付を選んでください。' })
-  const usual = tokyoDay(new Date(now.getTime() + DUE_DAYS * 86_400_000))
+  const usual = tokyoDay(daysAfter(now, DUE_DAYS))
   return { orderStatus: 2 as const, orderConfirmAt: now, dueDate: dueDate ?? usual }
 }
 

@@ -1,5 +1,5 @@
 import { addresseeOf } from '#domain/user/addressee.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
@@ -66,4 +66,4 @@ async function keep(ctx: Ctx, { id: quotationID, quotationNumber, userName, vers
   })
 }
 
-const daysFrom = (ctx: Ctx, days: number) => tokyoDay(new Date(ctx.clock.now().getTime() + days * 86_400_000))
+const daysFrom = (ctx: Ctx, days: number) => tokyoDay(daysAfter(ctx.clock.now(), days))

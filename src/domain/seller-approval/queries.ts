@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { users } from '#domain/user/queries.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { daysAfter, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import type { Identification, SellerCheck } from './contract.ts'
@@ -8,8 +8,6 @@ import { DOCUMENT_DAYS } from './enumerations.ts'
 import { sellerCheck } from './table.ts'
 
 export type CheckRow = typeof sellerCheck.$inferSelect
-
-const DAY_MS = 86_400_000
 
 /** All checks of a member's papers, for that member and for operators. */
 export async function identificationOf(ctx: Ctx, userID: string): Promise<Identification> {
@@ -39,7 +37,7 @@ function presentCheck(ctx: Ctx, row: CheckRow): SellerCheck {
     decidedBy: isAdmin(ctx) ? row.decidedBy : null,
     suspendedAt: time(row.suspendedAt),
     suspendReason: row.suspendReason,
-    filesDeleteAt: row.filesDeletedAt === null ? time(row.decidedAt && new Date(row.decidedAt.getTime() + DOCUMENT_DAYS * DAY_MS)) : null,
+    filesDeleteAt: row.filesDeletedAt === null ? time(row.decidedAt && daysAfter(row.decidedAt, DOCUMENT_DAYS)) : null,
     filesDeletedAt: time(row.filesDeletedAt),
   }
 }

@@ -2,18 +2,17 @@ import { and, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import { deleteImages } from '#domain/image/removal.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
+import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { DOCUMENT_DAYS, RECORD_YEARS } from './enumerations.ts'
 import type { CheckRow } from './queries.ts'
 import { sellerCheck } from './table.ts'
 
-const DAY_MS = 86_400_000
-
 /** The daily job: papers go 30 days after the decision, the record of a check after seven years, unless an approval still rests on it. */
 export async function forgetPapers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
-  const decidedBefore = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS)
+  const decidedBefore = daysBefore(now, DOCUMENT_DAYS)
   const due = await ctx.db
     .select({ id: sellerCheck.id })
     .from(sellerCheck)

@@ -1,8 +1,5 @@
+import { daysAfter, inTokyo } from '#platform/clock.ts'
 import { ANSWER_DAYS } from './enumerations.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const TOKYO = 9 * HOUR
 
 /** How long somebody has been waiting: 45分 · 3時間 · 2日4時間 */
 export function waited(since: string, now: string): string {
@@ -17,15 +14,15 @@ export function waited(since: string, now: string): string {
  * a day early and never late.
  */
 export function isOverdue(since: string, now: string): boolean {
-  let due = Date.parse(since)
+  let due = new Date(since)
   for (let left = ANSWER_DAYS; left > 0; ) {
-    due += DAY
+    due = daysAfter(due, 1)
     if (isWorkday(due)) left--
   }
-  return Date.parse(now) > due
+  return new Date(now) > due
 }
 
-function isWorkday(moment: number): boolean {
-  const weekday = new Date(moment + TOKYO).getUTCDay()
+function isWorkday(moment: Date): boolean {
+  const weekday = inTokyo(moment).getUTCDay()
   return weekday > 0 && weekday < 6
 }

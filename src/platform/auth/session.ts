@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, inArray, lte } from 'drizzle-orm'
+import { daysAfter } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sessions } from './table.ts'
 import type { Identified } from './verifier.ts'
@@ -27,7 +28,7 @@ export async function openSession(desk: Desk, identified: Identified, idleSecond
   const now = desk.clock.now()
   const secret = randomBytes(32).toString('base64url')
   const xsrf = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(identified.authTime.getTime() + MAX_DAYS * 86_400_000)
+  const expiresAt = daysAfter(identified.authTime, MAX_DAYS)
   await desk.db.insert(sessions).values({
     hash: fingerprint(secret),
     uid: identified.uid,

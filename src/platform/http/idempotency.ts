@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { idempotency } from './table.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_DAYS = 1
 
 export interface KeptAnswer {
   status: number
@@ -35,7 +36,7 @@ export async function once(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userID} ${input.call} ${input.key}`}, 0)) as free`,
     )
     if (!lock?.free) throw conflict('still-running', '同じ操作を処理しています。しばらくお待ちください。')
-    await ctx.db.delete(idempotency).where(and(mine, lt(idempotency.createdAt, new Date(ctx.clock.now().getTime() - KEPT_MS))))
+    await ctx.db.delete(idempotency).where(and(mine, lt(idempotency.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS))))
     const [kept] = await ctx.db.select().from(idempotency).where(mine)
     if (kept && kept.bodyHash !== bodyHash)
       throw invalid({ 'Idempotency-Key': '同じ Idempotency-Key が別の内容で使われています。' }, 'idempotency-key-reused')
@@ -56,5 +57,5 @@ export async function once(
 
 /** Answers that no repeat gets any more; a job sweeps them up, for they say what somebody wrote. */
 export async function forgetAnswers(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
-  await ctx.db.delete(idempotency).where(lt(idempotency.createdAt, new Date(ctx.clock.now().getTime() - KEPT_MS)))
+  await ctx.db.delete(idempotency).where(lt(idempotency.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
 }

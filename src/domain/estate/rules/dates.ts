@@ -1,3 +1,4 @@
+import { tokyoDay } from '#platform/clock.ts'
 import type { FieldPath } from '../requirements.ts'
 import { type Finding, type Level, type Rule, type Ruled, sources } from './finding.ts'
 
@@ -47,7 +48,7 @@ export function newnessFindings(estate: Ruled, now: Date): Finding[] {
 
 /** Days that are over promise nothing. */
 export function deliveryFindings({ deliveryDate, termsUntil }: Ruled, now: Date): Finding[] {
-  const today = dayOf(now)
+  const today = tokyoDay(now)
   const past = (rule: Rule, field: FieldPath, text: string): Finding => ({ rule, field, level: 'warning', text, source: sources.display })
   return [
     ...(deliveryDate && deliveryDate < today
@@ -59,8 +60,6 @@ export function deliveryFindings({ deliveryDate, termsUntil }: Ruled, now: Date)
   ]
 }
 
-const TOKYO_AHEAD_MS = 9 * 60 * 60 * 1000
-const dayOf = (now: Date) => new Date(now.getTime() + TOKYO_AHEAD_MS).toISOString().slice(0, 10)
-const monthOf = (now: Date) => dayOf(now).slice(0, 7)
+const monthOf = (now: Date) => tokyoDay(now).slice(0, 7)
 const monthsBetween = (from: string, to: string) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))

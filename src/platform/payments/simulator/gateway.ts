@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { HOUR_MS } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
@@ -44,7 +45,7 @@ export function simulatedGateway({ baseURL, secret }: { baseURL: string; secret:
           idempotencyKey,
           paymentIntentID: `pi_${newID()}`,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + OPEN_HOURS * 3_600_000),
+          expiresAt: new Date(now.getTime() + OPEN_HOURS * HOUR_MS),
         })
         .onConflictDoNothing({ target: simulatedCheckout.idempotencyKey })
       const [checkout] = await ctx.db.select().from(simulatedCheckout).where(eq(simulatedCheckout.idempotencyKey, idempotencyKey))
