@@ -1,11 +1,12 @@
 import { boundOf, daysBefore, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { likePattern } from '#platform/db/like.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import type { ConditionName, Conditions } from './contract.ts'
 import { facilityWords } from './facility-bits.ts'
 import { CONFIRMED_FOR_DAYS, LOWERED_FOR_DAYS } from './standing.ts'
 import { MARKS } from './table.ts'
-import { gramsOf, likePattern, wordsOf } from './words.ts'
+import { gramsOf, wordsOf } from './words.ts'
 
 /** A condition's SQL over the columns of the listing; undefined where what was given asks for nothing. */
 type Write = (value: never, bind: Bind, now: Date) => string | undefined

@@ -1,8 +1,9 @@
 import { and, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { monthYearsAgo } from './conditions.ts'
 import type { SearchFields } from './search-fields.ts'
-import { likePattern, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Where the search fields look; listings and working copies keep these facts in different places. */
 export interface SearchTarget {

@@ -1,9 +1,7 @@
+import { toKatakana } from '#domain/typed-text.ts'
+
 /** One form for what is searched and what is typed: full and half width, capitals, hiragana and katakana meet. */
-export const foldWords = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+export const foldWords = (text: string) => toKatakana(text).toLowerCase()
 
 /** Everything that free words look through, in one text. */
 export const searchWordsOf = (parts: (string | number | null | undefined)[]) =>
@@ -11,9 +9,6 @@ export const searchWordsOf = (parts: (string | number | null | undefined)[]) =>
 
 /** The words of a typed search, folded. */
 export const wordsOf = (typed: string) => foldWords(typed).split(/\s+/).filter(Boolean)
-
-/** A folded word, for LIKE. */
-export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What the index knows a word by: its pairs of letters, as the database's grams() has them. */
 export function gramsOf(word: string): string[] {

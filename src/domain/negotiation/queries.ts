@@ -1,9 +1,10 @@
 import { and, type Column, eq, getTableColumns, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { listing } from '#domain/listing/table.ts'
-import { foldWords, likePattern } from '#domain/listing/words.ts'
+import { foldWords } from '#domain/listing/words.ts'
 import { type Ctx, type Member, SELLER } from '#platform/context.ts'
 import { collection, filterConditions, type Query } from '#platform/db/collection.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
@@ -94,7 +95,7 @@ const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
 /** What the estate's advert says, or a name of somebody in the room. */
 const mentions = (ctx: Ctx) => (word: string) => {
   const folded = likePattern(foldWords(word))
-  const written = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const written = likePattern(word)
   const houses = ctx.db.select({ id: listing.id }).from(listing).where(sql`${listing.searchWords} like ${folded}`)
   return or(inArray(seen.estateID, houses), ilike(seen.buyerName, written), ilike(seen.sellerName, written))
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { type User, userFilter } from './contract.ts'
 import { user } from './table.ts'
@@ -30,7 +31,7 @@ export function matchesKeyword({ keyword }: Query): SQL | undefined {
   if (words.length === 0) return undefined
   const text = sql`concat_ws(' ', ${user.userNumber}, ${user.name}, ${user.lastName}, ${user.firstName}, ${user.lastNameKana}, ${user.firstNameKana}, ${user.companyName}, ${user.email})`
   return sql.join(
-    words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    words.map((word) => sql`${text} ilike ${likePattern(word)}`),
     sql` and `,
   )
 }
