@@ -1,11 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
+import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { run, statement } from '#platform/db/statement.ts'
 import { conditionsOf, foundBy } from './conditions.ts'
 import type { ConditionName, Conditions, Relaxation } from './contract.ts'
 import { crowdOf, lotBehind } from './crowd.ts'
-
-/** Nobody counts further: 10,000件以上. */
-export const COUNT_CAP = 10_000
 
 /** How many are found, up to what anybody wants to know. */
 export async function countListings(ctx: Ctx, conditions: Conditions, but: readonly string[] = [], crowd?: number) {
@@ -17,8 +15,7 @@ export async function countListings(ctx: Ctx, conditions: Conditions, but: reado
       return `select count(*)::int as n from (select from listing where ${where.join(' and ')} limit ${COUNT_CAP + 1}) counted`
     }),
   )
-  const n = row?.n ?? 0
-  return { count: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP }
+  return upToCap(row?.n ?? 0)
 }
 
 /** Listings that are looked at to tell that nobody needs to count: what an index holds is looked at soon, words have to be read. */

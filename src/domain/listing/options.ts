@@ -1,8 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
+import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { run, statement } from '#platform/db/statement.ts'
 import { conditionsOf, foundBy, places } from './conditions.ts'
 import type { Conditions, ListingOptions } from './contract.ts'
-import { areSurelyMany, COUNT_CAP } from './count.ts'
+import { areSurelyMany } from './count.ts'
 import { crowdOf } from './crowd.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { type Base, basesOf, type Counts, columnsOf, facetRows, facets, selectFacet } from './facets.ts'
@@ -33,9 +34,10 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
   )
   const now = ctx.clock.now()
   const offered = names.map((name) => [name, facets[name].offered?.(counted[name] ?? {}, now) ?? counted[name]])
+  const { count: total, capped } = upToCap(first.n)
   return {
-    total: Math.min(first.n, COUNT_CAP),
-    capped: first.n > COUNT_CAP,
+    total,
+    capped,
     exact: tooMany.length === 0,
     facets: Object.fromEntries(offered) as Record<Name, Counts>,
   }

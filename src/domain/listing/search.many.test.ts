@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
+import { COUNT_CAP } from '#platform/db/count-cap.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { COUNT_CAP, countListings } from './count.ts'
+import { countListings } from './count.ts'
 import { findListings } from './find.ts'
 import { countOptions } from './options.ts'
 

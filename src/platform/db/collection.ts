@@ -22,8 +22,7 @@ import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { openCursor, sealCursor } from '#platform/http/cursor.ts'
 import type { FilterSpec } from '#platform/http/filter.ts'
-
-const COUNT_CAP = 10_000
+import { COUNT_CAP, upToCap } from './count-cap.ts'
 
 export interface Query {
   cursor?: string
@@ -103,8 +102,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
       .limit(COUNT_CAP + 1)
       .as('capped')
     const [row] = await ctx.db.select({ n: countRows() }).from(capped)
-    const n = row?.n ?? 0
-    return { count: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP }
+    return upToCap(row?.n ?? 0)
   }
 
   async function byIds(ctx: Ctx, ids: string[]) {
