@@ -33,4 +33,3 @@ export type AlertCause = keyof typeof alertCauses
 
 export const OPEN = 1
 export const CONCLUDED = 9
-export const alertStates = { 1: '未対応', 9: '対応済み' } as const
