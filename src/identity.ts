@@ -11,7 +11,7 @@ import { goodSessions, principalOf, sessionHashOf } from '#platform/auth/princip
 import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
 import { type AreRevoked, createVerifier, googleKeys } from '#platform/auth/verifier.ts'
-import { ADMIN, type Ctx } from '#platform/context.ts'
+import { type Ctx, isOperator } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { endStreams } from '#platform/live/stream.ts'
@@ -100,7 +100,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
 
 async function idleSeconds(platform: Platform, uid: string) {
   const member = await findMember(platform.opened.db, uid)
-  return member?.userType === ADMIN ? ADMIN_IDLE_SECONDS : MEMBER_IDLE_SECONDS
+  return member && isOperator(member) ? ADMIN_IDLE_SECONDS : MEMBER_IDLE_SECONDS
 }
 
 /** A member leaves through DELETE /user/{id}, which asks whether they may and takes the account with it; here only a failed sign-up is taken back. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createOperator } from '#domain/user/sign-up.ts'
 import { user } from '#domain/user/table.ts'
 import { Refusal } from '#identity-provider/refusal.ts'
-import { ADMIN } from '#platform/context.ts'
+import { isOperator } from '#platform/context.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 
 interface NewOperator {
@@ -19,7 +19,7 @@ export async function makeOperator(platform: Platform, { email: given, password,
   const ctx = systemContext(platform)
   const email = given.trim().toLowerCase()
   const [known] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.email, email))
-  if (known?.userType === ADMIN) throw new Error(`${email} is an operator already.`)
+  if (known && isOperator(known)) throw new Error(`${email} is an operator already.`)
   if (known) throw new Error(`${email} is the address of a member, who cannot become an operator: take another address.`)
 
   const [first] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, platform.config.adminUserID))

@@ -9,6 +9,8 @@ export const ADMIN = 1
 export const SELLER = 2
 export const BUYER = 3
 
+export const isOperator = (who: { userType: number }): boolean => who.userType === ADMIN
+
 export interface Guest {
   kind: 'guest'
 }

@@ -1,4 +1,4 @@
-import { ADMIN, type Ctx, type Member } from './context.ts'
+import { type Ctx, isOperator, type Member } from './context.ts'
 import { emailNotVerified, forbidden, unauthorized } from './errors.ts'
 
 /** The signed-in member; 401 for a guest, 403 for one who has not finished signing up. */
@@ -10,9 +10,9 @@ export function requireMember(ctx: Ctx): Member {
 
 export function requireAdmin(ctx: Ctx): Member {
   const member = requireMember(ctx)
-  if (member.userType !== ADMIN) throw forbidden()
+  if (!isOperator(member)) throw forbidden()
   return member
 }
 
-export const isAdmin = (ctx: Ctx) => ctx.viewer.kind === 'member' && ctx.viewer.userType === ADMIN
+export const isAdmin = (ctx: Ctx) => ctx.viewer.kind === 'member' && isOperator(ctx.viewer)
 export const viewerID = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : undefined)

@@ -1,4 +1,4 @@
-import { ADMIN, SELLER, type Viewer } from '#platform/context.ts'
+import { isOperator, SELLER, type Viewer } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { estateLife, FINISHED, isEditable, type Move } from './state.ts'
 
@@ -20,7 +20,6 @@ const ESTABLISHED = 3
 const COMPLETED = 4
 
 const owns = (who: Who, estate: Pick<Standing, 'userID'>) => who.userType === SELLER && estate.userID === who.id
-export const isOperator = (who: Who) => who.userType === ADMIN
 const ownerOrOperator = (who: Who, estate: Standing) => owns(who, estate) || isOperator(who)
 
 /** Drafts need no approval of the seller; to apply does. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { countFavorite } from '#domain/listing/actions.ts'
 import { listingCards, visibleListing } from '#domain/listing/queries.ts'
-import { ADMIN, type Ctx, type Member, transact } from '#platform/context.ts'
+import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
@@ -80,7 +80,7 @@ export async function forgetFavorites(ctx: Ctx, { userID }: { userID: string }):
 /** Buyers and sellers keep favourites; an operator buys nothing. */
 export function requireKeeper(ctx: Ctx): Member {
   const member = requireMember(ctx)
-  if (member.userType === ADMIN) throw forbidden()
+  if (isOperator(member)) throw forbidden()
   return member
 }
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { dismissReader } from '#domain/listing/actions.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { ADMIN, type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -67,5 +67,5 @@ async function dismissBuyer(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow)
 
 async function requireOperator(ctx: Ctx, id: string) {
   const [operator] = await ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
-  if (operator?.userType !== ADMIN || operator.status !== 1) throw invalid({ adminID: '担当者は運営の中から選んでください。' })
+  if (!operator || !isOperator(operator) || operator.status !== 1) throw invalid({ adminID: '担当者は運営の中から選んでください。' })
 }

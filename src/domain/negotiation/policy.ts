@@ -1,3 +1,4 @@
+import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { NegotiationType, Party, TradeStatus } from './enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
@@ -20,7 +21,7 @@ interface Deal extends Room {
 
 /** The side on which this person stands in this deal; undefined for a stranger. */
 export function partyOf(person: Person, { buyerID, sellerID }: Pick<Room, 'buyerID' | 'sellerID'>): Party | undefined {
-  if (person.userType === 1) return 1
+  if (isOperator(person)) return 1
   if (person.id === sellerID) return 2
   return person.id === buyerID ? 3 : undefined
 }
@@ -49,12 +50,12 @@ export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.sta
 
 /** Why this person may not make the move now; undefined when they may. The parties close; everything else is the operator's. */
 export function refusal(person: Person, deal: Deal, move: NegotiationMove): Problem | undefined {
-  const isOperator = person.userType === 1
-  if (!isOperator && !(move === 'closure' && canRead(person, deal))) return forbidden()
+  const byOperator = isOperator(person)
+  if (!byOperator && !(move === 'closure' && canRead(person, deal))) return forbidden()
   if (move === 'invitation' && sellerIsIn(deal)) return conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
   if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
   // Out of a contract only the operator leads.
-  if (move === 'closure' && deal.status === 3 && !isOperator) return wrongState(deal.status)
+  if (move === 'closure' && deal.status === 3 && !byOperator) return wrongState(deal.status)
 }
 
 /** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */

@@ -1,3 +1,4 @@
+import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { OrderStatus } from './enumerations.ts'
 import { type OrderMove, orderLife } from './state.ts'
@@ -22,7 +23,7 @@ export function refusal(viewer: Viewer, order: Order, move: OrderMove): Problem 
   if (move === 'accept' && order.acceptedAt) return conflict('already-accepted', 'この注文はすでにお申し込み済みです。')
   if (move === 'cancel' && order.paid) return wrongState(status, 'お支払い済みの注文はキャンセルできません。返金は運営にご相談ください。')
   // Before it is confirmed both sides cancel; then the operator while unpaid, and its payer only while they never agreed to it.
-  if (move === 'cancel' && viewer.userType !== 1 && status === 2 && order.acceptedAt)
+  if (move === 'cancel' && !isOperator(viewer) && status === 2 && order.acceptedAt)
     return wrongState(status, 'お申し込みが確定した注文のキャンセルは、運営にご相談ください。')
 }
 
@@ -30,8 +31,8 @@ export function refusal(viewer: Viewer, order: Order, move: OrderMove): Problem 
 export const orderActions = (viewer: Viewer, order: Order): OrderMove[] =>
   orderLife.open(order.orderStatus, (move) => !refusal(viewer, order, move))
 
-function mayEver({ id, userType }: Viewer, { orderUserID }: Order, move: OrderMove) {
-  if (move === 'confirm') return userType === 1
-  if (move === 'cancel') return userType === 1 || id === orderUserID
-  return move === 'accept' && id === orderUserID
+function mayEver(viewer: Viewer, { orderUserID }: Order, move: OrderMove) {
+  if (move === 'confirm') return isOperator(viewer)
+  if (move === 'cancel') return isOperator(viewer) || viewer.id === orderUserID
+  return move === 'accept' && viewer.id === orderUserID
 }

@@ -1,3 +1,4 @@
+import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { QuotationStatus } from './enumerations.ts'
 import { type QuotationMove, quotationLife } from './state.ts'
@@ -24,7 +25,7 @@ const requesters: readonly QuotationMove[] = ['order', 'cancel']
 
 /** Why this person may not make the move now; undefined when they may. */
 export function refusal(viewer: Viewer, quotation: Quotation, move: QuotationMove, today: string): Problem | undefined {
-  const moves = viewer.userType === 1 ? operators : viewer.id === quotation.userID ? requesters : []
+  const moves = isOperator(viewer) ? operators : viewer.id === quotation.userID ? requesters : []
   if (!moves.includes(move)) return forbidden()
   if (quotationLife.next(quotation.quotationStatus, move) === undefined) return wrongState(quotation.quotationStatus)
   return move === 'order' && isExpired(quotation, today) ? expired() : undefined

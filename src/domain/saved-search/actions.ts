@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
-import { ADMIN, type Ctx, type Member, transact } from '#platform/context.ts'
+import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
@@ -92,7 +92,7 @@ export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
 /** Buyers and sellers keep searches; an operator buys nothing. */
 function requireKeeper(ctx: Ctx): Member {
   const member = requireMember(ctx)
-  if (member.userType === ADMIN) throw forbidden()
+  if (isOperator(member)) throw forbidden()
   return member
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ADMIN, type Ctx } from '#platform/context.ts'
+import { type Ctx, isOperator } from '#platform/context.ts'
 import { tooMany } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -99,7 +99,7 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
   return function open(c: Context, visitor: Visitor): Response {
     const member = requireMember(visitor.ctx)
     if ((perMember.get(member.id) ?? 0) >= MAX_PER_MEMBER) throw tooMany(60)
-    const names = member.userType === ADMIN ? [member.id, OPERATORS] : [member.id]
+    const names = isOperator(member) ? [member.id, OPERATORS] : [member.id]
     let close = () => {}
     const body = new ReadableStream<Uint8Array>(
       {
