@@ -1,6 +1,6 @@
 // Server CPU of a rendered /buyer/estate page with its cards from PostgreSQL, next to bare react-dom rendering of the same cards, in
 // alternating rounds: npm run bench:render (builds first when something changed; Linux, for it reads /proc). Once with an address of its
-// own for each request, so that each is drawn; once as many guests at one address ask, who share a drawing for a second.
+// own for each request, so that each is drawn; once as many guests at one address ask, who get what is kept. Packed as for a browser.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer as createNetServer } from 'node:net'
@@ -20,6 +20,7 @@ const CARDS = 30
 const ROUNDS = 3
 const SECONDS = 8
 const PAGE = '/buyer/estate?searchPrefecturesCodes=13'
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 let asked = 0
@@ -95,7 +96,7 @@ async function start(): Promise<string> {
 /** CPU of the server process (user and system) for one page, in milliseconds. */
 async function page(base: string, seconds: number, address: () => string): Promise<number> {
   const before = cpuOf(server?.pid)
-  const requestsOf = [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: address() }) }]
+  const requestsOf = [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: address(), headers: BROWSER }) }]
   const { requests, non2xx } = await autocannon({ url: base, connections: 16, duration: seconds, requests: requestsOf })
   if (non2xx > 0) throw new Error(`${non2xx} pages were no success.`)
   return (cpuOf(server?.pid) - before) / requests.total

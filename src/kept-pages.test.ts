@@ -17,7 +17,8 @@ function desk(status = 200) {
   const pages = keepPages(draw, { mayDraw, now: () => time })
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     String((await pages.ask(new Request(`http://localhost${path}`, { method, headers }))).bytes)
-  return { ask, asked, drawings: () => drawings, forget: pages.forget, pass: (ms: number) => (time += ms) }
+  const ready = (path: string) => pages.ready(new Request(`http://localhost${path}`))?.bytes?.toString()
+  return { ask, ready, asked, drawings: () => drawings, forget: pages.forget, pass: (ms: number) => (time += ms) }
 }
 
 test('guests who ask at once get one drawing, which knows nothing of any of them', async () => {
@@ -52,9 +53,25 @@ test('what has changed is forgotten, also what was being drawn as it changed', a
   expect(await ask('/estate/1')).toMatch(/^3 /)
 })
 
-test.each([301, 404, 500])('a page of status %i is not kept', async (status) => {
-  const { ask, drawings } = desk(status)
+test('a page is ready from the moment it is drawn until it is forgotten', async () => {
+  const { ask, ready, forget, pass } = desk()
+  const asking = ask('/')
+  expect(ready('/')).toBeUndefined()
+  expect(ready('/?')).toBeUndefined()
+  const page = await asking
+  pass(9_999)
+  expect(ready('/')).toBe(page)
+  pass(1)
+  expect(ready('/')).toBeUndefined()
   await ask('/')
+  forget()
+  expect(ready('/')).toBeUndefined()
+})
+
+test.each([301, 404, 500])('a page of status %i is not kept', async (status) => {
+  const { ask, ready, drawings } = desk(status)
+  await ask('/')
+  expect(ready('/')).toBeUndefined()
   await ask('/')
   expect(drawings()).toBe(2)
 })

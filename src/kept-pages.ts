@@ -6,6 +6,8 @@ export type DrawForAll = (request: Request) => Promise<Page>
 export interface KeptPages {
   /** The page of the request's address, as every guest sees it. */
   ask(request: Request): Promise<Page>
+  /** The same when it is there already. */
+  ready(request: Request): Page | undefined
   /** What they show has changed. What is being drawn at this moment is given to those who asked for it, and to nobody after them. */
   forget(): void
 }
@@ -31,6 +33,7 @@ export function keepPages(draw: DrawForAll, { mayDraw = async () => {}, now = ()
         .then(() => draw(withoutReader(request)))
         .then((page) => {
           found.until = page.status === 200 ? now() + KEPT_MS : 0
+          found.drawn = page
           return page
         })
         .catch((error) => {
@@ -61,6 +64,10 @@ export function keepPages(draw: DrawForAll, { mayDraw = async () => {}, now = ()
       forgetOld()
       return (fresh(request.url) ?? keep(request)).page
     },
+    ready({ url }) {
+      const found = kept.get(url)
+      return found && found.until > now() ? found.drawn : undefined
+    },
     forget: () => kept.clear(),
   }
 }
@@ -68,6 +75,7 @@ export function keepPages(draw: DrawForAll, { mayDraw = async () => {}, now = ()
 interface Kept {
   until: number
   page: Promise<Page>
+  drawn?: Page
 }
 
 /** The request with nothing in it but what every guest's page depends on: its address. */

@@ -18,7 +18,9 @@ export default createServerEntry({
     const { app, platform } = await boot()
     if (!door) whenPublicPagesChange(platform.live, pages.forget)
     door ??= createDoor({ platform, app, page, files: built })
-    return door(request)
+    // It has come through the door once, dressed and by a name that is a page's: most of its cost would be to do so again.
+    const ready = isForAll(request) ? pages.ready(request) : undefined
+    return ready ? answerGuest(request, ready) : door(request)
   },
 })
 
