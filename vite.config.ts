@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       client: { entry: 'web/client' },
-      server: { entry: 'server' },
+      server: { entry: 'server/pages' },
       importProtection: {
         behavior: { build: 'error', dev: 'error' },
         client: {

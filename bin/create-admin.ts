@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'
-import { openIdentity } from '#src/identity.ts'
-import { makeOperator } from '#src/new-operator.ts'
+import { openIdentity } from '#server/identity.ts'
+import { makeOperator } from '#server/new-operator.ts'
 
 const [email, name] = process.argv.slice(2)
 if (!email?.includes('@')) {

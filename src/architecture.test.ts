@@ -37,6 +37,7 @@ const ALIASES: Record<string, string> = {
   '#domain': 'src/domain',
   '#web': 'src/web',
   '#identity-provider': 'src/identity-provider',
+  '#server': 'src/server',
   '#src': 'src',
   '#db': 'db',
   '#test': 'test',

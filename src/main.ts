@@ -4,9 +4,9 @@ import { isOutOfReach } from '#platform/db/outage.ts'
 import { rememberPeer } from '#platform/http/peer.ts'
 import { endAllStreams } from '#platform/live/stream.ts'
 import { told } from '#platform/log.ts'
-import { boot } from './boot.ts'
-import { malformed } from './door.ts'
-import door from './server.ts'
+import { boot } from './server/boot.ts'
+import { malformed } from './server/door.ts'
+import door from './server/pages.ts'
 
 const STOP_WITHIN_MS = 10_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#src/app.ts'
-import { openIdentity } from '#src/identity.ts'
+import { createApp } from '#server/app.ts'
+import { openIdentity } from '#server/identity.ts'
 import { type TestApp, testApp } from './app.ts'
 import { callWith, endpoints } from './call.ts'
 import type { Person } from './cast.ts'

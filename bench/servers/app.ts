@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { readConfig } from '#platform/config.ts'
 import { openPlatform } from '#platform/platform.ts'
-import { createApp } from '#src/app.ts'
-import { openIdentity } from '#src/identity.ts'
+import { createApp } from '#server/app.ts'
+import { openIdentity } from '#server/identity.ts'
 
 const platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {} })
 const app = createApp(platform, openIdentity(platform))

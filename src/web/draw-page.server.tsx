@@ -3,7 +3,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
 import { renderToString } from 'react-dom/server'
-import type { Drawn } from '#src/page.ts'
+import type { Drawn } from '#server/page.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { firstScript } from './first-script.ts'
 import { sharedSecondsOf } from './shared-screens.ts'

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { runningConfig } from '#src/running.ts'
+import { runningConfig } from '#server/running.ts'
 
 /** The address of this site without a path, as others have to write it. */
 export const siteURL = createIsomorphicFn()

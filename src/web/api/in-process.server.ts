@@ -1,6 +1,6 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { createFetchError } from 'ofetch'
-import { runningRead } from '#src/running.ts'
+import { runningRead } from '#server/running.ts'
 import type { Named, Outgoing } from './make.ts'
 
 /** Calls the API inside the server as the page's own reader, so that a page shows what its reader may see and no more. */

@@ -19,7 +19,7 @@ import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeRoutes } from '#platform/postcode/routes.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitCalls } from '#platform/throttle/throttle.ts'
-import { createAPI, mountRawRoutes } from './api.ts'
+import { createAPI, mountRawRoutes } from '../api.ts'
 import type { Identity } from './identity.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */

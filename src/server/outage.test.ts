@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { type Ear, listen } from '#test/live.ts'
-import { type Postgres, startPostgres } from '../bin/postgres.ts'
+import { type Postgres, startPostgres } from '../../bin/postgres.ts'
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL)
 /** What an outage lasts that a reader would notice; what it doubles, it has doubled five times by then. */

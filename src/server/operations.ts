@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/http/contract.ts'
-import { contracts } from './contracts.ts'
+import { contracts } from '../contracts.ts'
 
 /** The text of src/web/api/operations.gen.ts: method and path of every call by its operationId. */
 export function operationsSource(): string {
