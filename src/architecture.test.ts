@@ -104,9 +104,12 @@ test('ui components know nothing of rooms', () => {
 
 /**
  * Rooms of one level that belong together: an application and its papers; and the working copy, whose moves write its public snapshot,
- * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it.
+ * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it. And words alone, codes with their labels,
+ * travel down: an estate says how far its trades have
+ * come, a facility of which types of house it is, a talk whether its last message was one that somebody wrote.
  */
 function isSibling(upper: string, lower: string, to: string) {
+  if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/enumerations\.ts$/.test(to)
   if (upper === 'listing' && lower === 'estate') return /\/(parts|unit-price|facilities|[\w-]*enumerations)\.ts$/.test(to)
   return (upper === 'estate' && lower === 'listing') || (upper === 'seller-approval' && lower === 'image')
 }

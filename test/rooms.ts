@@ -1,6 +1,6 @@
 import type { Chat } from '#domain/chat/contract.ts'
+import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import type { NegotiationType } from '#domain/negotiation/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'

@@ -1,3 +1,4 @@
+import { NegotiationType } from '#domain/estate/enumerations.ts'
 import type { Land } from '#domain/estate/parts.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
@@ -60,7 +61,7 @@ function demoEstate(place: Place, index: number): DemoEstate {
       reasonForSaleCodes: [place.reason ?? random.oneOf([1, 2, 4, 9])],
       reasonForSalePublic: place.reason !== undefined,
       transactionMode: 1,
-      negotiationType: 1,
+      negotiationType: NegotiationType.intermediary,
       surveyCodes: surveyOf(place, facts).map(({ code }) => code),
       surveyFindings: told.surveyFindings ?? surveyOf(place, facts),
       disclosure: told.disclosure ?? 0,

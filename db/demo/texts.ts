@@ -1,4 +1,5 @@
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
+import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
 
 /** What the operator wrote before the demo begins. */
@@ -9,55 +10,55 @@ export interface DemoNotice {
   /** Days before the demo begins. */
   daysAgo: number
   /** 1 draft, 2 published, 9 ended */
-  status: 1 | 2 | 9
+  status: NoticeStatus
 }
 
 export const notices: readonly DemoNotice[] = [
   {
     daysAgo: 68,
-    status: 9,
+    status: NoticeStatus.archived,
     title: '試験公開のお知らせ',
     body: '縁側（Engawa）の試験公開を始めました。ご利用中にお気づきの点がありましたら、よくある質問のページの一番下からお知らせください。',
   },
   {
     daysAgo: 54,
-    status: 2,
+    status: NoticeStatus.published,
     title: '縁側（Engawa）を公開しました',
     body: '家や土地を売りたい方と探している方が、直接ことばを交わせる場所をつくりました。\n\n物件を見るだけなら、会員登録はいりません。商談を始めるとき、物件を載せるときに、登録をお願いしています。',
   },
   {
     daysAgo: 41,
-    status: 2,
+    status: NoticeStatus.published,
     title: '売主の方の「当サイトの確認」について',
     body: `物件を載せていただく前に、本人確認書類を拝見しています。運転免許証は表と裏、パスポートは顔写真のページと住所のわかる書類、マイナンバーカードは表面だけをお送りください。\n\nマイナンバー（個人番号）は受け取りません。裏面は撮影しないでください。お預かりした画像は、結果をお知らせした日から${DOCUMENT_DAYS}日で消去します。`,
   },
   {
     daysAgo: 29,
-    status: 2,
+    status: NoticeStatus.published,
     title: '建物状況調査（インスペクション）の手配を始めました',
     body: '専門の建築士が、基礎・外壁・屋根裏・床下などを調べます。買う前の安心のために、また売る前の準備のために、どちらの方からもご依頼いただけます。商談の画面の「サービスを依頼する」からお選びください。',
   },
   {
     daysAgo: 17,
-    status: 2,
+    status: NoticeStatus.published,
     title: '掲載内容の確認のお願い',
     body: `掲載中の物件は、${CONFIRMED_FOR_DAYS}日に一度、内容に変わりがないかを売主の方に確認していただいています。確認がないときは、検索の結果から自動で外れます。もう一度確認していただくと、元に戻ります。`,
   },
   {
     daysAgo: 10,
-    status: 2,
+    status: NoticeStatus.published,
     title: '銀行振込でのお支払いについて',
     body: 'お振込の名義の前に、お支払いの画面に表示される番号をご入力ください。入金の確認は、平日の10時と15時に行っています。お振込のあと「振込が完了したら連絡する」を押していただくと、確認が早く進みます。',
   },
   {
     daysAgo: 3,
-    status: 2,
+    status: NoticeStatus.published,
     title: '年末年始のお問い合わせ対応',
     body: '12月29日から1月3日まで、運営からのご返信をお休みします。この間も、物件の検索と、売主・買主の方どうしのメッセージはいつもどおりお使いいただけます。',
   },
   {
     daysAgo: 0,
-    status: 1,
+    status: NoticeStatus.draft,
     title: '地図から探せるようになります（準備中）',
     body: '物件を地図の上で見られるように準備しています。公開の日が決まりましたら、改めてお知らせします。',
   },

@@ -4,12 +4,10 @@ import type { Db } from './db/open.ts'
 import type { Logger } from './log.ts'
 import type { Platform } from './platform.ts'
 
-export type UserType = 1 | 2 | 3
-export const ADMIN = 1
-export const SELLER = 2
-export const BUYER = 3
+export const UserType = { admin: 1, seller: 2, buyer: 3 } as const
+export type UserType = (typeof UserType)[keyof typeof UserType]
 
-export const isOperator = (who: { userType: number }): boolean => who.userType === ADMIN
+export const isOperator = (who: { userType: number }): boolean => who.userType === UserType.admin
 
 export interface Guest {
   kind: 'guest'

@@ -2,7 +2,7 @@ import { type Accounts, foreignAccounts } from './auth/accounts.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { ADMIN, type Ctx } from './context.ts'
+import { type Ctx, UserType } from './context.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Outage, watchOutage } from './db/outage.ts'
 import type { Listeners } from './events.ts'
@@ -91,7 +91,7 @@ export const systemContext = (platform: Platform): Ctx => ({
   viewer: {
     kind: 'member',
     id: platform.config.adminUserID,
-    userType: ADMIN,
+    userType: UserType.admin,
     name: '運営事務局',
     sellerApprovedStatus: 1,
     usageFeeActive: false,

@@ -1,3 +1,4 @@
+import { UserType } from '#platform/context.ts'
 export type Role = 'buyer' | 'seller' | 'admin'
 
 export interface Entry {
@@ -8,7 +9,8 @@ export interface Entry {
 
 export type Entrance = { kind: 'enter' } | { kind: 'not-found' } | { kind: 'go'; to: string } | { kind: 'login'; next: string }
 
-export const roleOf = (userType: 1 | 2 | 3): Role => (userType === 1 ? 'admin' : userType === 2 ? 'seller' : 'buyer')
+export const roleOf = (userType: UserType): Role =>
+  userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'
 
 /** Where a role begins after signing in. */
 export const homeOf = (role: Role): string => ({ buyer: '/', seller: '/seller/estate', admin: '/admin/chat' })[role]

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { UserType } from '#platform/context.ts'
 import { deviceHas } from './device-has.ts'
 import { useViewer } from './use-viewer.ts'
 
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>()
 /** The kept ones among these, once they are known: a member's in the account, a guest's on the device. Nothing on the server. */
 export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
   const viewer = useViewer()
-  const me = viewer?.userType === 1 ? undefined : (viewer?.id ?? GUEST)
+  const me = viewer?.userType === UserType.admin ? undefined : (viewer?.id ?? GUEST)
   const wanted = ids.join(',')
   useEffect(() => {
     keeper = me

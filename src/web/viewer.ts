@@ -1,9 +1,10 @@
+import type { UserType } from '#platform/context.ts'
 import { type Role, roleOf } from './access.ts'
 
 /** Who is looking at the pages, as GET /api/auth/session tells it. */
 export interface Viewer {
   id: string
-  userType: 1 | 2 | 3
+  userType: UserType
   name: string
   sellerApprovedStatus: number
   usageFeeActive: boolean

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createEstate, patchEstate } from '#domain/estate/actions.ts'
 import { finishEstate } from '#domain/estate/ending.ts'
+import { EndReason, EstateType } from '#domain/estate/enumerations.ts'
 import { applyEstate, approveEstate, rejectEstate } from '#domain/estate/moves.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { keepFavorite } from '#domain/favorite/actions.ts'
@@ -15,6 +16,8 @@ import type { Talk } from '../talks/steps.ts'
 import { reasons } from '../texts.ts'
 import { isAgent } from './people.ts'
 import { daysBefore, type Story } from './story.ts'
+
+const forAgents: readonly number[] = [EstateType.apartmentBuilding, EstateType.warehouse, EstateType.factory, EstateType.building]
 
 /** Ids by title. */
 export type Houses = Map<string, string>
@@ -106,7 +109,7 @@ export async function keepAside(story: Story, houses: Houses, talks: readonly Ta
   }
   const ended = await publish(story, ourEnded, { owner: mainSeller, moment: daysBefore(end, 30, 10) })
   clock.set(daysBefore(end, 14, 19))
-  await finishEstate(await story.as(mainSeller.key), ended, { endReason: 2, reason: '子どもが住むことになりました。' })
+  await finishEstate(await story.as(mainSeller.key), ended, { endReason: EndReason.withdrawn, reason: '子どもが住むことになりました。' })
   await changeOurs(story, houses)
 }
 
@@ -207,7 +210,7 @@ function ownersOf(houses: readonly DemoEstate[], talks: readonly Talk[]): Map<De
       if (named) return [house, sellers.find(({ key }) => key === named) as DemoPerson]
       if (titled(house) === suspended) return [house, applicants.suspended]
       if (ours.includes(titled(house)) || house.fields.title?.startsWith('宝塚')) return [house, mainSeller]
-      if ([4, 5, 6, 8].includes(house.fields.estateType ?? 0)) return [house, agents[region <= 3 ? 0 : 1] as DemoPerson]
+      if (forAgents.includes(house.fields.estateType ?? EstateType.undecided)) return [house, agents[region <= 3 ? 0 : 1] as DemoPerson]
       const near = sellers.filter((person) => !isAgent(person) && homeRegion(person) === region)
       const turn = turns.get(region) ?? 0
       turns.set(region, turn + 1)

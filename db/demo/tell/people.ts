@@ -2,8 +2,10 @@ import { applySeller } from '#domain/seller-approval/apply.ts'
 import { SellerApplication } from '#domain/seller-approval/contract.ts'
 import { decideOnUser } from '#domain/seller-approval/decide.ts'
 import { SignUp } from '#domain/user/contract.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { signUp } from '#domain/user/sign-up.ts'
 import { HOUR_MS } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { makeOperator } from '#server/new-operator.ts'
@@ -14,7 +16,7 @@ import { daysBefore, type Story } from './story.ts'
 /** Published: config.ts refuses these accounts in production. */
 const DEMO_PASSWORD = 'engawa-demo-2026'
 
-type UserType = 2 | 3
+type PartyType = Exclude<UserType, typeof UserType.admin>
 
 /** The three whom anyone may sign in as. */
 export async function enterMainPeople(story: Story) {
@@ -37,11 +39,11 @@ export async function enterMainPeople(story: Story) {
 export async function enterOthers(story: Story) {
   const { clock, end, ids } = story
   const arrivals = [
-    ...sellers.map((person, index) => ({ person, userType: 2 as const, days: 76 - index })),
-    ...buyers.map((person, index) => ({ person, userType: 3 as const, days: 44 - index })),
+    ...sellers.map((person, index) => ({ person, userType: UserType.seller, days: 76 - index })),
+    ...buyers.map((person, index) => ({ person, userType: UserType.buyer, days: 44 - index })),
     ...Object.values(applicants)
       .flat()
-      .map((person, index) => ({ person, userType: 2 as const, days: 12 - index })),
+      .map((person, index) => ({ person, userType: UserType.seller, days: 12 - index })),
   ]
   for (const { person, userType, days } of arrivals) {
     clock.set(daysBefore(end, days, story.random.whole(9, 20)))
@@ -56,30 +58,36 @@ export async function checkSellers(story: Story) {
   const { end } = story
   for (const [index, { key }] of [...sellers, mainSeller].entries()) {
     await apply(story, key, daysBefore(end, Math.min(65, 75 - index), 11))
-    await decide(story, key, daysBefore(end, Math.min(64, 74 - index), 15), { sellerApprovedStatus: 3 })
+    await decide(story, key, daysBefore(end, Math.min(64, 74 - index), 15), { sellerApprovedStatus: SellerApprovedStatus.approved })
   }
   const { rejected, suspended, waiting } = applicants
   await apply(story, rejected.key, daysBefore(end, 6, 13))
-  await decide(story, rejected.key, daysBefore(end, 5, 10), { sellerApprovedStatus: 4, sellerDenyReason: reasons.blurredLicence })
+  await decide(story, rejected.key, daysBefore(end, 5, 10), {
+    sellerApprovedStatus: SellerApprovedStatus.rejected,
+    sellerDenyReason: reasons.blurredLicence,
+  })
   await apply(story, suspended.key, daysBefore(end, 6, 18))
-  await decide(story, suspended.key, daysBefore(end, 5, 11), { sellerApprovedStatus: 3 })
+  await decide(story, suspended.key, daysBefore(end, 5, 11), { sellerApprovedStatus: SellerApprovedStatus.approved })
   for (const [index, { key }] of waiting.entries()) await apply(story, key, new Date(end.getTime() - (index + 2) * 5 * HOUR_MS))
 }
 
 /** The one whose houses are taken from view again. */
 export const suspendSeller = (story: Story) =>
-  decide(story, applicants.suspended.key, daysBefore(story.end, 1, 16), { sellerApprovedStatus: 4, sellerDenyReason: reasons.suspension })
+  decide(story, applicants.suspended.key, daysBefore(story.end, 1, 16), {
+    sellerApprovedStatus: SellerApprovedStatus.rejected,
+    sellerDenyReason: reasons.suspension,
+  })
 
 export const isAgent = ({ companyName }: DemoPerson) => companyName !== undefined
 
-async function enter(story: Story, person: DemoPerson, { id, email, userType }: { id: string; email: string; userType: UserType }) {
+async function enter(story: Story, person: DemoPerson, { id, email, userType }: { id: string; email: string; userType: PartyType }) {
   const { lastName, firstName, lastNameKana, firstNameKana, birthDate, companyName, licenseNumber } = person
   const ctx = { ...story.operator(), viewer: { kind: 'newcomer' as const, id, email, emailVerified: true } }
   await signUp(
     ctx,
     SignUp.parse({
       userType,
-      name: userType === 3 ? lastName : `${lastName} ${firstName}`,
+      name: userType === UserType.buyer ? lastName : `${lastName} ${firstName}`,
       lastName,
       firstName,
       lastNameKana,

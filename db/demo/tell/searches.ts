@@ -1,4 +1,5 @@
 import { saveSearch } from '#domain/saved-search/actions.ts'
+import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { addViews } from '#domain/view-history/actions.ts'
 import { daysBefore, HOUR_MS, toWireTime } from '#platform/clock.ts'
 import { mainBuyer } from '../people.ts'
@@ -14,11 +15,15 @@ export async function waitForHouses(story: Story, houses: Houses) {
   clock.set(daysBefore(end, 20))
   await saveSearch(ctx, {
     name: '首都圏の一戸建て・〜6,000万円',
-    frequency: 2,
+    frequency: Frequency.daily,
     conditions: { estateType: '2', searchPrefecturesCodes: '11,12,13,14', priceTo: '60000000' },
   })
   clock.set(daysBefore(end, 9))
-  await saveSearch(ctx, { name: '駅から10分までのマンション', frequency: 3, conditions: { estateType: '3', nearestStationTimeTo: '10' } })
+  await saveSearch(ctx, {
+    name: '駅から10分までのマンション',
+    frequency: Frequency.weekly,
+    conditions: { estateType: '3', nearestStationTimeTo: '10' },
+  })
   clock.set(end)
   const seen = new Set(Array.from({ length: LOOKED_AT }, () => random.oneOf([...houses.values()])))
   const items = [...seen].map((estateID, at) => ({ estateID, viewedAt: toWireTime(new Date(end.getTime() - (at + 1) * 5 * HOUR_MS)) }))

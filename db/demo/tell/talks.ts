@@ -17,6 +17,7 @@ import { payment } from '#domain/payment/table.ts'
 import { announceTransfer, confirmReceipt } from '#domain/payment/transfer.ts'
 import { orderUsageFee } from '#domain/payment/usage-fee.ts'
 import { cancelQuotation, createQuotation, offerQuotation } from '#domain/quotation/actions.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { user } from '#domain/user/table.ts'
 import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
@@ -170,7 +171,7 @@ const linesOf = ({ shelf }: Room, lines: readonly Line[]) =>
 async function accept(room: Room, by: 'buyer' | 'seller') {
   const { id, version, quotationStatus } = await lastQuotation(room)
   const ctx = await acting(room, by)
-  if (quotationStatus === 2) await placeOrder(ctx, { quotationID: id, version })
+  if (quotationStatus === QuotationStatus.offered) await placeOrder(ctx, { quotationID: id, version })
   else await acceptOrder(ctx, (await lastOrder(room)).id, { version: (await lastOrder(room)).quotationVersion })
 }
 

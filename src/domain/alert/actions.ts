@@ -4,7 +4,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { wrongState } from '#platform/errors.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import { CONCLUDED, OPEN } from './causes.ts'
+import { AlertState } from './causes.ts'
 import type { Alert } from './contract.ts'
 import { presentAlert } from './queries.ts'
 import { alert } from './table.ts'
@@ -14,9 +14,9 @@ export async function concludeAlert(ctx: Ctx, id: string, { note }: { note: stri
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, alert, id, ifMatch)
-    if (row.state !== OPEN) throw wrongState(row.state, 'ほかの運営がすでに対応済みにしています。')
+    if (row.state !== AlertState.open) throw wrongState(row.state, 'ほかの運営がすでに対応済みにしています。')
     const concluded = await updateRow(ctx, alert, row, {
-      state: CONCLUDED,
+      state: AlertState.concluded,
       note,
       concludedAt: ctx.clock.now(),
       concludedBy: operator.id,

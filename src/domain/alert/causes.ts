@@ -31,5 +31,5 @@ export const alertCauses = {
 } as const satisfies Record<string, { title: string; next: string }>
 export type AlertCause = keyof typeof alertCauses
 
-export const OPEN = 1
-export const CONCLUDED = 9
+export const AlertState = { open: 1, concluded: 9 } as const
+export type AlertState = (typeof AlertState)[keyof typeof AlertState]

@@ -5,32 +5,37 @@ import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import type { DealEvent } from '#domain/quotation/events.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
+import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
 
 /** All of these hear within the transaction of the deed: what happened and what the room says of it are one. */
 
 export const cardOfRequest: Listener<'quotation.requested'> = (ctx, event) =>
-  writeCard(ctx, { ...event, messageType: 3, message: '見積を依頼しました。', byReceiver: true })
+  writeCard(ctx, { ...event, messageType: MessageType.quotation, message: '見積を依頼しました。', byReceiver: true })
 
 export const cardOfOffer: Listener<'quotation.offered'> = (ctx, event) =>
-  writeCard(ctx, { ...event, messageType: 3, message: '見積をお届けします。内容をご確認ください。' })
+  writeCard(ctx, { ...event, messageType: MessageType.quotation, message: '見積をお届けします。内容をご確認ください。' })
 
 export const cardOfInvoice: Listener<'order.ordered'> = (ctx, event) =>
-  writeCard(ctx, { ...event, messageType: 4, message: 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。' })
+  writeCard(ctx, {
+    ...event,
+    messageType: MessageType.invoice,
+    message: 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。',
+  })
 
 export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID, method }) => {
   const message = 'お支払いを確認しました。ありがとうございます。'
-  await writeCard(ctx, { negotiationID, receiverID, relationID, messageType: 5, message })
+  await writeCard(ctx, { negotiationID, receiverID, relationID, messageType: MessageType.payment, message })
   // A transfer was theirs to confirm, and they did.
-  if (method === 'transfer') await passTurn(ctx, negotiationID, { from: [1], to: [] })
+  if (method === 'transfer') await passTurn(ctx, negotiationID, { from: [UserType.admin], to: [] })
 }
 
 export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
-  writeCard(ctx, { ...event, messageType: 5, message: '返金の手続きをしました。' })
+  writeCard(ctx, { ...event, messageType: MessageType.payment, message: '返金の手続きをしました。' })
 
 export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
   writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${formatYen(amount)}を返金しました。`, receiverID)
@@ -38,7 +43,7 @@ export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationI
 /** The requester has done their part without a word: an operator has to confirm the order, or the transfer. */
 export async function turnToOperator(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  await passTurn(ctx, negotiationID, { from: [room?.sellerID === receiverID ? 2 : 3], to: [1] })
+  await passTurn(ctx, negotiationID, { from: [room?.sellerID === receiverID ? UserType.seller : UserType.buyer], to: [UserType.admin] })
 }
 
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
@@ -64,8 +69,8 @@ export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, {
   const [seller] = await ctx.db
     .select({ waitingSince: negotiationSeat.waitingSince })
     .from(negotiationSeat)
-    .where(and(eq(negotiationSeat.negotiationID, negotiationID), eq(negotiationSeat.party, 2)))
-  if (seller?.waitingSince) await passTurn(ctx, negotiationID, { from: [2], to: [1] })
+    .where(and(eq(negotiationSeat.negotiationID, negotiationID), eq(negotiationSeat.party, UserType.seller)))
+  if (seller?.waitingSince) await passTurn(ctx, negotiationID, { from: [UserType.seller], to: [UserType.admin] })
 }
 
 export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, { negotiationID }) => {
@@ -76,5 +81,5 @@ export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, 
 /** The last word of a closed room; after it nobody waits for anybody. */
 export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
   await writeSystemMessage(ctx, negotiationID, `商談が終了しました。\n理由：${reason}`)
-  await passTurn(ctx, negotiationID, { from: [1, 2, 3], to: [] })
+  await passTurn(ctx, negotiationID, { from: [UserType.admin, UserType.seller, UserType.buyer], to: [] })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { readable } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { type Ctx, SELLER } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { Problem } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
@@ -24,7 +24,7 @@ export const chats = collection<ChatRow, Chat>({
 /** The messages that were written for the viewer's ears, in the negotiations that still exist for them. */
 export function visibleChats(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
-  const forMe = requireMember(ctx).userType === SELLER ? chat.sellerReads : chat.buyerReads
+  const forMe = requireMember(ctx).userType === UserType.seller ? chat.sellerReads : chat.buyerReads
   const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
   return and(eq(forMe, true), inArray(chat.negotiationID, rooms))
 }

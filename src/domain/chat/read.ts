@@ -6,6 +6,7 @@ import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { tellRead } from '#domain/negotiation/tell.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { MessageType } from './enumerations.ts'
 import { visibleChats } from './queries.ts'
 import { chat } from './table.ts'
 
@@ -31,7 +32,7 @@ async function moveOn(ctx: Ctx, room: NegotiationRow, party: Party, seq: number)
   const [letters] = await ctx.db
     .select({ since: min(chat.createdAt) })
     .from(chat)
-    .where(and(unread, inArray(chat.messageType, [1, 2])))
+    .where(and(unread, inArray(chat.messageType, [MessageType.text, MessageType.image])))
   const unreadSince = letters?.since ?? null
   await ctx.db
     .update(seat)

@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { orderActions } from '#domain/order/policy.ts'
 import { order } from '#domain/order/table.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
 import { payment } from '#domain/payment/table.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotationActions } from '#domain/quotation/policy.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -23,14 +25,14 @@ export async function relationsOf(ctx: Ctx, rows: ChatRow[]): Promise<Map<string
     relations.set(row.id, {
       state: row.quotationStatus,
       totalAmount: row.totalAmount,
-      next: step(quotationActions(viewer, row, today), row.quotationStatus === 1 ? 'offer' : 'order'),
+      next: step(quotationActions(viewer, row, today), row.quotationStatus === QuotationStatus.requested ? 'offer' : 'order'),
     })
 
   const orderIDs = idsOf(rows, 4)
   const debts = orderIDs.length === 0 ? [] : await ctx.db.select().from(payment).where(inArray(payment.orderID, orderIDs))
   for (const row of await found(ctx, order, orderIDs)) {
     const debt = debts.find(({ orderID }) => orderID === row.id)
-    const accept = step(orderActions(viewer, { ...row, paid: debt?.paymentStatus === 2 }), 'accept')
+    const accept = step(orderActions(viewer, { ...row, paid: debt?.paymentStatus === PaymentStatus.paid }), 'accept')
     relations.set(row.id, {
       state: row.orderStatus,
       totalAmount: row.totalAmount,

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { attachImages } from '#domain/image/attach.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { hasVoice, isSilent, partyOf, sellerIsIn } from '#domain/negotiation/policy.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { user } from '#domain/user/table.ts'
-import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, wrongState } from '#platform/errors.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
@@ -13,6 +14,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Chat, SendMessage } from './contract.ts'
+import { MessageType } from './enumerations.ts'
 import { presentChats } from './present.ts'
 import type { ChatRow } from './queries.ts'
 import { chat } from './table.ts'
@@ -24,7 +26,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | 
   await limit(ctx, limits.messages, sender.id)
   return transact(ctx, async (ctx) => {
     const found = await visibleNegotiation(ctx, input.negotiationID)
-    const mayStart = found.status === 1 && sender.id === found.sellerID
+    const mayStart = found.status === TradeStatus.active && sender.id === found.sellerID
     if (mayStart) await lockRow(ctx, estate, found.estateID)
     const room = await lockNegotiation(ctx, found.id)
     const first = await findFirst(ctx, input.id)
@@ -33,12 +35,12 @@ export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | 
     if (isSilent(room)) throw wrongState(room.status, 'この商談は終了しているため、メッセージを送れません。')
     const receiver = await receiverOf(ctx, room, sender, input.receiverID ?? null)
     await attachImages(ctx, input.imagePaths, 'chat')
-    if (mayStart && room.status === 1) await start(ctx, room)
+    if (mayStart && room.status === TradeStatus.active) await start(ctx, room)
     const row = await writeMessage(ctx, room, {
       id: input.id,
       sender,
       receiver,
-      messageType: input.imagePaths.length > 0 ? 2 : 1,
+      messageType: input.imagePaths.length > 0 ? MessageType.image : MessageType.text,
       message: input.message,
       imagePaths: input.imagePaths,
     })
@@ -61,9 +63,9 @@ async function again(ctx: Ctx, first: ChatRow, input: SendMessage, sender: Membe
 async function receiverOf(ctx: Ctx, room: NegotiationRow, sender: Member, id: string | null) {
   if (id === null) return null
   const party = partyOf(sender, room)
-  if (id === room.buyerID && party !== 3) return { id, name: room.buyerName }
-  if (id === room.sellerID && party !== 2 && sellerIsIn(room)) return { id, name: room.sellerName }
-  if (id === room.adminID && party !== 1) {
+  if (id === room.buyerID && party !== UserType.buyer) return { id, name: room.buyerName }
+  if (id === room.sellerID && party !== UserType.seller && sellerIsIn(room)) return { id, name: room.sellerName }
+  if (id === room.adminID && party !== UserType.admin) {
     const [operator] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id))
     return { id, name: operator?.name ?? '' }
   }

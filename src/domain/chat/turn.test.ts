@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NegotiationType, Party } from '#domain/negotiation/enumerations.ts'
+import type { NegotiationType } from '#domain/estate/enumerations.ts'
+import type { Party } from '#domain/negotiation/enumerations.ts'
 import { turnOf } from './turn.ts'
 
 const room = (negotiationType: NegotiationType, sellerInvitedFlag = false, takenOverAt: unknown = null) => ({

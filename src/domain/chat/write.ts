@@ -6,11 +6,11 @@ import { noteMessage } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { tell } from '#domain/negotiation/tell.ts'
 import { user } from '#domain/user/table.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
-import type { MessageType } from './enumerations.ts'
+import { MessageType } from './enumerations.ts'
 import type { ChatRow } from './queries.ts'
 import { chat } from './table.ts'
 import { turnOf } from './turn.ts'
@@ -85,12 +85,12 @@ export async function writeMessage(ctx: Ctx, room: NegotiationRow, words: Words)
 export async function writeSystemMessage(ctx: Ctx, negotiationID: string, message: string, receiverID?: string): Promise<void> {
   const room = await lockRow(ctx, negotiation, negotiationID)
   const receiver = receiverID === undefined ? null : participant(room, receiverID)
-  await writeMessage(ctx, room, { sender: await operator(ctx), receiver, messageType: 1, message, systemFlag: true })
+  await writeMessage(ctx, room, { sender: await operator(ctx), receiver, messageType: MessageType.text, message, systemFlag: true })
 }
 
 export interface Card {
   negotiationID: string
-  messageType: 3 | 4 | 5
+  messageType: Exclude<MessageType, typeof MessageType.text | typeof MessageType.image>
   /** The requester of what the card speaks of: nobody else but the operators ever reads it. */
   receiverID: string
   relationID: string
@@ -113,12 +113,12 @@ export async function writeCard(
 async function operator(ctx: Ctx): Promise<Sender> {
   const id = ctx.config.adminUserID
   const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id))
-  return { id, name: row?.name ?? parties[1], userType: 1 }
+  return { id, name: row?.name ?? parties[UserType.admin], userType: UserType.admin }
 }
 
 function participant(room: NegotiationRow, id: string): Sender {
-  if (id === room.buyerID) return { id, name: room.buyerName, userType: 3 }
-  if (id === room.sellerID) return { id, name: room.sellerName, userType: 2 }
+  if (id === room.buyerID) return { id, name: room.buyerName, userType: UserType.buyer }
+  if (id === room.sellerID) return { id, name: room.sellerName, userType: UserType.seller }
   throw new Error(`${id} is no party of the negotiation ${room.id}.`)
 }
 

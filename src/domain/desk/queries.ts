@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { OPEN } from '#domain/alert/causes.ts'
+import { AlertState } from '#domain/alert/causes.ts'
 import { alert } from '#domain/alert/table.ts'
-import { APPLYING as ESTATE_APPLYING } from '#domain/estate/state.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
-import { APPLYING as SELLER_APPLYING } from '#domain/seller-approval/state.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
-import { ADMIN, type Ctx, SELLER } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 
@@ -20,10 +20,10 @@ export async function countDesk(ctx: Ctx) {
   const [counted] = await rows<Record<'sellers' | 'estates' | 'negotiations' | 'alerts', number>>(
     ctx.db,
     sql`select
-      ${upTo(ctx, user, and(eq(user.userType, SELLER), eq(user.sellerApprovedStatus, SELLER_APPLYING)))} as sellers,
-      ${upTo(ctx, estate, eq(estate.status, ESTATE_APPLYING))} as estates,
-      ${upTo(ctx, seat, and(eq(seat.party, ADMIN), isNotNull(seat.waitingSince)))} as negotiations,
-      ${upTo(ctx, alert, eq(alert.state, OPEN))} as alerts`,
+      ${upTo(ctx, user, and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying)))} as sellers,
+      ${upTo(ctx, estate, eq(estate.status, EstateStatus.applying))} as estates,
+      ${upTo(ctx, seat, and(eq(seat.party, UserType.admin), isNotNull(seat.waitingSince)))} as negotiations,
+      ${upTo(ctx, alert, eq(alert.state, AlertState.open))} as alerts`,
   )
   return {
     sellersToApprove: capped(counted?.sellers),

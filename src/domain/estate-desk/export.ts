@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { endReasons, estateStatuses, estateTypes, labelOf, tradeMarkOf } from '#domain/estate/enumerations.ts'
+import { EstateType, endReasons, estateStatuses, estateTypes, labelOf, tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
@@ -32,7 +32,7 @@ async function* pieces(ctx: Ctx, conditions: Query, limit: number): AsyncGenerat
 const columns: Record<string, (estate: DeskEstate) => string | number | null | undefined> = {
   物件番号: ({ estateNumber }) => estateNumber,
   物件タイトル: ({ title }) => title,
-  物件種別: ({ estateType }) => (estateType === 0 ? '' : labelOf(estateTypes, estateType)),
+  物件種別: ({ estateType }) => (estateType === EstateType.undecided ? '' : labelOf(estateTypes, estateType)),
   所在地: ({ address }) => address,
   '価格（円）': ({ price }) => price,
   会員番号: ({ seller }) => seller.userNumber,

@@ -1,6 +1,6 @@
 import { and, type Column, count, eq, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { APPLYING, FINISHED, REJECTED } from '#domain/estate/state.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
 import { listing, listingCount } from '#domain/listing/table.ts'
@@ -61,11 +61,11 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     return and(live(on), ne(on.trade, 'established'), not(on.reserved), or(isNull(on.confirmedAt), lt(on.confirmedAt, last))) as SQL
   }
   const tabs: Record<DeskTab, SQL | undefined> = {
-    waiting: eq(all.status, APPLYING),
+    waiting: eq(all.status, EstateStatus.applying),
     public: and(live(all), not(expired(all))),
-    rejected: eq(all.status, REJECTED),
+    rejected: eq(all.status, EstateStatus.rejected),
     expired: expired(all),
-    ended: eq(all.status, FINISHED),
+    ended: eq(all.status, EstateStatus.finished),
     all: undefined,
   }
   return collection<DeskRow, DeskEstate>({

@@ -10,6 +10,7 @@ import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import { demand } from './deed.ts'
+import { EstateStatus } from './enumerations.ts'
 import { blank, settle, writable } from './fields.ts'
 import { note } from './history.ts'
 import { nextNumber } from './number.ts'
@@ -17,7 +18,6 @@ import { releasePhotos } from './photos.ts'
 import { mayCreate } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
-import { DRAFT } from './state.ts'
 import { estate } from './table.ts'
 import type { EstateFields } from './written.ts'
 
@@ -32,7 +32,7 @@ export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Esta
     const [owner] = await ctx.db.select({ substituteFlag: user.substituteFlag }).from(user).where(eq(user.id, member.id))
     const start = { ...blank, substituteFlag: owner?.substituteFlag ?? false, estateNumber: await nextNumber(ctx) }
     const row = await insertRow(ctx, estate, { ...start, ...(await settle(ctx, start, fields)), userID: member.id })
-    await note(ctx, row, { move: 'create', from: null, to: DRAFT })
+    await note(ctx, row, { move: 'create', from: null, to: EstateStatus.draft })
     await record(ctx, 'estate.create', { kind: 'estate', id: row.id })
     return presentEstate(ctx, row)
   })

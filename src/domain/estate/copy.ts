@@ -6,11 +6,11 @@ import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import { demand } from './deed.ts'
+import { EstateStatus } from './enumerations.ts'
 import { note } from './history.ts'
 import { nextNumber } from './number.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
-import { DRAFT } from './state.ts'
 import { estate } from './table.ts'
 
 /** A new draft that says what this estate says: for the flat next door, or what was sold and comes up again. Its life starts anew. */
@@ -21,7 +21,7 @@ export async function copyEstate(ctx: Ctx, id: string): Promise<Estate> {
     // Locked, so that its photos are not let go of while the copy begins to show them.
     const source = await lockRow(ctx, estate, id)
     const copy = await insertRow(ctx, estate, { ...contentOf(source), estateNumber: await nextNumber(ctx) })
-    await note(ctx, copy, { move: 'copy', from: null, to: DRAFT })
+    await note(ctx, copy, { move: 'copy', from: null, to: EstateStatus.draft })
     await record(ctx, 'estate.copy', { kind: 'estate', id: copy.id }, { of: id })
     return presentEstate(ctx, copy)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { denyTemplates, denyTemplatesFor, pointsAbout, pointsOf, reasonOf } from './deny-reason.ts'
-import { APARTMENT, DETACHED_HOUSE, LAND } from './enumerations.ts'
+import { EstateType } from './enumerations.ts'
 import { requirements } from './requirements.ts'
 
 const fields = (type: number) => denyTemplatesFor(type).map(({ field }) => field)
@@ -10,9 +10,9 @@ test('every template is about a field that some type has', () => {
 })
 
 test('only what a type has is offered', () => {
-  expect(fields(LAND)).not.toContain('building.totalFloorArea')
-  expect(fields(DETACHED_HOUSE)).toContain('building.totalFloorArea')
-  expect(fields(APARTMENT)).not.toContain('land.area')
+  expect(fields(EstateType.land)).not.toContain('building.totalFloorArea')
+  expect(fields(EstateType.detachedHouse)).toContain('building.totalFloorArea')
+  expect(fields(EstateType.apartment)).not.toContain('land.area')
 })
 
 test('a reason is read line by line; what names no field of ours is a sentence like any other', () => {

@@ -8,7 +8,7 @@ import { isAdmin } from '#platform/viewer.ts'
 import type { Ending, Estate } from './contract.ts'
 import { deed } from './deed.ts'
 import { estateEnding } from './ending-table.ts'
-import { END_SOLD, TAKE_BACK_MINUTES } from './enumerations.ts'
+import { EndReason, TAKE_BACK_MINUTES } from './enumerations.ts'
 import { note } from './history.ts'
 import type { EstateRow } from './present.ts'
 import { visibleEstate } from './queries.ts'
@@ -22,7 +22,7 @@ export async function finishEstate(ctx: Ctx, id: string, ending: Ending, ifMatch
   requireBuyer(ending)
   const { negotiationID, endReason, reason } = ending
   if (negotiationID) return reserve(ctx, id, { negotiationID, reason }, ifMatch)
-  if (endReason === END_SOLD) return sellElsewhere(ctx, id, reason, ifMatch)
+  if (endReason === EndReason.sold) return sellElsewhere(ctx, id, reason, ifMatch)
   return deed(ctx, id, { verb: 'finish', ifMatch }, async (ctx, row) => {
     await endListing(ctx, row.id, endReason)
     await emit(ctx, 'estate.finished', { estateID: row.id, userID: row.userID, endReason, byOperator: isAdmin(ctx) })
@@ -65,7 +65,7 @@ export const forgetEnding = (ctx: Ctx, estateID: string) => ctx.db.delete(estate
 
 /** Whom it was sold to has to be said, and is said of nothing else. */
 function requireBuyer({ endReason, negotiationID, elsewhere }: Ending) {
-  const sold = endReason === END_SOLD
+  const sold = endReason === EndReason.sold
   if (sold && !negotiationID && !elsewhere)
     throw invalid({ negotiationID: '成約したお相手の商談を選ぶか、「ほかの方・サイトの外で」を選んでください。' })
   if (negotiationID && elsewhere) throw invalid({ elsewhere: '商談か「ほかの方・サイトの外で」の、どちらか一方を選んでください。' })
@@ -86,7 +86,7 @@ const reserve = (
 
 const sellElsewhere = (ctx: Ctx, id: string, reason: string | null | undefined, ifMatch: number | undefined) =>
   deed(ctx, id, { verb: 'finish', ifMatch }, async (ctx, row, { listing }) => {
-    await closeListing(ctx, id, END_SOLD)
+    await closeListing(ctx, id, EndReason.sold)
     await begin(ctx, row, null, listing?.confirmedAt ? new Date(listing.confirmedAt) : null)
     return { change: { status: estateLife.after(row.status, 'finish', true) }, reason }
   })
@@ -125,7 +125,7 @@ async function settle(ctx: Ctx, estateID: string) {
     await forgetEnding(ctx, estateID)
     // A page that still offers to take it back would make a draft of it: its version is no longer this one.
     await updateRow(ctx, estate, row, {})
-    await emit(ctx, 'listing.ended', { estateID, endReason: END_SOLD })
+    await emit(ctx, 'listing.ended', { estateID, endReason: EndReason.sold })
   }
   await emit(ctx, 'estate.endingSettled', { estateID, userID: row.userID, negotiationID: ending.negotiationID })
 }

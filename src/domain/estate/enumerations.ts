@@ -12,19 +12,30 @@ export const estateTypes = {
   99: 'その他',
 } as const
 export type EstateType = keyof typeof estateTypes
-export const LAND = 1
-export const DETACHED_HOUSE = 2
-export const APARTMENT = 3
+/** A draft begins undecided. */
+export const EstateType = {
+  undecided: 0,
+  land: 1,
+  detachedHouse: 2,
+  apartment: 3,
+  apartmentBuilding: 4,
+  warehouse: 5,
+  factory: 6,
+  hotel: 7,
+  building: 8,
+  other: 99,
+} as const satisfies Record<string, EstateType | 0>
 
 /** 掲載状況 */
 export const estateStatuses = { 1: '下書き', 2: '審査中', 3: '公開中', 9: '差し戻し', 10: '掲載終了' } as const
 export type EstateStatus = keyof typeof estateStatuses
+export const EstateStatus = { draft: 1, applying: 2, approved: 3, rejected: 9, finished: 10 } as const satisfies Record<
+  string,
+  EstateStatus
+>
 
 /** Working days within which the operator answers an application. */
 export const REVIEW_DAYS = 2
-
-/** 取引状況, as the negotiation knows it. */
-export const tradeStatuses = { 1: '取引開始', 2: '商談中', 3: '成約', 4: '取引完了', 9: '不成立' } as const
 
 /** What a listing tells everyone about its trades. */
 export const trades = ['none', 'negotiating', 'established'] as const
@@ -44,6 +55,8 @@ export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁�
 
 /** 契約形態 (negotiationType): who sits in the room. */
 export const contractTypes = { 1: '媒介（仲介）', 2: '代理', 3: '売主' } as const
+export type NegotiationType = keyof typeof contractTypes
+export const NegotiationType = { intermediary: 1, substitute: 2, direct: 3 } as const satisfies Record<string, NegotiationType>
 
 /** 取引態様 as advertised, in the codes of REINS. */
 export const transactionModes = {
@@ -101,12 +114,12 @@ const landUses = {
 } as const
 /** 現況 of a building. */
 const buildingUses = { 1: '居住中', 2: '空家（空室）', 3: '賃貸中', 4: '未完成', 5: '使用中（事業用）', 6: '一部賃貸中' } as const
-export const usesOfType = (type: number): Record<number, string> => (type === LAND ? landUses : buildingUses)
+export const usesOfType = (type: number): Record<number, string> => (type === EstateType.land ? landUses : buildingUses)
 
 /** 掲載を終える理由 */
 export const endReasons = { 1: '成約のため', 2: '売却の取りやめ', 3: '条件の見直し', 4: '運営による終了', 9: 'その他' } as const
 export type EndReason = keyof typeof endReasons
-export const END_SOLD = 1
+export const EndReason = { sold: 1, withdrawn: 2, reconsidered: 3, byOperator: 4, other: 9 } as const satisfies Record<string, EndReason>
 /** So long an ending that says who buys can be taken back; until then nobody else hears of it. */
 export const TAKE_BACK_MINUTES = 10
 

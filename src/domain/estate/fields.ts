@@ -4,7 +4,7 @@ import { requireCodesOfNames } from '#domain/user/address.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { placeOf } from './address.ts'
-import { usesOfType } from './enumerations.ts'
+import { EstateType, usesOfType } from './enumerations.ts'
 import { settlePhotos } from './photos.ts'
 import type { EstateRow } from './present.ts'
 import { joinAddress2 } from './public-address.ts'
@@ -30,7 +30,7 @@ export const noOwner = {
 /** What PUT puts where nothing was given. */
 export const blank = {
   title: null,
-  estateType: 0,
+  estateType: EstateType.undecided,
   estateTypeDetail: null,
   postCode: null,
   prefecturesCode: null,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { publishListing } from '#domain/listing/actions.ts'
 import { pathsOf } from '#domain/listing/photos.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
@@ -14,8 +15,6 @@ import { errorsOf } from './rules/findings.ts'
 import { snapshotOf } from './snapshot.ts'
 import { estateLife } from './state.ts'
 import { keepVersion } from './versions.ts'
-
-const APPROVED_SELLER = 3
 
 /** Asks the operator to publish the working copy as it stands. */
 export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
@@ -64,5 +63,5 @@ export const rejectEstate = (ctx: Ctx, id: string, rejection: Rejection, ifMatch
 
 async function requireApprovedOwner(ctx: Ctx, userID: string) {
   const [owner] = await ctx.db.select({ status: user.sellerApprovedStatus }).from(user).where(eq(user.id, userID)).for('share')
-  if (owner?.status !== APPROVED_SELLER) throw conflict('seller-not-approved', '売主が承認されていないため、公開できません。')
+  if (owner?.status !== SellerApprovedStatus.approved) throw conflict('seller-not-approved', '売主が承認されていないため、公開できません。')
 }

@@ -1,13 +1,16 @@
-import { isOperator, SELLER, type Viewer } from '#platform/context.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
+import { isOperator, UserType, type Viewer } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { estateLife, FINISHED, isEditable, type Move } from './state.ts'
+import { EstateStatus } from './enumerations.ts'
+import { estateLife, isEditable, type Move } from './state.ts'
 
 /** The facts that the rules ask for: what the API answers of an estate has them all. */
 export interface Standing {
   userID: string
   status: number
   firstApprovedAt: unknown
-  /** How far its trades have come: 3 a contract stands, 4 the deal is done. */
+  /** How far its trades have come. */
   negotiationStatus: number | null
   listing: { live: boolean; pausedAt: unknown; reserved: boolean } | null
   /** An ending that says who buys, while somebody could take it back or the talk it names goes on. */
@@ -15,15 +18,11 @@ export interface Standing {
 }
 type Who = Pick<Extract<Viewer, { kind: 'member' }>, 'id' | 'userType' | 'sellerApprovedStatus'>
 
-const SELLER_APPROVED = 3
-const ESTABLISHED = 3
-const COMPLETED = 4
-
-const owns = (who: Who, estate: Pick<Standing, 'userID'>) => who.userType === SELLER && estate.userID === who.id
+const owns = (who: Who, estate: Pick<Standing, 'userID'>) => who.userType === UserType.seller && estate.userID === who.id
 const ownerOrOperator = (who: Who, estate: Standing) => owns(who, estate) || isOperator(who)
 
 /** Drafts need no approval of the seller; to apply does. */
-export const mayCreate = (who: Who) => who.userType === SELLER
+export const mayCreate = (who: Who) => who.userType === UserType.seller
 
 /** Whatever is done with an estate: who may ever do it, and what stands in the way now. */
 const verbs = {
@@ -41,7 +40,7 @@ const verbs = {
     by: owns,
     now: (estate, who) =>
       inLife('apply', estate) ??
-      (who.sellerApprovedStatus === SELLER_APPROVED
+      (who.sellerApprovedStatus === SellerApprovedStatus.approved
         ? undefined
         : conflict('seller-not-approved', '物件の申請には、売主審査の承認が必要です。当サイトの確認の書類を提出してください。')),
   },
@@ -54,7 +53,7 @@ const verbs = {
     by: ownerOrOperator,
     now: (estate, _who, now) => {
       if (!estate.ending) return wrongState(estate.status)
-      if (estate.negotiationStatus === ESTABLISHED) return traded()
+      if (estate.negotiationStatus === TradeStatus.established) return traded()
       return now < new Date(estate.ending.until) ? undefined : conflict('ending-settled', '元に戻せる時間（10分）を過ぎました。')
     },
   },
@@ -62,7 +61,10 @@ const verbs = {
   relist: {
     by: owns,
     now: (estate) => {
-      if (estate.status === FINISHED && (estate.negotiationStatus === ESTABLISHED || estate.negotiationStatus === COMPLETED))
+      if (
+        estate.status === EstateStatus.finished &&
+        (estate.negotiationStatus === TradeStatus.established || estate.negotiationStatus === TradeStatus.finish)
+      )
         return conflict('estate-sold', '成約した物件は再掲載できません。複製して、新しい物件として登録してください。')
       return inLife('relist', estate) ?? (estate.ending ? wrongState(estate.status) : undefined)
     },
@@ -94,7 +96,7 @@ const inLife = (move: Move, { status, listing }: Standing) =>
 
 /** A contract stands: only its completion, or its end, moves the advert now. */
 const traded = () => conflict('trade-established', '成約した商談があるため、掲載を終了できません。取引の完了をお待ちください。')
-const untraded = ({ negotiationStatus }: Standing) => (negotiationStatus === ESTABLISHED ? traded() : undefined)
+const untraded = ({ negotiationStatus }: Standing) => (negotiationStatus === TradeStatus.established ? traded() : undefined)
 
 /** Kept for one buyer: their talk is never closed by the way. */
 const unreserved = ({ listing }: Standing) =>
@@ -103,10 +105,10 @@ const unreserved = ({ listing }: Standing) =>
 /** What its owner may do with a listing that is public, however the working copy stands. */
 const shown = (estate: Standing) =>
   estate.listing?.live
-    ? (unreserved(estate) ?? (estate.negotiationStatus === ESTABLISHED ? wrongState(estate.status) : undefined))
+    ? (unreserved(estate) ?? (estate.negotiationStatus === TradeStatus.established ? wrongState(estate.status) : undefined))
     : wrongState(estate.status)
 
 const notEditable = ({ status }: Standing) =>
-  status === FINISHED
+  status === EstateStatus.finished
     ? wrongState(status, '掲載を終了した物件は編集できません。下書きに戻してから編集してください。')
     : conflict('estate-under-review', '審査中の物件は編集できません。申請を取り下げてから編集してください。', { state: status })

@@ -8,7 +8,7 @@ import { collection, filterConditions } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { LEASEHOLDS } from './category.ts'
 import { derivedFilter, type Estate, type EstateEvent, estateFilter } from './contract.ts'
-import { APARTMENT, LAND } from './enumerations.ts'
+import { EstateType } from './enumerations.ts'
 import { type EstateRow, presentEstates } from './present.ts'
 import type { Finding } from './rules/finding.ts'
 import { findingsOf } from './rules/findings.ts'
@@ -27,7 +27,7 @@ export const estateTarget: SearchTarget = {
 
 /** What is no column of its own, as `present` puts it together. */
 const derived = {
-  category: sql`case ${estate.estateType} when 0 then 0 when ${LAND} then 1 when ${APARTMENT} then 4
+  category: sql`case ${estate.estateType} when 0 then 0 when ${EstateType.land} then 1 when ${EstateType.apartment} then 4
     else case when (${estate.land}->>'right')::int = any(${sql.param(LEASEHOLDS)}::int[]) then 2 else 3 end end`,
   address2: sql`concat_ws(' ', nullif(${estate.block}, ''), nullif(${estate.buildingName}, ''), nullif(${estate.room}, ''))`,
   topImage: sql`${estate.estatePhotos}->0->>'path'`,

@@ -1,4 +1,4 @@
-import { datedSaleTimings, LAND } from './enumerations.ts'
+import { datedSaleTimings, EstateType } from './enumerations.ts'
 import type { Building, Land } from './parts.ts'
 import type { EstateFields } from './written.ts'
 
@@ -128,9 +128,9 @@ export const requirements: readonly Requirement[] = [
   address('land.plannedRoad', '都市計画道路などの区域', every),
   address('land.plannedRoadNote', '都市計画道路などの内容', every),
   address('land.buildingGround', '建築できる根拠', grounds),
-  address('land.bestUses', '最適用途', [LAND]),
+  address('land.bestUses', '最適用途', [EstateType.land]),
   address('land.accompanyingRights', '付帯権利', every),
-  address('land.buildingCondition', '建築条件', [LAND]),
+  address('land.buildingCondition', '建築条件', [EstateType.land]),
   address('land.waterSupply', '上水道', grounds),
   address('land.sewage', '下水', grounds),
   address('land.gas', 'ガス', grounds),
@@ -242,7 +242,7 @@ function conditional(estate: Checked): Missing[] {
     found.push(missing('deliveryDate', fieldLabel('deliveryDate'), 'price'))
   if (!isEmpty(estate.nearestStation) && isEmpty(estate.nearestStationTime))
     found.push(missing('nearestStationTime', fieldLabel('nearestStationTime'), 'address'))
-  if (estate.saleTiming === IMMEDIATE && estate.estateType !== LAND && occupied.includes(Number(estate.statusOfUse)))
+  if (estate.saleTiming === IMMEDIATE && estate.estateType !== EstateType.land && occupied.includes(Number(estate.statusOfUse)))
     found.push({
       field: 'saleTiming',
       label: fieldLabel('saleTiming'),

@@ -1,45 +1,45 @@
 import { life, type MoveOf } from '#platform/life.ts'
-
-export const DRAFT = 1
-export const APPLYING = 2
-export const APPROVED = 3
-export const REJECTED = 9
-export const FINISHED = 10
+import { EstateStatus } from './enumerations.ts'
 
 /** Only what is public can end, or be kept for one buyer. */
-const ifLive = (state: 2 | 3 | 9 | 10) => (live: boolean) => (live ? state : undefined)
+const ifLive = (state: EstateStatus) => (live: boolean) => (live ? state : undefined)
 
 /** The life of an estate. The fact it asks for: whether its listing is public. */
 const moves = {
-  none: { create: DRAFT, copy: DRAFT },
-  [DRAFT]: { edit: DRAFT, delete: DRAFT, apply: APPLYING, complete: FINISHED },
-  [APPLYING]: {
-    withdraw: (live: boolean) => (live ? APPROVED : DRAFT),
-    approve: APPROVED,
-    reject: REJECTED,
-    reserve: ifLive(APPLYING),
-    finish: ifLive(FINISHED),
-    complete: FINISHED,
+  none: { create: EstateStatus.draft, copy: EstateStatus.draft },
+  [EstateStatus.draft]: {
+    edit: EstateStatus.draft,
+    delete: EstateStatus.draft,
+    apply: EstateStatus.applying,
+    complete: EstateStatus.finished,
   },
-  [APPROVED]: {
-    edit: APPROVED,
-    delete: APPROVED,
-    apply: APPLYING,
+  [EstateStatus.applying]: {
+    withdraw: (live: boolean) => (live ? EstateStatus.approved : EstateStatus.draft),
+    approve: EstateStatus.approved,
+    reject: EstateStatus.rejected,
+    reserve: ifLive(EstateStatus.applying),
+    finish: ifLive(EstateStatus.finished),
+    complete: EstateStatus.finished,
+  },
+  [EstateStatus.approved]: {
+    edit: EstateStatus.approved,
+    delete: EstateStatus.approved,
+    apply: EstateStatus.applying,
     /** Kept for the buyer of one talk, on the way to an agreement with them. */
-    reserve: ifLive(APPROVED),
-    finish: ifLive(FINISHED),
+    reserve: ifLive(EstateStatus.approved),
+    finish: ifLive(EstateStatus.finished),
     /** One of its negotiations came to its end. */
-    complete: FINISHED,
+    complete: EstateStatus.finished,
   },
-  [REJECTED]: {
-    edit: REJECTED,
-    delete: REJECTED,
-    apply: APPLYING,
-    reserve: ifLive(REJECTED),
-    finish: ifLive(FINISHED),
-    complete: FINISHED,
+  [EstateStatus.rejected]: {
+    edit: EstateStatus.rejected,
+    delete: EstateStatus.rejected,
+    apply: EstateStatus.applying,
+    reserve: ifLive(EstateStatus.rejected),
+    finish: ifLive(EstateStatus.finished),
+    complete: EstateStatus.finished,
   },
-  [FINISHED]: { relist: DRAFT, complete: FINISHED },
+  [EstateStatus.finished]: { relist: EstateStatus.draft, complete: EstateStatus.finished },
 } as const
 
 export const estateLife = life(moves)

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { endListing, showTrade } from '#domain/listing/actions.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { forgetEnding } from './ending.ts'
-import { END_SOLD, type Trade } from './enumerations.ts'
+import { EndReason, type Trade } from './enumerations.ts'
 import { note } from './history.ts'
 import { estateLife } from './state.ts'
 import { estate } from './table.ts'
 
-const COMPLETED = 4
-const tradeStatusOf = { none: null, negotiating: 2, established: 3 } as const
+const tradeStatusOf = { none: null, negotiating: TradeStatus.negotiations, established: TradeStatus.established } as const
 
 /**
  * The negotiations tell how far the estate's trades have come: `negotiating` from the first that started, `established` when a contract
@@ -29,9 +29,9 @@ export async function markTrade(ctx: Ctx, estateID: string, trade: Trade, priceD
 export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise<void> {
   const row = await lockRow(ctx, estate, estateID)
   const to = estateLife.after(row.status, 'complete', true)
-  await endListing(ctx, estateID, END_SOLD)
+  await endListing(ctx, estateID, EndReason.sold)
   await forgetEnding(ctx, estateID)
-  await updateRow(ctx, estate, row, { status: to, negotiationStatus: COMPLETED })
+  await updateRow(ctx, estate, row, { status: to, negotiationStatus: TradeStatus.finish })
   await note(ctx, row, { move: 'complete', from: row.status, to })
   await record(ctx, 'estate.complete', { kind: 'estate', id: estateID })
 }

@@ -1,4 +1,4 @@
-import { LAND } from './enumerations.ts'
+import { EstateType } from './enumerations.ts'
 import type { Building, Land } from './parts.ts'
 
 /** ㎡ per 坪 */
@@ -7,7 +7,7 @@ const TSUBO = 400 / 121
 /** The ㎡ that a price is compared by: of land its area, else the floor's, or the land's where no floor is given. */
 export function mainAreaOf(estateType: number, land: Land, building: Building): number | null {
   const landArea = land.area ?? null
-  return estateType === LAND ? landArea : (building.exclusiveArea ?? building.totalFloorArea ?? landArea)
+  return estateType === EstateType.land ? landArea : (building.exclusiveArea ?? building.totalFloorArea ?? landArea)
 }
 
 /** 坪単価: yen per 坪. */

@@ -1,4 +1,4 @@
-import { ADMIN, BUYER, type Ctx, type Member, SELLER } from '#platform/context.ts'
+import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { forbidden, invalid } from '#platform/errors.ts'
 import type { Picture } from '#platform/files/pictures.ts'
@@ -56,11 +56,11 @@ async function store(ctx: Ctx, dir: ImageDir, id: string, { variants }: Picture)
 }
 
 const senders: Record<ImageDir, readonly number[]> = {
-  estate: [ADMIN, SELLER],
-  chat: [ADMIN, SELLER, BUYER],
-  identification: [SELLER],
-  powerOfAttorney: [SELLER],
-  profile: [ADMIN, SELLER, BUYER],
+  estate: [UserType.admin, UserType.seller],
+  chat: [UserType.admin, UserType.seller, UserType.buyer],
+  identification: [UserType.seller],
+  powerOfAttorney: [UserType.seller],
+  profile: [UserType.admin, UserType.seller, UserType.buyer],
 }
 
 function requireDir(member: Member, name: string): ImageDir {

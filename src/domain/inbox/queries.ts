@@ -1,11 +1,14 @@
 import { and, type Column, eq, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Party } from '#domain/negotiation/enumerations.ts'
+import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
 import { matching, type SeenRow, seen, seenColumns } from '#domain/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/negotiation/table.ts'
+import { OrderStatus } from '#domain/order/enumerations.ts'
 import { order } from '#domain/order/table.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { payment } from '#domain/payment/table.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -46,8 +49,8 @@ function inbox(ctx: Ctx, tab: InboxTab): Collection<InboxTalk> {
 const conditions: Partial<Record<InboxTab, Query>> = {
   turn: { yourTurn: true },
   unread: { unread: true },
-  settled: { status: [3, 4] },
-  ended: { status: [9] },
+  settled: { status: [TradeStatus.established, TradeStatus.finish] },
+  ended: { status: [TradeStatus.failed] },
 }
 
 function withSeat(ctx: Ctx, tab: InboxTab) {
@@ -69,10 +72,10 @@ function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
     .as(seen._.alias)
 }
 
-const unpaid = and(inArray(payment.paymentStatus, [1, 3]), isNull(payment.closedAt))
+const unpaid = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]), isNull(payment.closedAt))
 const deeds = {
-  request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, eq(quotation.quotationStatus, 1)),
-  order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, eq(order.orderStatus, 1)),
+  request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, eq(quotation.quotationStatus, QuotationStatus.requested)),
+  order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, eq(order.orderStatus, OrderStatus.placed)),
   /** The payer says that the money is on its way, and nobody has found it yet. */
   transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, and(unpaid, isNotNull(payment.transferAnnouncedAt))),
   quotation: (ctx: Ctx) =>
@@ -80,7 +83,10 @@ const deeds = {
       ctx,
       quotation,
       quotation.createdAt,
-      and(eq(quotation.userID, requireMember(ctx).id), inArray(quotation.quotationStatus, [1, 2])),
+      and(
+        eq(quotation.userID, requireMember(ctx).id),
+        inArray(quotation.quotationStatus, [QuotationStatus.requested, QuotationStatus.offered]),
+      ),
     ),
   payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid)),
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { returnListings, withholdListings } from './actions.ts'
@@ -7,8 +8,6 @@ import { countInDay } from './days.ts'
 interface Seller {
   userID: string
 }
-const ACTIVE = 1
-const REJECTED = 4
 
 /** A negotiation is what an enquiry becomes. */
 export const countEnquiry = (ctx: Ctx, { estateID }: { estateID: string }) => countInDay(ctx, estateID, 'enquiries', 1)
@@ -23,6 +22,7 @@ export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdList
 export async function followStanding(ctx: Ctx, { userID }: Seller): Promise<void> {
   const [seller] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!seller) return
-  if (seller.status === ACTIVE && seller.sellerApprovedStatus !== REJECTED) await returnListings(ctx, userID)
+  if (seller.status === UserStatus.active && seller.sellerApprovedStatus !== SellerApprovedStatus.rejected)
+    await returnListings(ctx, userID)
   else await withholdListings(ctx, userID)
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
-import { partyOf } from '#domain/negotiation/policy.ts'
+import { sideOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 
 /** What a letter says of a negotiation: its row, the name of the house, and where each side enters. */
 export interface Talk {
@@ -23,16 +23,18 @@ export async function titleOf(ctx: Ctx, estateID: string): Promise<string> {
   return house?.title || '物件'
 }
 
-const doors: Record<Party, string> = { 1: '/admin/chat', 2: '/seller/chat', 3: '/buyer/chat' }
+const doors: Record<Party, string> = {
+  [UserType.admin]: '/admin/chat',
+  [UserType.seller]: '/seller/chat',
+  [UserType.buyer]: '/buyer/chat',
+}
 
 export const roomURL = (ctx: Ctx, party: Party, negotiationID: string) => page(ctx, `${doors[party]}/${negotiationID}`)
 
 /** Where the payer of this negotiation chooses how to pay. */
 export function paymentURL(ctx: Ctx, { room }: Talk, payerID: string): string {
-  const side = partyOf({ id: payerID, userType: 0 }, room) === 2 ? 'seller' : 'buyer'
+  const side = sideOf(payerID, room) === UserType.seller ? 'seller' : 'buyer'
   return page(ctx, `/${side}/menu/${room.id}/paymentMenu`)
 }
-
-export const sideOf = ({ room }: Talk, memberID: string): Party => partyOf({ id: memberID, userType: 0 }, room) ?? 1
 
 export const page = (ctx: Ctx, path: string) => `${ctx.config.baseURL}${path}`

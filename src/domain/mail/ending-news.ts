@@ -3,7 +3,7 @@ import type { ListingCard } from '#domain/listing/contract.ts'
 import { similarTo } from '#domain/listing/similar.ts'
 import { listing } from '#domain/listing/table.ts'
 import type { ClosureCause } from '#domain/negotiation/events.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { page, roomURL, talkOf, titleOf } from './about.ts'
 import * as letters from './ending-letters.ts'
@@ -21,7 +21,7 @@ export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiat
   const why = heardBy[cause]
   if (!why) return
   const { title } = await talkOf(ctx, negotiationID)
-  const links = { room: roomURL(ctx, 3, negotiationID), house: (id: string) => page(ctx, `/estate/${id}`) }
+  const links = { room: roomURL(ctx, UserType.buyer, negotiationID), house: (id: string) => page(ctx, `/estate/${id}`) }
   await sendOnce(ctx, buyerID, letters.talkClosed(title, why, await similarHouses(ctx, estateID), links))
 }
 

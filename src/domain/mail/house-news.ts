@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull } from 'drizzle-orm'
-import { END_SOLD } from '#domain/estate/enumerations.ts'
+import { EndReason } from '#domain/estate/enumerations.ts'
 import { findMailSetting } from '#domain/favorite/mail-setting.ts'
 import { keepersOf } from '#domain/favorite/queries.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
@@ -45,7 +45,7 @@ export const tellLowered: Listener<'listing.priceChanged'> = async (ctx, { estat
 export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endReason }) => {
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
   if (!house) return
-  await tellKeepers(ctx, estateID, (stop) => letters.ended(house.title, endReason === END_SOLD, housePage(ctx, estateID), stop))
+  await tellKeepers(ctx, estateID, (stop) => letters.ended(house.title, endReason === EndReason.sold, housePage(ctx, estateID), stop))
 }
 
 /** One letter about everything that one search has found and not told; what left search meanwhile may be found anew one day. */

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { alertCauses } from '#domain/alert/causes.ts'
 import { alert } from '#domain/alert/table.ts'
-import { labelOf } from '#domain/estate/enumerations.ts'
-import { sellerIsIn } from '#domain/negotiation/policy.ts'
+import { labelOf, NegotiationType } from '#domain/estate/enumerations.ts'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { sellerIsIn, sideOf } from '#domain/negotiation/policy.ts'
 import { order } from '#domain/order/table.ts'
 import { payment } from '#domain/payment/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { reportReasons } from '#domain/report/reasons.ts'
 import { report } from '#domain/report/table.ts'
+import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { page, paymentURL, roomURL, sideOf, talkOf, titleOf } from './about.ts'
+import { page, paymentURL, roomURL, talkOf, titleOf } from './about.ts'
 import * as letters from './letters.ts'
 import { sendOnce, sendToOperators } from './send.ts'
 
@@ -54,27 +56,27 @@ export const tellReported: Listener<'listing.reported'> = async (ctx, { reportID
 /** The seller hears of it where they sit in the room; otherwise the operator, who answers. */
 export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
   const { room, title } = await talkOf(ctx, negotiationID)
-  const enquiry = (party: 1 | 2) => letters.enquiry(title, room.buyerName, roomURL(ctx, party, room.id))
-  if (sellerIsIn(room)) await sendOnce(ctx, room.sellerID, enquiry(2))
-  if (room.negotiationType !== 3) await sendOnce(ctx, room.adminID, enquiry(1))
+  const enquiry = (party: Party) => letters.enquiry(title, room.buyerName, roomURL(ctx, party, room.id))
+  if (sellerIsIn(room)) await sendOnce(ctx, room.sellerID, enquiry(UserType.seller))
+  if (room.negotiationType !== NegotiationType.direct) await sendOnce(ctx, room.adminID, enquiry(UserType.admin))
 }
 
 export const tellInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
   const { title } = await talkOf(ctx, negotiationID)
-  await sendOnce(ctx, sellerID, letters.invitation(title, roomURL(ctx, 2, negotiationID)))
+  await sendOnce(ctx, sellerID, letters.invitation(title, roomURL(ctx, UserType.seller, negotiationID)))
 }
 
 export const tellQuotationRequested: Listener<'quotation.requested'> = async (ctx, { negotiationID, relationID }) => {
   const { room, title } = await talkOf(ctx, negotiationID)
   const [asked] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
-  if (asked) await sendOnce(ctx, room.adminID, letters.quotationRequested(title, asked.userName, roomURL(ctx, 1, room.id)))
+  if (asked) await sendOnce(ctx, room.adminID, letters.quotationRequested(title, asked.userName, roomURL(ctx, UserType.admin, room.id)))
 }
 
 export const tellQuotationOffered: Listener<'quotation.offered'> = async (ctx, { negotiationID, receiverID, relationID }) => {
   const talk = await talkOf(ctx, negotiationID)
   const [offered] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
   if (!offered?.validUntil || offered.totalAmount === null) return
-  const url = roomURL(ctx, sideOf(talk, receiverID), negotiationID)
+  const url = roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)
   await sendOnce(ctx, receiverID, letters.quotationOffered(talk.title, offered.totalAmount, offered.validUntil, url))
 }
 
@@ -90,7 +92,7 @@ export const tellPaid: Listener<'payment.paid'> = async (ctx, { negotiationID, r
   const talk = await talkOf(ctx, negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, relationID))
   if (!settled?.receiptNumber) return
-  const url = roomURL(ctx, sideOf(talk, receiverID), negotiationID)
+  const url = roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)
   await sendOnce(ctx, receiverID, letters.paid(talk.title, settled.amount, settled.receiptNumber, url))
 }
 
@@ -98,10 +100,10 @@ export const tellRefunded: Listener<'payment.refunded'> = async (ctx, { negotiat
   const talk = await talkOf(ctx, negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, relationID))
   if (!settled) return
-  await sendOnce(ctx, receiverID, letters.refunded(talk.title, settled.amount, roomURL(ctx, sideOf(talk, receiverID), negotiationID)))
+  await sendOnce(ctx, receiverID, letters.refunded(talk.title, settled.amount, roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)))
 }
 
 export const tellReturned: Listener<'payment.returned'> = async (ctx, { negotiationID, receiverID, amount }) => {
   const talk = await talkOf(ctx, negotiationID)
-  await sendOnce(ctx, receiverID, letters.returned(talk.title, amount, roomURL(ctx, sideOf(talk, receiverID), negotiationID)))
+  await sendOnce(ctx, receiverID, letters.returned(talk.title, amount, roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)))
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { composeLetter, type Letter } from '#platform/mail/letter.ts'
@@ -9,12 +10,10 @@ export interface Written {
   letter: Letter
 }
 
-const ACTIVE = 1
-
 /** Puts a letter to a member into the outbox, once per key. Who has left or is shut out gets none. */
 export async function sendLetter(ctx: Ctx, memberID: string, key: string, { subject, letter }: Written): Promise<void> {
   const [member] = await ctx.db.select({ email: user.email, name: user.name, status: user.status }).from(user).where(eq(user.id, memberID))
-  if (member?.status !== ACTIVE) return
+  if (member?.status !== UserStatus.active) return
   const { operator, baseURL } = ctx.config
   const addressed = { ...letter, paragraphs: [`${member.name} 様`, ...letter.paragraphs] }
   await queueMail(ctx, {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { findMailSetting, setFavoriteMail } from '#domain/favorite/mail-setting.ts'
 import { silence } from '#domain/saved-search/actions.ts'
+import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { findSavedSearch } from '#domain/saved-search/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { page } from './about.ts'
@@ -34,14 +35,12 @@ export async function describe(ctx: Ctx, { kind, id }: Subscription): Promise<{ 
   const found = await findSavedSearch(ctx, id)
   return {
     what: found ? `「${found.name}」の新着物件のお知らせ` : '新着物件のお知らせ',
-    active: found !== undefined && found.frequency !== NEVER,
+    active: found !== undefined && found.frequency !== Frequency.never,
   }
 }
 
 export const end = (ctx: Ctx, { kind, id }: Subscription): Promise<void> =>
   kind === 'savedSearch' ? silence(ctx, id) : setFavoriteMail(ctx, id, false)
-
-const NEVER = 9
 
 const sign = (ctx: Ctx, { kind, id }: Subscription) => {
   const said = `${kind}.${id}`

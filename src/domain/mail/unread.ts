@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { roomURL, titleOf } from './about.ts'
 import { unread } from './letters.ts'
 import { sendLetter } from './send.ts'
@@ -22,7 +22,11 @@ async function remindSome(ctx: Ctx): Promise<number> {
       .select()
       .from(seat)
       .where(
-        and(inArray(seat.party, [2, 3]), isNull(seat.remindedAt), lte(seat.unreadSince, new Date(now.getTime() - UNREAD_MINUTES * 60_000))),
+        and(
+          inArray(seat.party, [UserType.seller, UserType.buyer]),
+          isNull(seat.remindedAt),
+          lte(seat.unreadSince, new Date(now.getTime() - UNREAD_MINUTES * 60_000)),
+        ),
       )
       .orderBy(asc(seat.unreadSince))
       .limit(BATCH)
@@ -40,8 +44,8 @@ async function remindSome(ctx: Ctx): Promise<number> {
 
 async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince }: typeof seat.$inferSelect) {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  if (!room || room.deletedFlag || (party === 2 && !sellerIsIn(room))) return
-  const memberID = party === 2 ? room.sellerID : room.buyerID
+  if (!room || room.deletedFlag || (party === UserType.seller && !sellerIsIn(room))) return
+  const memberID = party === UserType.seller ? room.sellerID : room.buyerID
   const letter = unread(await titleOf(ctx, room.estateID), unreadCount, roomURL(ctx, party, negotiationID))
   await sendLetter(ctx, memberID, `unread/${negotiationID}/${memberID}/${unreadSince?.toISOString()}`, letter)
 }

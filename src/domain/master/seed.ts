@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
+import { WizardType } from './enumerations.ts'
 import { facilityCategories } from './facility-categories.ts'
 import { buyerQuestions, sellerQuestions } from './first-questions.ts'
 import { prefectureKana } from './prefecture-kana.ts'
@@ -16,8 +17,8 @@ export async function seedMasters(ctx: Ctx): Promise<void> {
     if (await isEmpty(ctx, prefecture)) await seedPrefectures(ctx)
     if (await isEmpty(ctx, facilityCategoryMaster)) await seedFacilityCategories(ctx)
     if (await isEmpty(ctx, wizard)) {
-      await seedQuestions(ctx, 1, sellerQuestions)
-      await seedQuestions(ctx, 2, buyerQuestions)
+      await seedQuestions(ctx, WizardType.seller, sellerQuestions)
+      await seedQuestions(ctx, WizardType.buyer, buyerQuestions)
     }
   })
 }
@@ -41,7 +42,7 @@ async function seedFacilityCategories(ctx: Ctx) {
     })
 }
 
-async function seedQuestions(ctx: Ctx, wizardType: 1 | 2, questions: typeof sellerQuestions) {
+async function seedQuestions(ctx: Ctx, wizardType: WizardType, questions: typeof sellerQuestions) {
   const ids = new Map(questions.map(({ key }) => [key, newID()]))
   for (const [index, { key, question, options }] of questions.entries())
     await insertRow(ctx, wizard, {

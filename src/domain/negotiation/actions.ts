@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { dismissReader } from '#domain/listing/actions.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
@@ -67,5 +68,6 @@ async function dismissBuyer(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow)
 
 async function requireOperator(ctx: Ctx, id: string) {
   const [operator] = await ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
-  if (!operator || !isOperator(operator) || operator.status !== 1) throw invalid({ adminID: '担当者は運営の中から選んでください。' })
+  if (!operator || !isOperator(operator) || operator.status !== UserStatus.active)
+    throw invalid({ adminID: '担当者は運営の中から選んでください。' })
 }

@@ -1,4 +1,4 @@
-import { contractTypes, tradeStatuses } from '#domain/estate/enumerations.ts'
+import { contractTypes } from '#domain/estate/enumerations.ts'
 import { codeOf } from '#domain/estate/parts.ts'
 import { ListingCard, listingFilter, listingSort } from '#domain/listing/contract.ts'
 import { searchFields } from '#domain/listing/search-fields.ts'
@@ -6,7 +6,7 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { parties } from './enumerations.ts'
+import { parties, tradeStatuses } from './enumerations.ts'
 
 export const Party = codeOf(parties)
 

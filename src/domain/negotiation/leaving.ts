@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
+import { TradeStatus } from './enumerations.ts'
 import { closeTalks } from './moves.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
@@ -17,7 +18,7 @@ export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) 
     .select({ estateID: negotiation.estateID, status: negotiation.status })
     .from(negotiation)
     .where(and(partyIs(userID), inArray(negotiation.status, OPEN)))
-  if (open.some(({ status }) => status === 3))
+  if (open.some(({ status }) => status === TradeStatus.established))
     throw conflict('negotiation-agreed', '成約した商談があるため、退会できません。取引の完了をお待ちください。')
   const estateIDs = open.map(({ estateID }) => estateID)
   if (estateIDs.length > 0)

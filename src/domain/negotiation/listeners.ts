@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
+import { TradeStatus } from './enumerations.ts'
 import { closeTalks } from './moves.ts'
 import { lockNegotiation } from './queries.ts'
 import { negotiation } from './table.ts'
@@ -16,7 +17,7 @@ export const beginEnding: Listener<'estate.endingBegun'> = async (ctx, { estateI
   if (negotiationID) {
     const talk = await lockNegotiation(ctx, negotiationID)
     if (talk.estateID !== estateID) throw invalid({ negotiationID: 'この物件の商談の中から選んでください。' })
-    if (talk.status === 9) throw invalid({ negotiationID: 'この商談は終了しています。ほかの商談を選んでください。' })
+    if (talk.status === TradeStatus.failed) throw invalid({ negotiationID: 'この商談は終了しています。ほかの商談を選んでください。' })
   }
   await tellRooms(ctx, estateID)
 }
@@ -39,6 +40,6 @@ async function tellRooms(ctx: Ctx, estateID: string) {
   const rooms = await ctx.db
     .select()
     .from(negotiation)
-    .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, [1, 2])))
+    .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
   for (const room of rooms) await tellRoom(ctx, room)
 }

@@ -10,6 +10,7 @@ import { conflict, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember, viewerID } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
+import { TradeStatus } from './enumerations.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
 import { needsUsageFee, refusal } from './policy.ts'
 import { lockNegotiation, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
@@ -74,7 +75,7 @@ export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Endin
   const rooms = await ctx.db
     .select()
     .from(negotiation)
-    .where(and(which, inArray(negotiation.status, [1, 2])))
+    .where(and(which, inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
     .orderBy(asc(negotiation.id))
     .for('update')
   for (const room of rooms) await close(ctx, room, ending)

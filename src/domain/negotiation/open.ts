@@ -1,18 +1,18 @@
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
+import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { admitReader } from '#domain/listing/actions.ts'
 import { showListing } from '#domain/listing/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
-import { BUYER, type Ctx, type Member, transact } from '#platform/context.ts'
+import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
 import { insertRow, lockRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, tooMany } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
-import type { NegotiationType } from './enumerations.ts'
 import { negotiations } from './queries.ts'
 import { setSeats } from './seats.ts'
 import { OPEN } from './state.ts'
@@ -21,12 +21,11 @@ import { tellRoom } from './tell.ts'
 import { followTrade } from './trade.ts'
 
 const MAX_A_DAY = 10
-const INTERMEDIARY = 1
 
 /** A buyer asks about an estate. Asking again leads into the same room while that is open. */
 export async function openNegotiation(ctx: Ctx, { estateID }: { estateID: string }): Promise<Negotiation | Existing<Negotiation>> {
   const buyer = requireMember(ctx)
-  if (buyer.userType !== BUYER) throw forbidden('商談を始められるのは買主の方です。')
+  if (buyer.userType !== UserType.buyer) throw forbidden('商談を始められるのは買主の方です。')
   return transact(ctx, async (ctx) => {
     const house = await lockRow(ctx, estate, estateID)
     const open = await findOpen(ctx, estateID, buyer)
@@ -43,7 +42,7 @@ export async function openNegotiation(ctx: Ctx, { estateID }: { estateID: string
       sellerID: house.userID,
       sellerName: seller?.name ?? '',
       adminID: ctx.config.adminUserID,
-      negotiationType: (listing.negotiationType ?? INTERMEDIARY) as NegotiationType,
+      negotiationType: (listing.negotiationType ?? NegotiationType.intermediary) as NegotiationType,
     })
     await setSeats(ctx, row.id)
     await admitReader(ctx, estateID, buyer.id)

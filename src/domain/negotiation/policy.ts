@@ -1,6 +1,7 @@
-import { isOperator } from '#platform/context.ts'
+import { NegotiationType } from '#domain/estate/enumerations.ts'
+import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import type { NegotiationType, Party, TradeStatus } from './enumerations.ts'
+import { type Party, TradeStatus } from './enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 
 interface Person {
@@ -21,32 +22,39 @@ interface Deal extends Room {
 
 /** The side on which this person stands in this deal; undefined for a stranger. */
 export function partyOf(person: Person, { buyerID, sellerID }: Pick<Room, 'buyerID' | 'sellerID'>): Party | undefined {
-  if (isOperator(person)) return 1
-  if (person.id === sellerID) return 2
-  return person.id === buyerID ? 3 : undefined
+  if (isOperator(person)) return UserType.admin
+  const side = sideOf(person.id, { buyerID, sellerID })
+  return side === UserType.admin ? undefined : side
+}
+
+/** The side of one whom the deal names: who is neither of the two parties is the operator. */
+export function sideOf(id: string, { buyerID, sellerID }: Pick<Room, 'buyerID' | 'sellerID'>): Party {
+  if (id === sellerID) return UserType.seller
+  return id === buyerID ? UserType.buyer : UserType.admin
 }
 
 /** As an intermediary the operator talks with the buyer alone until the seller is invited; otherwise all three are there from the start. */
 export const sellerIsIn = (room: Pick<Room, 'negotiationType' | 'sellerInvitedFlag'>) =>
-  room.negotiationType !== 1 || room.sellerInvitedFlag
+  room.negotiationType !== NegotiationType.intermediary || room.sellerInvitedFlag
 
-const isIn = (party: Party | undefined, room: Room) => (party === 2 ? sellerIsIn(room) : party !== undefined)
+const isIn = (party: Party | undefined, room: Room) => (party === UserType.seller ? sellerIsIn(room) : party !== undefined)
 
 /** Whether the negotiation exists for this person at all. */
 export function canRead(person: Person, deal: Deal): boolean {
   const party = partyOf(person, deal)
-  return isIn(party, deal) && (party === 1 || !deal.deletedFlag)
+  return isIn(party, deal) && (party === UserType.admin || !deal.deletedFlag)
 }
 
 /** Whether the seller speaks in person: as a substitute, and for a seller who was suspended, the operator speaks instead. */
 export const sellerSpeaks = (room: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
-  sellerIsIn(room) && room.negotiationType !== 2 && !room.takenOverAt
+  sellerIsIn(room) && room.negotiationType !== NegotiationType.substitute && !room.takenOverAt
 
 /** Whether this person has a voice here, whatever the state. */
-export const hasVoice = (person: Person, deal: Deal) => canRead(person, deal) && (partyOf(person, deal) !== 2 || sellerSpeaks(deal))
+export const hasVoice = (person: Person, deal: Deal) =>
+  canRead(person, deal) && (partyOf(person, deal) !== UserType.seller || sellerSpeaks(deal))
 
 /** A closed room is silent; a completed one stays open. */
-export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === 9 || deal.deletedFlag
+export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === TradeStatus.failed || deal.deletedFlag
 
 /** Why this person may not make the move now; undefined when they may. The parties close; everything else is the operator's. */
 export function refusal(person: Person, deal: Deal, move: NegotiationMove): Problem | undefined {
@@ -55,11 +63,11 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   if (move === 'invitation' && sellerIsIn(deal)) return conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
   if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
   // Out of a contract only the operator leads.
-  if (move === 'closure' && deal.status === 3 && !byOperator) return wrongState(deal.status)
+  if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
 }
 
 /** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */
-export const needsUsageFee = (deal: Pick<Room, 'negotiationType'>) => deal.negotiationType === 3
+export const needsUsageFee = (deal: Pick<Room, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct
 
 export interface Audience {
   buyer: boolean

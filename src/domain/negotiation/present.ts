@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm'
 import { type EndingRow, endingsOf } from '#domain/estate/present.ts'
 import { listingCards } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import type { Negotiation } from './contract.ts'
-import { type Party, parties } from './enumerations.ts'
+import { type Party, parties, TradeStatus } from './enumerations.ts'
 import { sellerIsIn } from './policy.ts'
 import type { SeenRow } from './queries.ts'
 import { negotiationSeat as seat } from './table.ts'
@@ -29,7 +29,7 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
 
 /** Whether it is the talk that its estate is kept for, or one that ends because of that. */
 function standingIn({ id, status }: SeenRow, ending: EndingRow | undefined) {
-  const goesOn = status === 1 || status === 2
+  const goesOn = status === TradeStatus.active || status === TradeStatus.negotiations
   const reserved = ending?.negotiationID === id
   const closes = ending !== undefined && !reserved && goesOn && ending.settledAt === null
   return { reserved, closesAt: closes ? toWireTime(ending.until) : null }
@@ -81,9 +81,9 @@ function participantsOf(row: SeenRow, positions: ReadPositions): Negotiation['pa
     readSeq: Math.min(positions[userType] ?? 0, row.newestSeq),
   })
   return [
-    side(3, row.buyerID, row.buyerName),
-    ...(sellerIsIn(row) ? [side(2, row.sellerID, row.sellerName)] : []),
-    side(1, row.adminID, parties[1]),
+    side(UserType.buyer, row.buyerID, row.buyerName),
+    ...(sellerIsIn(row) ? [side(UserType.seller, row.sellerID, row.sellerName)] : []),
+    side(UserType.admin, row.adminID, parties[UserType.admin]),
   ]
 }
 

@@ -1,8 +1,9 @@
 import { and, type Column, eq, getTableColumns, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { listing } from '#domain/listing/table.ts'
 import { foldWords } from '#domain/listing/words.ts'
-import { type Ctx, type Member, SELLER } from '#platform/context.ts'
+import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { collection, filterConditions, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -23,7 +24,7 @@ const { negotiationID: _, ...seatColumns } = getTableColumns(seat)
 export const seenColumns = {
   ...getTableColumns(negotiation),
   // The operators' own notes: to a filter of anybody else they do not exist either.
-  adminMemo: sql<string | null>`case when ${seat.party} = 1 then ${negotiation.adminMemo} end`.as('admin_memo'),
+  adminMemo: sql<string | null>`case when ${seat.party} = ${UserType.admin} then ${negotiation.adminMemo} end`.as('admin_memo'),
   ...seatColumns,
 }
 
@@ -80,8 +81,8 @@ type Columns = Record<'buyerID' | 'sellerID' | 'deletedFlag' | 'negotiationType'
 
 function ofMember(member: Member, of: Columns): SQL | undefined {
   const mine =
-    member.userType === SELLER
-      ? and(eq(of.sellerID, member.id), or(sql`${of.negotiationType} <> 1`, eq(of.sellerInvitedFlag, true)))
+    member.userType === UserType.seller
+      ? and(eq(of.sellerID, member.id), or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true)))
       : eq(of.buyerID, member.id)
   return and(mine, eq(of.deletedFlag, false))
 }

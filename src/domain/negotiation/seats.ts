@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Ctx } from '#platform/context.ts'
+import { MessageType } from '#domain/chat/enumerations.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import type { Party } from './enumerations.ts'
 import type { Audience } from './policy.ts'
 import { negotiationSeat as seat } from './table.ts'
@@ -7,10 +8,14 @@ import { negotiationSeat as seat } from './table.ts'
 export const PREVIEW_LENGTH = 80
 /** The preview of a message that is nothing but pictures. */
 export const WITHOUT_WORDS = '画像を送りました'
-const OWN_SEND_AT = { 1: 'adminLastSendAt', 2: 'sellerLastSendAt', 3: 'buyerLastSendAt' } as const
+const OWN_SEND_AT = {
+  [UserType.admin]: 'adminLastSendAt',
+  [UserType.seller]: 'sellerLastSendAt',
+  [UserType.buyer]: 'buyerLastSendAt',
+} as const
 
 export const setSeats = (ctx: Ctx, negotiationID: string) =>
-  ctx.db.insert(seat).values(([1, 2, 3] as const).map((party) => ({ negotiationID, party })))
+  ctx.db.insert(seat).values(Object.values(UserType).map((party) => ({ negotiationID, party })))
 
 export interface Noted {
   seq: number
@@ -34,7 +39,7 @@ export async function noteMessage(ctx: Ctx, negotiationID: string, noted: Noted)
   const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
   const isOthers = sql`${seat.party} <> ${userType}`
   // A card has a letter of its own.
-  const deservesLetter = messageType <= 2
+  const deservesLetter = messageType <= MessageType.image
   await ctx.db
     .update(seat)
     .set({
@@ -60,7 +65,11 @@ export async function passTurn(ctx: Ctx, negotiationID: string, turn: Turn): Pro
 }
 
 /** The sides that read a message: the operators always do. */
-export const sidesOf = ({ buyer, seller }: Audience): Party[] => [1, ...(seller ? [2 as const] : []), ...(buyer ? [3 as const] : [])]
+export const sidesOf = ({ buyer, seller }: Audience): Party[] => [
+  UserType.admin,
+  ...(seller ? [UserType.seller] : []),
+  ...(buyer ? [UserType.buyer] : []),
+]
 
 const previewOf = (message: string) => [...message].slice(0, PREVIEW_LENGTH).join('') || WITHOUT_WORDS
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeStatuses } from '#domain/estate/enumerations.ts'
-import type { TradeStatus } from './enumerations.ts'
+import { type TradeStatus, tradeStatuses } from './enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 
 /** Where each move leads from 1, 2, 3, 4 and 9; nothing = not allowed. */

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { emit, type Listener } from '#platform/events.ts'
+import { TradeStatus } from './enumerations.ts'
 import { concerned } from './moves.ts'
 import { negotiation } from './table.ts'
 import { tellRoom } from './tell.ts'
@@ -16,14 +18,15 @@ export const takeOver: Listener<'seller.suspended' | 'user.suspended'> = (ctx, {
 export const handBack: Listener<'seller.approved' | 'user.reinstated'> = (ctx, { userID }) =>
   transact(ctx, async (ctx) => {
     const [seller] = await ctx.db.select({ status: user.status, approvedAt: user.sellerApprovedAt }).from(user).where(eq(user.id, userID))
-    if (seller?.status === 1 && seller.approvedAt) await pass(ctx, userID, 'negotiation.handedBack', isNotNull(negotiation.takenOverAt))
+    if (seller?.status === UserStatus.active && seller.approvedAt)
+      await pass(ctx, userID, 'negotiation.handedBack', isNotNull(negotiation.takenOverAt))
   })
 
 async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' | 'negotiation.handedBack', which: SQL) {
   const rooms = await ctx.db
     .select()
     .from(negotiation)
-    .where(and(eq(negotiation.sellerID, sellerID), ne(negotiation.status, 9), which))
+    .where(and(eq(negotiation.sellerID, sellerID), ne(negotiation.status, TradeStatus.failed), which))
     .orderBy(asc(negotiation.id))
     .for('update')
   for (const room of rooms) {

@@ -5,6 +5,7 @@ import { onlyWritable } from '#platform/http/readonly.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Notice } from './contract.ts'
+import { NoticeStatus } from './enumerations.ts'
 import { notices, presentNotice } from './queries.ts'
 import { notice } from './table.ts'
 
@@ -41,5 +42,5 @@ export async function changeNotice(
 
 /** Takes the notice from view; it is kept, because what people were told stays provable. */
 export async function archiveNotice(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  await changeNotice(ctx, id, { status: 9 }, ifMatch)
+  await changeNotice(ctx, id, { status: NoticeStatus.archived }, ifMatch)
 }

@@ -1,4 +1,5 @@
 import { negotiation } from '#domain/negotiation/table.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotationLife } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
@@ -68,7 +69,7 @@ export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null,
 export const requireCancelable = (ctx: Ctx, standing: Parameters<typeof refusal>[1]) =>
   refuse(refusal(requireMember(ctx), standing, 'cancel'))
 
-const isPaid = ({ quotationStatus }: { quotationStatus: number }) => quotationStatus === 4
+const isPaid = ({ quotationStatus }: { quotationStatus: number }) => quotationStatus === QuotationStatus.paid
 
 export async function cancelLocked(ctx: Ctx, { row, of }: LockedOrder, cancelReason: string | null): Promise<Row> {
   const now = ctx.clock.now()

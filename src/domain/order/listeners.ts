@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { cancelLocked, lockOrder } from './actions.ts'
+import { OrderStatus } from './enumerations.ts'
 import { order } from './table.ts'
 
 /** Nobody leaves with a debt: an order they agreed to and did not pay. */
@@ -12,7 +14,12 @@ export const refuseLeavingUnpaid: Listener<'user.leaving'> = async (ctx, { userI
     .from(order)
     .innerJoin(quotation, eq(quotation.id, order.quotationID))
     .where(
-      and(eq(order.orderUserID, userID), inArray(order.orderStatus, [1, 2]), isNotNull(order.acceptedAt), eq(quotation.quotationStatus, 3)),
+      and(
+        eq(order.orderUserID, userID),
+        inArray(order.orderStatus, [OrderStatus.placed, OrderStatus.confirmed]),
+        isNotNull(order.acceptedAt),
+        eq(quotation.quotationStatus, QuotationStatus.ordered),
+      ),
     )
   if (unpaid)
     throw conflict('unpaid-order', 'お支払いの済んでいない注文があるため、退会できません。お支払いまたはキャンセルの後にお手続きください。')
@@ -23,10 +30,10 @@ export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { 
   const standing = await ctx.db
     .select({ id: order.id, negotiationID: order.negotiationID, quotationID: order.quotationID })
     .from(order)
-    .where(and(eq(order.negotiationID, negotiationID), inArray(order.orderStatus, [1, 2])))
+    .where(and(eq(order.negotiationID, negotiationID), inArray(order.orderStatus, [OrderStatus.placed, OrderStatus.confirmed])))
     .orderBy(order.id)
   for (const each of standing) {
     const locked = await lockOrder(ctx, each)
-    if (locked.of.quotationStatus !== 4) await cancelLocked(ctx, locked, '商談が終了したため')
+    if (locked.of.quotationStatus !== QuotationStatus.paid) await cancelLocked(ctx, locked, '商談が終了したため')
   }
 }

@@ -13,7 +13,7 @@ import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { nextNumber } from '#platform/numbering/next-number.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewOrder, Order } from './contract.ts'
-import { DUE_DAYS } from './enumerations.ts'
+import { DUE_DAYS, OrderStatus } from './enumerations.ts'
 import { tellOrder } from './events.ts'
 import { presentOrder } from './queries.ts'
 import { order } from './table.ts'
@@ -44,7 +44,7 @@ export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate }: Ne
 export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof order.$inferInsert>) {
   if (of.totalAmount === null || of.quotationNumber === null) throw new Error(`The quotation ${of.id} was never offered.`)
   return insertRow(ctx, order, {
-    orderStatus: 1,
+    orderStatus: OrderStatus.placed,
     ...state,
     orderNumber: await nextNumber(ctx, 'O'),
     negotiationID: of.negotiationID,
@@ -75,7 +75,7 @@ export function confirmed(ctx: Ctx, dueDate?: string) {
   const now = ctx.clock.now()
   if (dueDate && dueDate < tokyoDay(now)) throw invalid({ dueDate: '支払期限は今日以降の日付を選んでください。' })
   const usual = tokyoDay(daysAfter(now, DUE_DAYS))
-  return { orderStatus: 2 as const, orderConfirmAt: now, dueDate: dueDate ?? usual }
+  return { orderStatus: OrderStatus.confirmed, orderConfirmAt: now, dueDate: dueDate ?? usual }
 }
 
 export function refuseExpired(ctx: Ctx, row: Pick<Quotation, 'validUntil'>) {

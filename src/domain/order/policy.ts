@@ -1,11 +1,11 @@
-import { isOperator } from '#platform/context.ts'
+import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import type { OrderStatus } from './enumerations.ts'
+import { OrderStatus } from './enumerations.ts'
 import { type OrderMove, orderLife } from './state.ts'
 
 interface Viewer {
   id: string
-  userType: 1 | 2 | 3
+  userType: UserType
 }
 interface Order {
   orderUserID: string
@@ -23,7 +23,7 @@ export function refusal(viewer: Viewer, order: Order, move: OrderMove): Problem 
   if (move === 'accept' && order.acceptedAt) return conflict('already-accepted', 'この注文はすでにお申し込み済みです。')
   if (move === 'cancel' && order.paid) return wrongState(status, 'お支払い済みの注文はキャンセルできません。返金は運営にご相談ください。')
   // Before it is confirmed both sides cancel; then the operator while unpaid, and its payer only while they never agreed to it.
-  if (move === 'cancel' && !isOperator(viewer) && status === 2 && order.acceptedAt)
+  if (move === 'cancel' && !isOperator(viewer) && status === OrderStatus.confirmed && order.acceptedAt)
     return wrongState(status, 'お申し込みが確定した注文のキャンセルは、運営にご相談ください。')
 }
 

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { offer, quotation } from '#domain/quotation/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -41,7 +42,7 @@ async function presentOrders(ctx: Ctx, rows: Row[]): Promise<Order[]> {
       lines,
       taxes,
       note,
-      paid: states.some(({ id, status }) => id === row.quotationID && status === 4),
+      paid: states.some(({ id, status }) => id === row.quotationID && status === QuotationStatus.paid),
       orderAt: toWireTime(row.orderAt),
       orderConfirmAt: row.orderConfirmAt && toWireTime(row.orderConfirmAt),
       orderCancelAt: row.orderCancelAt && toWireTime(row.orderCancelAt),

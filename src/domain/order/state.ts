@@ -1,11 +1,12 @@
 import { life, type MoveOf } from '#platform/life.ts'
+import { OrderStatus } from './enumerations.ts'
 
 /** The life of an order: the requester places one, an operator creates one; accepting an operator's order moves no state but opens its payment. */
 const moves = {
-  none: { place: 1, create: 2 },
-  1: { confirm: 2, cancel: 9 },
-  2: { accept: 2, cancel: 9 },
-  9: {},
+  none: { place: OrderStatus.placed, create: OrderStatus.confirmed },
+  [OrderStatus.placed]: { confirm: OrderStatus.confirmed, cancel: OrderStatus.cancelled },
+  [OrderStatus.confirmed]: { accept: OrderStatus.confirmed, cancel: OrderStatus.cancelled },
+  [OrderStatus.cancelled]: {},
 } as const
 
 export const orderLife = life(moves)

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, SELLER, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -82,7 +82,7 @@ async function keep(ctx: Ctx, paymentID: string, id: string, page: { externalID:
 async function requestOf(ctx: Ctx, row: Row, attempt: number) {
   const viewer = requireMember(ctx)
   const [payer] = await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, viewer.id))
-  const side = viewer.userType === SELLER ? 'seller' : 'buyer'
+  const side = viewer.userType === UserType.seller ? 'seller' : 'buyer'
   const back = `${ctx.config.baseURL}/${side}/menu/${row.negotiationID}/paymentMenu?paymentID=${row.id}`
   return {
     paymentID: row.id,

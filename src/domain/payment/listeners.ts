@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { markClosed, openOf } from './checkout.ts'
+import { PaymentStatus } from './enumerations.ts'
 import { publishPayment } from './events.ts'
 import { checkout, payment } from './table.ts'
 
@@ -17,7 +18,7 @@ export const invoiceOrder: Listener<'order.ordered'> = async (ctx, { relationID 
     orderNumber: ordered.orderNumber,
     paymentUserID: ordered.orderUserID,
     paymentUserName: ordered.orderUserName,
-    paymentStatus: 1,
+    paymentStatus: PaymentStatus.unpaid,
     amount: ordered.totalAmount,
     usageFeeFlag: ordered.usageFeeFlag,
     dueDate: ordered.dueDate,

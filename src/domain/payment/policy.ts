@@ -1,10 +1,11 @@
+import { UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { PaymentStatus } from './enumerations.ts'
 import { paymentLife } from './state.ts'
 
 interface Viewer {
   id: string
-  userType: 1 | 2 | 3
+  userType: UserType
 }
 interface Payment {
   paymentUserID: string
@@ -20,7 +21,7 @@ export const isOpen = (payment: Pick<Payment, 'acceptedAt' | 'closedAt'>) => Boo
 
 /** Why this person may not make the move now; undefined when they may. Its payer pays, the operator receives and gives back. */
 export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem | undefined {
-  if (move === 'pay' ? viewer.id !== payment.paymentUserID : viewer.userType !== 1) return forbidden()
+  if (move === 'pay' ? viewer.id !== payment.paymentUserID : viewer.userType !== UserType.admin) return forbidden()
   const { paymentStatus: status } = payment
   const inLife = { pay: 'attempt', receive: 'pay', refund: 'refund' } as const
   if (paymentLife.next(status, inLife[move]) === undefined) return wrongState(status)

@@ -9,6 +9,7 @@ import { emit } from '#platform/events.ts'
 import { nextNumber } from '#platform/numbering/next-number.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
+import { PaymentStatus } from './enumerations.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
@@ -77,7 +78,8 @@ export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, dep
   // The provider says so in its answer and by an event, and may say it twice.
   if (before.refundState === 'failed' || before.refundState === 'done') return
   const money = await note(ctx, depositID, 'failed')
-  if (money.credited && row.paymentStatus === 2) await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: null }))
+  if (money.credited && row.paymentStatus === PaymentStatus.paid)
+    await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: null }))
   await alertOperators(ctx, row, { cause: 'refund-failed', key: `${depositID}/${money.version}`, facts: { depositID, ...facts } })
 }
 
@@ -125,6 +127,8 @@ async function endUsageFee(ctx: Ctx, row: typeof payment.$inferSelect) {
   const [another] = await ctx.db
     .select({ paidAt: payment.paidAt })
     .from(payment)
-    .where(and(eq(payment.paymentUserID, payer.id), payment.usageFeeFlag, eq(payment.paymentStatus, 2), ne(payment.id, row.id)))
+    .where(
+      and(eq(payment.paymentUserID, payer.id), payment.usageFeeFlag, eq(payment.paymentStatus, PaymentStatus.paid), ne(payment.id, row.id)),
+    )
   await updateRow(ctx, user, payer, { usageFeeActive: another !== undefined, usageFeePayAt: another?.paidAt ?? null })
 }

@@ -1,12 +1,13 @@
 import { life, type MoveOf } from '#platform/life.ts'
+import { PaymentStatus } from './enumerations.ts'
 
 /** The life of a payment. A late success wins over an error; a late failure never undoes a success. */
 const moves = {
-  none: { invoice: 1 },
-  1: { attempt: 1, pay: 2, fail: 3 },
-  2: { refund: 9 },
-  3: { attempt: 1, pay: 2, fail: 3 },
-  9: {},
+  none: { invoice: PaymentStatus.unpaid },
+  [PaymentStatus.unpaid]: { attempt: PaymentStatus.unpaid, pay: PaymentStatus.paid, fail: PaymentStatus.failed },
+  [PaymentStatus.paid]: { refund: PaymentStatus.refunded },
+  [PaymentStatus.failed]: { attempt: PaymentStatus.unpaid, pay: PaymentStatus.paid, fail: PaymentStatus.failed },
+  [PaymentStatus.refunded]: {},
 } as const
 
 export const paymentLife = life(moves)

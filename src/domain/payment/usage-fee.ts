@@ -12,6 +12,7 @@ import { conflict, forbidden } from '#platform/errors.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
+import { PaymentStatus } from './enumerations.ts'
 import { payments, presentPayment } from './queries.ts'
 import { payment } from './table.ts'
 
@@ -47,7 +48,14 @@ async function findUnpaid(ctx: Ctx, userID: string) {
   const [row] = await ctx.db
     .select()
     .from(payment)
-    .where(and(eq(payment.paymentUserID, userID), payment.usageFeeFlag, inArray(payment.paymentStatus, [1, 3]), isNull(payment.closedAt)))
+    .where(
+      and(
+        eq(payment.paymentUserID, userID),
+        payment.usageFeeFlag,
+        inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]),
+        isNull(payment.closedAt),
+      ),
+    )
   return row
 }
 

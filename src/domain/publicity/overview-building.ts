@@ -13,7 +13,7 @@ import {
   seismicStandards,
   structures,
 } from '#domain/estate/building-enumerations.ts'
-import { APARTMENT, DETACHED_HOUSE, LAND } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { orientations } from '#domain/estate/land-enumerations.ts'
 import { formatBuilt, formatNumber } from '#domain/format.ts'
@@ -23,8 +23,8 @@ import { area, joined, known, may, monthly, monthOf, must, noted, type OverviewR
 /** How large the building is, and how it is made. Nothing of it is asked of bare land. */
 export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
   const { estateType, building } = listing
-  const isFlat = estateType === APARTMENT
-  const ofBuilding = estateType === LAND ? may : must
+  const isFlat = estateType === EstateType.apartment
+  const ofBuilding = estateType === EstateType.land ? may : must
   return [
     ...(isFlat ? may : ofBuilding)('建物面積', area(building.totalFloorArea)),
     ...(isFlat ? must : may)('専有面積', noted(area(building.exclusiveArea), known(floorMeasurements, building.measurement))),
@@ -42,7 +42,7 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
     ...ofBuilding('築年月', building.buildingDate && formatBuilt(building.buildingDate, now)),
     ...may('新築・中古', joined([known(newOrUsed, building.newOrUsed), known(completions, building.completion)])),
     ...may('工事の中断', standstillOf(listing)),
-    ...(isFlat || estateType === DETACHED_HOUSE ? must : may)('間取り', planOf(listing)),
+    ...(isFlat || estateType === EstateType.detachedHouse ? must : may)('間取り', planOf(listing)),
     ...may('間取り内訳', joined([roomsOf(listing), building.floorPlanDetail], '\n')),
     ...may('向き（主要採光面）', known(orientations, building.orientation)),
   ]
@@ -50,7 +50,7 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
 
 /** What keeping it costs each month, and who looks after it. */
 export function keepingRows({ estateType, building }: Listing): OverviewRow[] {
-  const isFlat = estateType === APARTMENT
+  const isFlat = estateType === EstateType.apartment
   const ofFlat = isFlat ? must : may
   return [
     ...ofFlat('管理費', monthly(building.managementFee)),

@@ -1,5 +1,5 @@
 import { presences } from '#domain/estate/building-enumerations.ts'
-import { APARTMENT, LAND } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import {
   accompanyingRights,
   bestUses,
@@ -32,7 +32,7 @@ import { area, joined, known, may, metres, monthly, monthOf, must, noted, type O
 
 /** How large the plot is, and what of it is not the buyer's alone. */
 export function plotRows({ estateType, land }: Listing): OverviewRow[] {
-  const ofPlot = estateType === APARTMENT ? may : must
+  const ofPlot = estateType === EstateType.apartment ? may : must
   return [
     ...ofPlot('土地面積', noted(area(land.area), known(landMeasurements, land.measurement))),
     ...ofPlot('私道負担', joined([area(land.privateRoadArea), land.privateRoadShare], ' ') || (land.privateRoadArea === 0 && '無')),
@@ -44,7 +44,7 @@ export function plotRows({ estateType, land }: Listing): OverviewRow[] {
 /** What may be done with it, how one gets there, and whose it is. */
 export function landRows(listing: Listing): OverviewRow[] {
   const { estateType, areaOfUse, land } = listing
-  const ofPlot = estateType === APARTMENT ? may : must
+  const ofPlot = estateType === EstateType.apartment ? may : must
   return [
     ...ofPlot('地目', categoriesOf(listing)),
     ...ofPlot('用途地域', joined([known(zonings, areaOfUse), known(zonings, land.secondAreaOfUse)])),
@@ -53,7 +53,7 @@ export function landRows(listing: Listing): OverviewRow[] {
     ...may('地域地区', several(districts, land.districts)),
     ...may('国土法の届出', known(nationalLandActs, land.nationalLandAct)),
     ...may('その他の法令上の制限', land.otherLaw),
-    ...(estateType === LAND ? must : may)('接道', roadsOf(listing)),
+    ...(estateType === EstateType.land ? must : may)('接道', roadsOf(listing)),
     ...may('建築基準法上の道路', known(legalRoads, land.legalRoad)),
     ...may('位置指定道路', known(presences, land.designatedRoad)),
     ...may('地勢・形状', joined([known(landforms, land.landform), known(landShapes, land.shape)])),
@@ -128,7 +128,7 @@ const suppliesOf = ({ land }: Listing) =>
 /** Who leases wants to know until when, from how much, and whether the landlord agrees. */
 function rightOf({ estateType, land }: Listing): string {
   const right = known(landRights, land.right)
-  const site = estateType === APARTMENT ? known(siteRights, land.siteRight) : null
+  const site = estateType === EstateType.apartment ? known(siteRights, land.siteRight) : null
   const leased = land.right !== OWNERSHIP
   return joined(
     [

@@ -8,6 +8,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, notFound, refuse, wrongState } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewQuotation, OfferInput, Quotation } from './contract.ts'
+import { QuotationStatus } from './enumerations.ts'
 import { tellQuotation } from './events.ts'
 import { freezeOffer, insertOffered, offerContent } from './freeze.ts'
 import { offeredLines, requestedLines } from './lines.ts'
@@ -31,7 +32,7 @@ async function requestQuotation(ctx: Ctx, { negotiationID, userID, lines, note, 
       negotiationID,
       userID: viewer.id,
       userName: await addresseeOf(ctx, viewer.id, viewer.name),
-      quotationStatus: 1,
+      quotationStatus: QuotationStatus.requested,
       quotationRequestAt: ctx.clock.now(),
       lines: asked,
       requestLines: asked,

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import type { Party } from '#domain/negotiation/enumerations.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { isYen, taxesOf, totalOf } from '#platform/money.ts'
 import type { LineInput, QuotationLine } from './contract.ts'
@@ -8,12 +9,13 @@ import type { LineInput, QuotationLine } from './contract.ts'
 type Menu = typeof serviceMenu.$inferSelect
 
 /** What a requester asks for: services of their own menu and how many of each. Names and prices are the menu's, never the caller's. */
-export async function requestedLines(ctx: Ctx, party: 2 | 3, inputs: LineInput[]): Promise<QuotationLine[]> {
+export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]): Promise<QuotationLine[]> {
   const menus = await menusOf(ctx, inputs)
   const refused: Record<string, string> = {}
   const lines = inputs.map((input, index) => {
     const menu = menus.get(input.serviceMenuID ?? '')
-    const offered = menu && (party === 3 ? menu.buyerMenuFlag : menu.sellerMenuFlag) && !menu.archivedFlag && !menu.usageFeeFlag
+    const offered =
+      menu && (party === UserType.buyer ? menu.buyerMenuFlag : menu.sellerMenuFlag) && !menu.archivedFlag && !menu.usageFeeFlag
     const twice = inputs.findIndex(({ serviceMenuID }) => serviceMenuID === input.serviceMenuID) < index
     if (!offered) refused[`lines.${index}.serviceMenuID`] = 'このサービスは選べません。画面を読み込み直してください。'
     else if (twice) refused[`lines.${index}.serviceMenuID`] = '同じサービスは1行にまとめ、数量で指定してください。'

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Listener } from '#platform/events.ts'
 import { cancelLocked } from './actions.ts'
+import { QuotationStatus } from './enumerations.ts'
 import { quotation } from './table.ts'
 
 /** A negotiation that ends takes with it what was asked and offered, but not ordered. */
@@ -8,7 +9,12 @@ export const cancelOpenQuotations: Listener<'negotiation.closed'> = async (ctx, 
   const open = await ctx.db
     .select()
     .from(quotation)
-    .where(and(eq(quotation.negotiationID, negotiationID), inArray(quotation.quotationStatus, [1, 2])))
+    .where(
+      and(
+        eq(quotation.negotiationID, negotiationID),
+        inArray(quotation.quotationStatus, [QuotationStatus.requested, QuotationStatus.offered]),
+      ),
+    )
     .orderBy(quotation.id)
     .for('update')
   for (const row of open) await cancelLocked(ctx, row, '商談が終了したため')

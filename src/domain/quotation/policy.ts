@@ -1,11 +1,11 @@
-import { isOperator } from '#platform/context.ts'
+import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { QuotationStatus } from './enumerations.ts'
 import { type QuotationMove, quotationLife } from './state.ts'
 
 interface Viewer {
   id: string
-  userType: 1 | 2 | 3
+  userType: UserType
 }
 interface Quotation {
   userID: string

@@ -8,7 +8,7 @@ import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { type Conditions, canonical } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
-import { type Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
+import { Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
 import { sieveOf } from './matching.ts'
 import { isKept, presentSavedSearch, savedSearches } from './queries.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
@@ -17,7 +17,6 @@ interface Fields {
   name: string
   frequency: Frequency
 }
-const NEVER = 9
 /** So long a mistake can be mended: longer than 元に戻す stands on the screen. */
 const MINUTES = 10
 
@@ -51,7 +50,7 @@ export async function changeSavedSearch(ctx: Ctx, id: string, fields: Partial<Fi
   const change = onlyWritable(current, fields, ['name', 'frequency'])
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, savedSearch, id, ifMatch)
-    if (change.frequency === NEVER) await stopTelling(ctx, id)
+    if (change.frequency === Frequency.never) await stopTelling(ctx, id)
     return presentSavedSearch(await updateRow(ctx, savedSearch, row, change))
   })
 }
@@ -60,9 +59,9 @@ export async function changeSavedSearch(ctx: Ctx, id: string, fields: Partial<Fi
 export async function silence(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(savedSearch).where(eq(savedSearch.id, id)).for('update')
-    if (!row || row.frequency === NEVER) return
+    if (!row || row.frequency === Frequency.never) return
     await stopTelling(ctx, id)
-    await updateRow(ctx, savedSearch, row, { frequency: NEVER })
+    await updateRow(ctx, savedSearch, row, { frequency: Frequency.never })
   })
 }
 

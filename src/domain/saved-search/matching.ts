@@ -1,17 +1,17 @@
 import { and, arrayOverlaps, asc, eq, exists, gt, gte, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { type Conditions, queryOf } from './conditions.ts'
+import { Frequency } from './enumerations.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
 
 /** Anywhere, and of any type. */
 const ANYWHERE = '*'
 const ANY_TYPE = 0
-const AT_ONCE = 1
-const ACTIVE = 1
 /** Saved searches that are asked in one statement. */
 const PORTION = 100
 
@@ -51,7 +51,7 @@ function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string,
   return ctx.db
     .select({ id: savedSearch.id, conditions: savedSearch.conditions, frequency: savedSearch.frequency })
     .from(savedSearch)
-    .innerJoin(user, and(eq(user.id, savedSearch.userID), eq(user.status, ACTIVE)))
+    .innerJoin(user, and(eq(user.id, savedSearch.userID), eq(user.status, UserStatus.active)))
     .where(
       and(
         gt(savedSearch.id, after),
@@ -93,5 +93,5 @@ const noteHits = (ctx: Ctx, estateID: string, found: Candidate[]) =>
       .returning({ id: savedSearchHit.savedSearchID })
     const fresh = new Set(noted.map(({ id }) => id))
     for (const { id, frequency } of found)
-      if (frequency === AT_ONCE && fresh.has(id)) await emit(ctx, 'savedSearch.found', { savedSearchID: id })
+      if (frequency === Frequency.atOnce && fresh.has(id)) await emit(ctx, 'savedSearch.found', { savedSearchID: id })
   })

@@ -6,7 +6,7 @@ import { identityFieldNames, identityFields } from '#domain/user/person.ts'
 import { presentUser, type UserRow, users } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, SELLER, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { forbidden, invalid, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -20,7 +20,7 @@ import { type IdentityRow, sellerCheck } from './table.ts'
 /** A seller asks to be checked: the first time, after a rejection, or because a name or an address changed. */
 export async function applySeller(ctx: Ctx, id: string, application: SellerApplication, ifMatch?: number): Promise<User> {
   const { userType } = await users.one(ctx, id)
-  if (id !== viewerID(ctx) || userType !== SELLER) throw forbidden('売主審査は、売主として登録したご本人だけが申請できます。')
+  if (id !== viewerID(ctx) || userType !== UserType.seller) throw forbidden('売主審査は、売主として登録したご本人だけが申請できます。')
   requirePictures(application)
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)

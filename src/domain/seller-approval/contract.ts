@@ -1,5 +1,6 @@
 import { ImagePath } from '#domain/image/contract.ts'
 import { User } from '#domain/user/contract.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { identityFields, phoneField } from '#domain/user/person.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, Day, ID, Time } from '#platform/http/values.ts'
@@ -19,35 +20,34 @@ export type SellerApplication = z.infer<typeof SellerApplication>
 
 const DenyReason = z.string().trim().min(1).max(1000).meta({ label: '否認理由' })
 
-/** One of two decisions: on selling (3 approved, 4 rejected or suspended), or on the whole membership (1 active, 2 suspended). */
+/** One of two decisions: on selling (approved, or rejected: which ends an approval too), or on the whole membership (suspended, and active again). */
 export const UserDecision = z
   .strictObject({
     sellerApprovedStatus: z
-      .union([z.literal(3), z.literal(4)])
+      .literal([SellerApprovedStatus.approved, SellerApprovedStatus.rejected])
       .meta({ label: '売主審査の状況' })
       .optional(),
     sellerDenyReason: DenyReason.nullable().optional(),
-    status: z
-      .union([z.literal(1), z.literal(2)])
-      .meta({ label: '会員の状態' })
-      .optional(),
+    status: z.literal([UserStatus.active, UserStatus.suspended]).meta({ label: '会員の状態' }).optional(),
   })
   .superRefine(({ sellerApprovedStatus, sellerDenyReason, status }, refinement) => {
     const refuse = (path: string, message: string) => refinement.addIssue({ code: 'custom', path: [path], message })
     if ((sellerApprovedStatus === undefined) === (status === undefined))
       refuse('sellerApprovedStatus', '売主審査の状況か会員の状態の、どちらか1つを指定してください。')
-    if (sellerApprovedStatus === 4 && !sellerDenyReason) refuse('sellerDenyReason', '否認理由を入力してください。')
-    if (sellerApprovedStatus !== 4 && sellerDenyReason) refuse('sellerDenyReason', '否認理由は否認するときだけ入力してください。')
+    if (sellerApprovedStatus === SellerApprovedStatus.rejected && !sellerDenyReason)
+      refuse('sellerDenyReason', '否認理由を入力してください。')
+    if (sellerApprovedStatus !== SellerApprovedStatus.rejected && sellerDenyReason)
+      refuse('sellerDenyReason', '否認理由は否認するときだけ入力してください。')
   })
   .meta({
     oneOf: [
       {
         required: ['sellerApprovedStatus'],
-        properties: { sellerApprovedStatus: { const: 3 }, sellerDenyReason: { type: 'null' }, status: false },
+        properties: { sellerApprovedStatus: { const: SellerApprovedStatus.approved }, sellerDenyReason: { type: 'null' }, status: false },
       },
       {
         required: ['sellerApprovedStatus', 'sellerDenyReason'],
-        properties: { sellerApprovedStatus: { const: 4 }, sellerDenyReason: { type: 'string' }, status: false },
+        properties: { sellerApprovedStatus: { const: SellerApprovedStatus.rejected }, sellerDenyReason: { type: 'string' }, status: false },
       },
       { required: ['status'], properties: { sellerDenyReason: { type: 'null' }, sellerApprovedStatus: false } },
     ],

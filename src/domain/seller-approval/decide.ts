@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { User } from '#domain/user/contract.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { presentUser, type UserRow, users } from '#domain/user/queries.ts'
 import { reinstateUser, suspendUser } from '#domain/user/suspension.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, SELLER, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { invalid, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -14,17 +15,17 @@ import { publishSeller } from './events.ts'
 import { saysIndividualNumber } from './individual-number.ts'
 import type { CheckRow } from './queries.ts'
 import { dropNumbered } from './retention.ts'
-import { APPLYING, APPROVED, approvalLife, type Move, REJECTED, refusalFrom } from './state.ts'
+import { approvalLife, type Move, refusalFrom } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
 /** PUT /user/status/{id}: an operator decides on selling, or on the whole membership. */
 export async function decideOnUser(ctx: Ctx, id: string, decision: UserDecision, ifMatch?: number): Promise<User> {
   const { userType, sellerApprovedStatus } = await users.one(ctx, id)
   requireAdmin(ctx)
-  if (decision.status === 2) return suspendUser(ctx, id, ifMatch)
-  if (decision.status === 1) return reinstateUser(ctx, id, ifMatch)
-  if (userType !== SELLER) throw invalid({ sellerApprovedStatus: 'この会員は売主ではありません。' })
-  const move = decision.sellerApprovedStatus === APPROVED ? 'approve' : refusalFrom(sellerApprovedStatus)
+  if (decision.status === UserStatus.suspended) return suspendUser(ctx, id, ifMatch)
+  if (decision.status === UserStatus.active) return reinstateUser(ctx, id, ifMatch)
+  if (userType !== UserType.seller) throw invalid({ sellerApprovedStatus: 'この会員は売主ではありません。' })
+  const move = decision.sellerApprovedStatus === SellerApprovedStatus.approved ? 'approve' : refusalFrom(sellerApprovedStatus)
   return decide(ctx, id, { move, from: sellerApprovedStatus, reason: decision.sellerDenyReason ?? '', ifMatch })
 }
 
@@ -39,16 +40,16 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
   const { move, from, reason, ifMatch } = input
   const status = approvalLife.after(from, move)
   return transact(ctx, async (ctx) => {
-    if (status === REJECTED) await announceEnd(ctx, id, input)
+    if (status === SellerApprovedStatus.rejected) await announceEnd(ctx, id, input)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     if (row.sellerApprovedStatus !== from) throw wrongState(row.sellerApprovedStatus)
     const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
-    if (check && status === REJECTED && saysIndividualNumber(reason)) await dropNumbered(ctx, check)
+    if (check && status === SellerApprovedStatus.rejected && saysIndividualNumber(reason)) await dropNumbered(ctx, check)
     const after = await updateRow(ctx, user, row, {
       ...(move === 'approve' && check && asChecked(check)),
       sellerApprovedStatus: status,
-      sellerApprovedAt: status === APPROVED ? ctx.clock.now() : null,
-      sellerDenyReason: status === REJECTED ? reason : null,
+      sellerApprovedAt: status === SellerApprovedStatus.approved ? ctx.clock.now() : null,
+      sellerDenyReason: status === SellerApprovedStatus.rejected ? reason : null,
     })
     await record(ctx, `seller.${move}`, { kind: 'user', id }, { checkID: check?.id ?? null, ...(reason && { reason }) })
     if (check && move === 'approve') await emit(ctx, 'seller.approved', { userID: id, checkID: check.id })
@@ -70,7 +71,7 @@ async function closeCheck(ctx: Ctx, userID: string, result: number, reason: stri
   const [open] = await ctx.db
     .select()
     .from(sellerCheck)
-    .where(and(eq(sellerCheck.userID, userID), eq(sellerCheck.result, APPLYING)))
+    .where(and(eq(sellerCheck.userID, userID), eq(sellerCheck.result, SellerApprovedStatus.applying)))
   if (!open) throw new Error(`The seller ${userID} is applying without an application.`)
   const decidedBy = requireAdmin(ctx).id
   return updateRow(ctx, sellerCheck, open, { result, reason: reason || null, decidedAt: ctx.clock.now(), decidedBy })
@@ -80,7 +81,7 @@ async function closeApproval(ctx: Ctx, userID: string, reason: string): Promise<
   const [approval] = await ctx.db
     .select()
     .from(sellerCheck)
-    .where(and(eq(sellerCheck.userID, userID), eq(sellerCheck.result, APPROVED)))
+    .where(and(eq(sellerCheck.userID, userID), eq(sellerCheck.result, SellerApprovedStatus.approved)))
     .orderBy(desc(sellerCheck.decidedAt))
     .limit(1)
   const suspendedBy = requireAdmin(ctx).id

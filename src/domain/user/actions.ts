@@ -1,5 +1,5 @@
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, SELLER, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { forbidden, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -8,6 +8,7 @@ import { viewerID } from '#platform/viewer.ts'
 import { requireCodesOfNames, settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { User } from './contract.ts'
+import { SellerApprovedStatus } from './enumerations.ts'
 import { isIdentityLocked } from './identity-lock.ts'
 import { identityFields } from './person.ts'
 import { checkedFields } from './policy.ts'
@@ -58,7 +59,7 @@ export async function changeProfile(ctx: Ctx, id: string, fields: Record<string,
 function requireUnlocked(row: UserRow, change: Partial<Profile>) {
   if (!isIdentityLocked(row)) return
   const reason =
-    row.sellerApprovedStatus === 2
+    row.sellerApprovedStatus === SellerApprovedStatus.applying
       ? '審査中は変更できません。審査が終わってからお手続きください。'
       : '審査で確認した内容のため、ここでは変更できません。「当サイトの確認」の画面から再申請してください。'
   const locked = checkedFields.filter((field) => change[field] !== undefined && change[field] !== row[field])
@@ -70,7 +71,7 @@ const labelOf = (field: (typeof checkedFields)[number]) =>
   field === 'substituteFlag' ? '代理人による出品' : String(identityFields[field].meta()?.label ?? field)
 
 function requireUsefulFor(userType: number, { substituteFlag }: Pick<Profile, 'substituteFlag'>) {
-  if (userType !== SELLER && substituteFlag) throw invalid({ substituteFlag: '代理人による出品は売主の方だけが選べます。' })
+  if (userType !== UserType.seller && substituteFlag) throw invalid({ substituteFlag: '代理人による出品は売主の方だけが選べます。' })
 }
 
 /** A part of an address that changed pulls its names along; a new prefecture without a municipality leaves the old one behind. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { LEFT } from './enumerations.ts'
+import { UserStatus } from './enumerations.ts'
 import { legalName } from './legal-name.ts'
 import { user } from './table.ts'
 
@@ -12,6 +12,6 @@ export async function addresseeOf(ctx: Ctx, userID: string, earlier: string): Pr
   const [found] = await ctx.db
     .select({ companyName: user.companyName, lastName: user.lastName, firstName: user.firstName, name: user.name })
     .from(user)
-    .where(and(eq(user.id, userID), ne(user.status, LEFT)))
+    .where(and(eq(user.id, userID), ne(user.status, UserStatus.left)))
   return found ? legalName(found) : earlier
 }

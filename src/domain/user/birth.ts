@@ -1,6 +1,5 @@
 import { tokyoDay } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
-import { SELLER } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 
 const ADULT = 18
@@ -11,7 +10,7 @@ export function requirePlausibleBirth(ctx: Ctx, birthDate: string | null, userTy
   if (birthDate === null) return
   const today = tokyoDay(ctx.clock.now())
   if (birthDate > today || birthDate < yearsBefore(today, OLDEST)) throw invalid({ birthDate: '生年月日をご確認ください。' })
-  if (userType === SELLER && birthDate > yearsBefore(today, ADULT))
+  if (userType === UserType.seller && birthDate > yearsBefore(today, ADULT))
     throw invalid({ birthDate: `売主として登録できるのは${ADULT}歳以上の方です。` })
 }
 

@@ -1,3 +1,4 @@
+import { UserType } from '#platform/context.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
 import { Day, ID, stamped, Time } from '#platform/http/values.ts'
@@ -111,7 +112,7 @@ export const SignUp = z
     antisocialDenied: consent('反社会的勢力でないことの確約が必要です。'),
   })
   .superRefine((signUp, refinement) => {
-    if (signUp.userType !== 2) return
+    if (signUp.userType !== UserType.seller) return
     for (const field of neededOfSellers)
       if (signUp[field] === null)
         refinement.addIssue({ code: 'custom', path: [field], message: `${contacts[field].unwrap().meta()?.label}を入力してください。` })

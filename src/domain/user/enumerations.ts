@@ -1,10 +1,18 @@
-export const userTypes = { 1: '管理者', 2: '売主', 3: '買主' } as const
+import type { UserType } from '#platform/context.ts'
+
+export const userTypes = { 1: '管理者', 2: '売主', 3: '買主' } as const satisfies Record<UserType, string>
+
 export const userStatuses = { 1: '利用中', 2: '利用停止', 9: '退会' } as const
+export type UserStatus = keyof typeof userStatuses
+export const UserStatus = { active: 1, suspended: 2, left: 9 } as const satisfies Record<string, UserStatus>
+
+/** 売主審査: `rejected` is also what became of an approval that was taken back. */
 export const sellerApprovedStatuses = { 1: '未申請', 2: '審査中', 3: '承認済み', 4: '否認' } as const
+export type SellerApprovedStatus = keyof typeof sellerApprovedStatuses
+export const SellerApprovedStatus = { notApplied: 1, applying: 2, approved: 3, rejected: 4 } as const satisfies Record<
+  string,
+  SellerApprovedStatus
+>
 
 /** The terms that a new member agrees to; a new text gets a new date here, and members keep the one they agreed to. */
 export const TERMS_VERSION = '2026-11-01'
-
-export const ACTIVE = 1
-export const SUSPENDED = 2
-export const LEFT = 9

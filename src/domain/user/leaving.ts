@@ -5,7 +5,7 @@ import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { viewerID } from '#platform/viewer.ts'
-import { LEFT } from './enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from './enumerations.ts'
 import { type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
@@ -25,7 +25,7 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
   if (id === ctx.config.adminUserID) throw conflict('operator', '運営の代表アカウントは退会できません。')
   await transact(ctx, async (ctx) => {
     const [found] = await ctx.db.select({ status: user.status }).from(user).where(eq(user.id, id))
-    if (!found || found.status === LEFT) return
+    if (!found || found.status === UserStatus.left) return
     // Before the lock: those who refuse look at estates, negotiations and orders, which are locked ahead of users everywhere.
     await emit(ctx, 'user.leaving', { userID: id })
     const row: UserRow = await lockRow(ctx, user, id)
@@ -36,7 +36,7 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
 }
 
 const erased = {
-  status: LEFT,
+  status: UserStatus.left,
   name: '退会した会員',
   lastName: null,
   firstName: null,
@@ -56,7 +56,7 @@ const erased = {
   profileImagePath: null,
   identificationDocumentType: null,
   powerOfAttorneyPath: null,
-  sellerApprovedStatus: 1,
+  sellerApprovedStatus: SellerApprovedStatus.notApplied,
   sellerApprovedAt: null,
   sellerDenyReason: null,
   mailOptIn: false,

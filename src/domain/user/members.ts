@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Member, UserType } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { UserStatus } from './enumerations.ts'
 import { user } from './table.ts'
-
-const ACTIVE = 1
 
 /** The active member with this uid; undefined for one who is suspended, has left, or was never created. */
 export async function findMember(db: Db, uid: string): Promise<Member | undefined> {
@@ -24,4 +23,4 @@ export async function activeMembers(db: Db, uids: readonly string[]): Promise<Se
   return new Set(found.filter(isActive).map((row) => row.id))
 }
 
-const isActive = ({ status }: { status: number }) => status === ACTIVE
+const isActive = ({ status }: { status: number }) => status === UserStatus.active

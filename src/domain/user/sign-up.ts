@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
-import { ADMIN, type Ctx, transact, type UserType } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { conflict, invalid, unauthorized } from '#platform/errors.ts'
@@ -50,7 +50,13 @@ export async function signUp(ctx: Ctx, given: SignUp): Promise<User> {
 export async function createOperator(ctx: Ctx, { id, email, name }: { id: string; email: string; name: string }): Promise<User> {
   return transact(ctx, async (ctx) => {
     await oneAtATime(ctx, id)
-    const row = await insertRow(ctx, user, { id, email, name, userType: ADMIN, userNumber: await nextUserNumber(ctx, ADMIN) })
+    const row = await insertRow(ctx, user, {
+      id,
+      email,
+      name,
+      userType: UserType.admin,
+      userNumber: await nextUserNumber(ctx, UserType.admin),
+    })
     await record(ctx, 'user.createOperator', { kind: 'user', id })
     return presentUser(row)
   })

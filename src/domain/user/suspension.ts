@@ -5,16 +5,16 @@ import { conflict, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { User } from './contract.ts'
-import { ACTIVE, SUSPENDED } from './enumerations.ts'
+import { UserStatus } from './enumerations.ts'
 import { presentUser, type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
 /** Shuts a member out: their sign-ins end, and no call of theirs is answered until an operator lifts it. */
 export const suspendUser = (ctx: Ctx, id: string, ifMatch?: number) =>
-  move(ctx, id, { from: ACTIVE, to: SUSPENDED, event: 'user.suspended' }, ifMatch)
+  move(ctx, id, { from: UserStatus.active, to: UserStatus.suspended, event: 'user.suspended' }, ifMatch)
 
 export const reinstateUser = (ctx: Ctx, id: string, ifMatch?: number) =>
-  move(ctx, id, { from: SUSPENDED, to: ACTIVE, event: 'user.reinstated' }, ifMatch)
+  move(ctx, id, { from: UserStatus.suspended, to: UserStatus.active, event: 'user.reinstated' }, ifMatch)
 
 async function move(
   ctx: Ctx,

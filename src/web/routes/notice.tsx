@@ -1,6 +1,7 @@
 import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -11,12 +12,15 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { More } from '#web/components/ui/more.tsx'
 import { showToast } from '#web/components/ui/toast.tsx'
 
-const query = { orderBy: 'postDate:desc', status: 2 } as const
+const query = { orderBy: 'postDate:desc', status: NoticeStatus.published } as const
 
 export const Route = createFileRoute('/notice')({
   staticData: { title: 'お知らせ', access: 'open' },
   loader: async () => {
-    const [first, { count }] = await Promise.all([api.listNotices({ query }), api.countNotices({ query: { status: 2 } })])
+    const [first, { count }] = await Promise.all([
+      api.listNotices({ query }),
+      api.countNotices({ query: { status: NoticeStatus.published } }),
+    ])
     return { ...first, count }
   },
   component: Notices,

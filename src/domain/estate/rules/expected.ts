@@ -1,4 +1,4 @@
-import { APARTMENT } from '../enumerations.ts'
+import { EstateType } from '../enumerations.ts'
 import { NO_ROAD, NO_ROAD_TYPE } from '../land-enumerations.ts'
 import { type FieldPath, fieldLabel, requiresField, showsField } from '../requirements.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
@@ -8,7 +8,7 @@ import { type Finding, type Ruled, sources } from './finding.ts'
  * owner may not know all of it, so it is asked for and stands as ― on the page until then.
  */
 export const expectedItems = (type: number): readonly FieldPath[] =>
-  (type === APARTMENT ? ofApartments : ofGrounds).filter((field) => showsField(type, field) && !requiresField(type, field))
+  (type === EstateType.apartment ? ofApartments : ofGrounds).filter((field) => showsField(type, field) && !requiresField(type, field))
 
 const ofGrounds: readonly FieldPath[] = [
   'land.right',

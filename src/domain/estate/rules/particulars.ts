@@ -1,5 +1,5 @@
 import { formatArea, formatMonth, formatNumber, formatYen } from '#domain/format.ts'
-import { LAND, labelOf } from '../enumerations.ts'
+import { EstateType, labelOf } from '../enumerations.ts'
 import { landCategories, landRights, ROAD_BY_PERMISSION, siteRights } from '../land-enumerations.ts'
 import type { FieldPath } from '../requirements.ts'
 import { type Facts, sources } from './finding.ts'
@@ -47,7 +47,7 @@ const particulars: readonly { field: FieldPath; source?: string; say(facts: Fact
   },
   {
     field: 'statusOfUse',
-    say: ({ estateType, statusOfUse }) => (estateType === LAND && statusOfUse ? oldHouse[statusOfUse] : null),
+    say: ({ estateType, statusOfUse }) => (estateType === EstateType.land && statusOfUse ? oldHouse[statusOfUse] : null),
   },
   {
     field: 'land.powerLineArea',
@@ -118,7 +118,7 @@ function roadStatement({ estateType, land }: Facts): string | null {
   if (!lacksRoad(land)) return null
   if (land.legalRoad === ROAD_BY_PERMISSION)
     return '建築基準法上の道路に2m以上接していません。建築には、同法第43条第2項第2号の許可が必要です。'
-  return `建築基準法上の道路に2m以上接していないため、${estateType === LAND ? '建物の建築はできません（建築不可）' : '建て替えはできません（再建築不可）'}。`
+  return `建築基準法上の道路に2m以上接していないため、${estateType === EstateType.land ? '建物の建築はできません（建築不可）' : '建て替えはできません（再建築不可）'}。`
 }
 
 const SLOPE_TO_TELL = 0.3

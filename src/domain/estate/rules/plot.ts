@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/format.ts'
-import { APARTMENT, LAND } from '../enumerations.ts'
+import { EstateType } from '../enumerations.ts'
 import { NO_LEGAL_ROAD, NO_ROAD, NO_ROAD_TYPE, ROAD_BY_PERMISSION } from '../land-enumerations.ts'
 import type { Land } from '../parts.ts'
 import type { FieldPath } from '../requirements.ts'
@@ -35,7 +35,7 @@ export const shareOf = (part: number | null | undefined, whole: number | null | 
 /** What one answer about the ground makes one ask about another. */
 export function landFindings(estate: Ruled): Finding[] {
   const { estateType, land } = estate
-  if (estateType === APARTMENT) return leaseFindings(estate)
+  if (estateType === EstateType.apartment) return leaseFindings(estate)
   return [...roadFindings(land), ...shapeFindings(land), ...leaseFindings(estate), ...lawFindings(estate)]
 }
 
@@ -139,7 +139,7 @@ function lawFindings({ estateType, land }: Ruled): Finding[] {
         sources.nationalLand,
       ),
     )
-  if (estateType === LAND && land.cityPlan === URBAN_CONTROL && !land.buildingGround)
+  if (estateType === EstateType.land && land.cityPlan === URBAN_CONTROL && !land.buildingGround)
     found.push(
       ask(
         'particulars',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { APPLYING } from '#domain/estate/state.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
 import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
@@ -39,7 +39,7 @@ export const columns: Record<ColumnName, Column> = {
     label: '待ち時間',
     sort: 'appliedAt',
     cell: ({ status, appliedAt }, now) =>
-      status === APPLYING && appliedAt ? (
+      status === EstateStatus.applying && appliedAt ? (
         <>
           {waited(appliedAt, now)}
           {isOverdue(appliedAt, now) && <Badge tone="red">期限超過</Badge>}
@@ -64,7 +64,7 @@ function States({ estate }: { estate: DeskEstate }) {
   return (
     <span className={styles.states}>
       <StatusBadge estate={estate} />
-      {estate.status === APPLYING && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
+      {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
       {estate.expired && <Badge tone="amber">期限切れ</Badge>}
       {estate.visibility === 1 && <Badge>限定公開</Badge>}
     </span>

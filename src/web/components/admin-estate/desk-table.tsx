@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateStatus, EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { sized } from '#domain/image/paths.ts'
 import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
@@ -75,7 +75,7 @@ export function DeskTable({
   )
 }
 
-export const isEndable = ({ status, listing }: DeskEstate) => status !== 1 && (listing?.live ?? false)
+export const isEndable = ({ status, listing }: DeskEstate) => status !== EstateStatus.draft && (listing?.live ?? false)
 
 function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) {
   const { label, sort, number } = columns[name]
@@ -107,7 +107,7 @@ function EstateCell({ id, title, estateNumber, estateType, address, topImage }: 
           {title ?? '（タイトル未入力）'}
         </Link>
         <span className={styles.second}>
-          {formatEstateNumber(estateNumber)}　{estateType === 0 ? '種別未選択' : labelOf(estateTypes, estateType)}
+          {formatEstateNumber(estateNumber)}　{estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}
         </span>
         <span className={styles.second}>{address ?? '所在地未入力'}</span>
       </span>

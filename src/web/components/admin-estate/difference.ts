@@ -1,6 +1,6 @@
 import { photoKinds } from '#domain/estate/building-enumerations.ts'
 import type { ApprovedFields, Estate } from '#domain/estate/contract.ts'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import type { EstatePhoto } from '#domain/estate/parts.ts'
 import { type FieldPath, requirements } from '#domain/estate/requirements.ts'
 import { factsOf } from '#web/components/working-copy/facts.ts'
@@ -25,7 +25,7 @@ export function differenceOf(approved: ApprovedFields, estate: Estate, now: Date
 /** Each field that the type has, in words. */
 const said = (estate: Estate, now: Date): Map<FieldPath, string | null> =>
   new Map([
-    ['estateType', estate.estateType === 0 ? null : labelOf(estateTypes, estate.estateType)],
+    ['estateType', estate.estateType === EstateType.undecided ? null : labelOf(estateTypes, estate.estateType)],
     ...factsOf(estate, now).map(({ field, value }) => [field, value] as const),
   ])
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
-import { endReasons, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateStatus, endReasons, labelOf } from '#domain/estate/enumerations.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { EndingNotice } from '#web/components/working-copy/ending-notice.tsx'
 import styles from '#web/components/working-copy/screen.module.css'
@@ -11,13 +11,13 @@ export function OperatorStanding({ estate }: { estate: Estate }) {
   return (
     <div className={styles.section}>
       {ending && <EndingNotice estate={{ ...estate, ending }} room="/admin/chat/$id" />}
-      {status === 1 && <Notice title="売主が下書きを書いています" />}
-      {status === 2 && (
+      {status === EstateStatus.draft && <Notice title="売主が下書きを書いています" />}
+      {status === EstateStatus.applying && (
         <Notice kind="warning" title="審査を待っています">
           <p>写真と内容を確かめて、承認するか、理由を添えて差し戻してください。</p>
         </Notice>
       )}
-      {status === 3 && !ending && (
+      {status === EstateStatus.approved && !ending && (
         <Notice kind="success" title="公開中です">
           <p>
             <Link to="/estate/$id" params={{ id }}>
@@ -26,12 +26,12 @@ export function OperatorStanding({ estate }: { estate: Estate }) {
           </p>
         </Notice>
       )}
-      {status === 9 && (
+      {status === EstateStatus.rejected && (
         <Notice title="差し戻しました。売主の修正を待っています">
           <p className={styles.words}>{denyReason}</p>
         </Notice>
       )}
-      {status === 10 && !ending && (
+      {status === EstateStatus.finished && !ending && (
         <Notice title="掲載を終了しました">
           <p>理由：{labelOf(endReasons, listing?.endReason)}</p>
         </Notice>

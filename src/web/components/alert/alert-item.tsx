@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { alertCauses, OPEN } from '#domain/alert/causes.ts'
+import { AlertState, alertCauses } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { factLines } from '#domain/alert/facts.ts'
 import { formatMoment } from '#domain/format.ts'
@@ -14,7 +14,7 @@ export function AlertItem({ alert, onConclude }: { alert: Alert; onConclude: () 
   return (
     <article className={styles.alert}>
       <h2 className={styles.title}>{title}</h2>
-      {state === OPEN && <p>{next}</p>}
+      {state === AlertState.open && <p>{next}</p>}
       <DefinitionTable
         rows={[
           { term: '知らせの届いた日時', value: formatMoment(createdAt) },
@@ -33,7 +33,7 @@ export function AlertItem({ alert, onConclude }: { alert: Alert; onConclude: () 
             商談とお支払いを開く
           </Link>
         )}
-        {state === OPEN && (
+        {state === AlertState.open && (
           <Button kind="quiet" wide={false} onClick={onConclude}>
             対応済みにする
           </Button>

@@ -1,7 +1,11 @@
 import { mdiCashCheck, mdiFileDocumentOutline, mdiReceiptTextOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { Chat } from '#domain/chat/contract.ts'
+import { MessageType } from '#domain/chat/enumerations.ts'
 import { formatFee } from '#domain/format.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { type Dealing, nextStep, standingOf, titleOf } from '#web/components/negotiation/dealing.ts'
 import { type PayingSide, paths, type Side } from '#web/components/negotiation/paths.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
@@ -12,7 +16,7 @@ import styles from './deal-card.module.css'
 
 export interface CardReader {
   id: string
-  userType: 1 | 2 | 3
+  userType: UserType
   side: Side
 }
 
@@ -38,7 +42,7 @@ export function DealCard({
     <section className={styles.card} aria-label={title}>
       <header className={styles.head}>
         <Icon path={icon} />
-        <h3>{messageType === 3 && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
+        <h3>{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
         {dealing && <Badge tone={standingOf(dealing, today).tone}>{standingOf(dealing, today).label}</Badge>}
       </header>
       <p>{message}</p>
@@ -51,14 +55,19 @@ export function DealCard({
 }
 
 function Deadline({ messageType, dealing: { quotation, order, payment } }: { messageType: number; dealing: Dealing }) {
-  if (messageType === 3 && quotation.quotationStatus === 2 && quotation.validUntil)
+  if (messageType === MessageType.quotation && quotation.quotationStatus === QuotationStatus.offered && quotation.validUntil)
     return (
       <p className={styles.deadline}>
         有効期限：
         <DateText time={quotation.validUntil} />
       </p>
     )
-  if (messageType === 4 && order?.dueDate && payment && (payment.paymentStatus === 1 || payment.paymentStatus === 3))
+  if (
+    messageType === MessageType.invoice &&
+    order?.dueDate &&
+    payment &&
+    (payment.paymentStatus === PaymentStatus.unpaid || payment.paymentStatus === PaymentStatus.failed)
+  )
     return (
       <p className={styles.deadline}>
         お支払い期限：
@@ -78,13 +87,13 @@ function Steps({
 }: Required<Parameters<typeof DealCard>[0]> & { dealing: Dealing }) {
   const { quotation, payment } = dealing
   // An operator who looks on at a party's page acts on their own.
-  const acts = current && (reader.userType === 1) === (reader.side === 'admin')
+  const acts = current && (reader.userType === UserType.admin) === (reader.side === 'admin')
   const step = acts ? nextStep(reader, dealing, today) : undefined
   const params = { negotiationID }
-  const isPaid = payment && (payment.paymentStatus === 2 || payment.paymentStatus === 9)
+  const isPaid = payment && (payment.paymentStatus === PaymentStatus.paid || payment.paymentStatus === PaymentStatus.refunded)
   return (
     <div className={styles.steps}>
-      {messageType === 3 && (
+      {messageType === MessageType.quotation && (
         <LinkButton kind="quiet" wide={false} to="." search={showQuotation(quotation.id)}>
           {quotation.quotationNumber ? '見積書を見る' : '依頼の内容を見る'}
         </LinkButton>
@@ -99,7 +108,9 @@ function Steps({
           お支払いへ進む
         </LinkButton>
       )}
-      {messageType === 5 && isPaid && reader.side !== 'admin' && <ReceiptLink {...{ side: reader.side, negotiationID, payment }} />}
+      {messageType === MessageType.payment && isPaid && reader.side !== 'admin' && (
+        <ReceiptLink {...{ side: reader.side, negotiationID, payment }} />
+      )}
       {step === 'offer' && (
         <LinkButton wide={false} to="/admin/menu/$negotiationID/selectMenu" params={params} search={{ quotationID: quotation.id }}>
           見積を作成する

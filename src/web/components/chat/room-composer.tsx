@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { hasVoice, isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
 import type { Viewer } from '#web/viewer.ts'
 import { type Addressee, Composer } from './composer.tsx'
 import styles from './room-composer.module.css'
@@ -32,7 +33,7 @@ export function RoomComposer({
         </p>
       )}
       <p className={styles.watched}>
-        {viewer.userType === 1
+        {viewer.userType === UserType.admin
           ? 'この商談のすべてのメッセージを、運営が確認できます。'
           : '安全のため、運営がメッセージを確認します。連絡先の交換やサイト外でのお支払いはお控えください。'}
       </p>
@@ -50,9 +51,9 @@ function Place({ negotiation, viewer, onSay }: { negotiation: Negotiation; viewe
 }
 
 /** With three sides in the room one may also speak to one of them alone. */
-function addresseesOf(negotiation: Negotiation, userType: 1 | 2 | 3): Addressee[] {
+function addresseesOf(negotiation: Negotiation, userType: UserType): Addressee[] {
   const everyone = { id: null, label: '全員' }
-  if (userType === 1)
+  if (userType === UserType.admin)
     return sellerIsIn(negotiation)
       ? [everyone, { id: negotiation.buyerID, label: '買主のみ' }, { id: negotiation.sellerID, label: '売主のみ' }]
       : [everyone]

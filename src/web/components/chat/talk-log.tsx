@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { formatDay } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { UserType } from '#platform/context.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { logRows } from './log-rows.ts'
@@ -28,7 +29,7 @@ export function TalkLog({
   talk: Talk
   state: TalkState
   negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'participants'>
-  viewer: { id: string; userType: 1 | 2 | 3 }
+  viewer: { id: string; userType: UserType }
   /** False for who only looks on, and leaves no marks. */
   reads: boolean
   card: (chat: Chat) => ReactNode
@@ -44,7 +45,8 @@ export function TalkLog({
     if (ownNewest) toEnd()
   }, [ownNewest, toEnd])
 
-  const isMine = ({ userType, senderID }: Chat) => (viewer.userType === 1 ? userType === 1 : senderID === viewer.id)
+  const isMine = ({ userType, senderID }: Chat) =>
+    viewer.userType === UserType.admin ? userType === UserType.admin : senderID === viewer.id
   return (
     <div className={styles.place}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}

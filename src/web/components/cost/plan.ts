@@ -1,6 +1,6 @@
 import type { Purchase, Sold } from '#domain/cost/estimate.ts'
 import type { Loan } from '#domain/cost/loan.ts'
-import { APARTMENT, DETACHED_HOUSE, LAND } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 
 /** What the form of an estimate holds, as it is typed and as it stands in the address; amounts in 万円 unless the field says 円. */
@@ -40,8 +40,8 @@ export const usual: Typed = { sold: 'house', home: '1', down: '0', rate: '1.0', 
 export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): Typed => ({
   price: String(price / MAN),
   sold: soldOf(estateType),
-  home: estateType === DETACHED_HOUSE || estateType === APARTMENT ? '1' : '0',
-  landArea: landArea === null || estateType === APARTMENT ? undefined : String(landArea),
+  home: estateType === EstateType.detachedHouse || estateType === EstateType.apartment ? '1' : '0',
+  landArea: landArea === null || estateType === EstateType.apartment ? undefined : String(landArea),
   floorArea: floorArea === null ? undefined : String(floorArea),
   built: buildingDate ?? undefined,
   fees: String((building.managementFee ?? 0) + (building.repairReserve ?? 0) + (building.otherFees ?? 0)),
@@ -105,7 +105,13 @@ export function readPlan(typed: Typed, { day, usageFee }: { day: string; usageFe
 const MAN = 10_000
 
 const soldOf = (estateType: number): Sold =>
-  estateType === LAND ? 'land' : estateType === DETACHED_HOUSE ? 'house' : estateType === APARTMENT ? 'flat' : 'block'
+  estateType === EstateType.land
+    ? 'land'
+    : estateType === EstateType.detachedHouse
+      ? 'house'
+      : estateType === EstateType.apartment
+        ? 'flat'
+        : 'block'
 
 /** A year alone counts as its first month. */
 function builtOf(text: string | undefined): string | null {

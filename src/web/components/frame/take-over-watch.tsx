@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { UserType } from '#platform/context.ts'
 import { deviceHas } from '#web/device-has.ts'
 import { useViewer } from '#web/use-viewer.ts'
 
@@ -7,7 +8,7 @@ import { useViewer } from '#web/use-viewer.ts'
 export function TakeOverWatch() {
   const router = useRouter()
   const viewer = useViewer()
-  const keeper = viewer && viewer.userType !== 1 ? viewer.id : undefined
+  const keeper = viewer && viewer.userType !== UserType.admin ? viewer.id : undefined
   useEffect(() => {
     if (keeper && (deviceHas('favorites') || deviceHas('searches') || deviceHas('views')))
       void import('#web/take-over.ts').then(async ({ takeOver }) => {

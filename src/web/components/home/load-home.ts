@@ -1,3 +1,4 @@
+import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { cardFacts } from '#web/components/estate/card-facts.ts'
 import { questionTasters } from '#web/components/text/question-tasters.ts'
@@ -8,7 +9,7 @@ export async function loadHome() {
   const [areas, newest, notices] = await Promise.all([
     api.countPublicEstatesByArea(),
     api.listPublicEstates({ query: { limit: 8, orderBy: 'publishedAt:desc' } }),
-    api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', status: 2 } }),
+    api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', status: NoticeStatus.published } }),
   ])
   return {
     total: areas.total,

@@ -1,14 +1,18 @@
 import { formatDay, formatMoment } from '#domain/format.ts'
 import type { Identification } from '#domain/seller-approval/contract.ts'
 import { ANSWER_DAYS, type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
-import { APPLYING, APPROVED, REJECTED } from '#domain/seller-approval/state.ts'
-import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
+import { SellerApprovedStatus, sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import styles from './standing.module.css'
 
-export const approvalTones: Record<number, Tone> = { 1: 'gray', [APPLYING]: 'amber', [APPROVED]: 'green', [REJECTED]: 'red' }
+export const approvalTones: Record<number, Tone> = {
+  1: 'gray',
+  [SellerApprovedStatus.applying]: 'amber',
+  [SellerApprovedStatus.approved]: 'green',
+  [SellerApprovedStatus.rejected]: 'red',
+}
 
 export const ApprovalBadge = ({ status }: { status: number }) => (
   <Badge tone={approvalTones[status]}>{sellerApprovedStatuses[status as keyof typeof sellerApprovedStatuses]}</Badge>
@@ -21,23 +25,23 @@ export function Standing({ identification: { sellerApprovedStatus, current } }: 
       <p className={styles.state}>
         審査の状況 <ApprovalBadge status={sellerApprovedStatus} />
       </p>
-      {sellerApprovedStatus === APPLYING && (
+      {sellerApprovedStatus === SellerApprovedStatus.applying && (
         <Notice title="申請を受け付けました。審査の結果をお待ちください">
           <p>通常{ANSWER_DAYS}営業日以内に、結果をメールでお知らせします。待つあいだも、物件の下書きを作れます。</p>
         </Notice>
       )}
-      {sellerApprovedStatus === APPROVED && (
+      {sellerApprovedStatus === SellerApprovedStatus.approved && (
         <Notice kind="success" title="承認されました。物件の掲載を申請できます">
           <p>氏名・生年月日・住所・出品の立場に変更があったときは、下のボタンからもう一度お手続きください。</p>
         </Notice>
       )}
-      {sellerApprovedStatus === REJECTED && current && (
+      {sellerApprovedStatus === SellerApprovedStatus.rejected && current && (
         <Notice kind="warning" title="ご確認いただきたい点があります">
           <p className={styles.reason}>{current.suspendReason ?? current.reason}</p>
           <p>内容を直して、もう一度申請できます。</p>
         </Notice>
       )}
-      {current && sellerApprovedStatus !== REJECTED && (
+      {current && sellerApprovedStatus !== SellerApprovedStatus.rejected && (
         <DefinitionTable
           rows={[
             { term: '申請日時', value: formatMoment(current.appliedAt) },

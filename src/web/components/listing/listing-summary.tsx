@@ -1,6 +1,6 @@
 import { mdiCheckDecagram } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { estateTypes, LAND, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { DateText, Price } from '#web/components/ui/amount.tsx'
@@ -69,7 +69,7 @@ function factsOf(listing: ShownListing) {
     { term: '間取り', value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
     { term: '建物', value: floorArea !== null && formatArea(floorArea) },
     { term: '土地', value: landArea !== null && formatArea(landArea) },
-    { term: '築年月', value: estateType !== LAND && formatBuilt(buildingDate, new Date()) },
+    { term: '築年月', value: estateType !== EstateType.land && formatBuilt(buildingDate, new Date()) },
   ].filter(({ value }) => value)
 }
 

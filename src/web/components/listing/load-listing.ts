@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import type { Role } from '#web/access.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -27,7 +28,15 @@ async function loadShown(id: string, role: Role | 'guest') {
     import('./listing-head.ts'),
     api.getPublicEstate({ params: { id } }),
     api.listSimilarEstates({ params: { id } }),
-    role === 'buyer' ? api.listNegotiations({ query: { estateID: id, status: [1, 2, 3, 4], limit: 1 } }) : undefined,
+    role === 'buyer'
+      ? api.listNegotiations({
+          query: {
+            estateID: id,
+            status: [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established, TradeStatus.finish],
+            limit: 1,
+          },
+        })
+      : undefined,
   ])
   return {
     gone: false as const,

@@ -1,5 +1,6 @@
 import { formatISODay } from '#domain/format.ts'
 import { isSilent, needsUsageFee } from '#domain/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
 import { roleOf } from '#web/access.ts'
 import { roleWord } from '#web/components/frame/destinations.ts'
 import { Avatar } from '#web/components/ui/avatar.tsx'
@@ -21,7 +22,7 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
   const { negotiation, dealings, now } = data
   const params = { negotiationID: negotiation.id }
   const isOpen = !isSilent(negotiation)
-  const owesFee = side === 'buyer' && isOpen && viewer.userType === 3 && needsUsageFee(negotiation) && !viewer.usageFeeActive
+  const owesFee = side === 'buyer' && isOpen && viewer.userType === UserType.buyer && needsUsageFee(negotiation) && !viewer.usageFeeActive
   return (
     <div className={styles.panel}>
       <section className={styles.section}>
@@ -63,7 +64,7 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
           ))}
         </ul>
       </section>
-      {may(viewer, negotiation, 'closure') && viewer.userType !== 1 && (
+      {may(viewer, negotiation, 'closure') && viewer.userType !== UserType.admin && (
         <section className={styles.section}>
           <CloseNegotiation negotiation={negotiation} />
         </section>

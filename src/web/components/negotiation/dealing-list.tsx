@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatFee } from '#domain/format.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
+import type { UserType } from '#platform/context.ts'
 import { showPayment, showQuotation } from '#web/components/chat/deal-card.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { LinkButton } from '#web/components/ui/button.tsx'
@@ -15,7 +18,7 @@ export function DealingList({
   today,
 }: {
   dealings: readonly Dealing[]
-  viewer: { id: string; userType: 1 | 2 | 3 }
+  viewer: { id: string; userType: UserType }
   side: Side
   today: string
 }) {
@@ -69,7 +72,7 @@ function PayerLinks({
 }) {
   const params = { negotiationID: quotation.negotiationID }
   const search = { paymentID: payment?.id }
-  const isPaid = payment?.paymentStatus === 2 || payment?.paymentStatus === 9
+  const isPaid = payment?.paymentStatus === PaymentStatus.paid || payment?.paymentStatus === PaymentStatus.refunded
   return (
     <>
       {step === 'apply' && (
@@ -100,7 +103,7 @@ function OperatorLinks({ dealing: { quotation, order, payment }, step }: { deali
   const { negotiationID, id: quotationID, quotationStatus } = quotation
   return (
     <>
-      {quotationStatus <= 2 && (
+      {quotationStatus <= QuotationStatus.offered && (
         <LinkButton
           kind={step === 'offer' ? 'primary' : 'quiet'}
           wide={false}
@@ -111,7 +114,7 @@ function OperatorLinks({ dealing: { quotation, order, payment }, step }: { deali
           {step === 'offer' ? '見積を作成する' : '見積を作り直す'}
         </LinkButton>
       )}
-      {(quotationStatus === 2 || order) && (
+      {(quotationStatus === QuotationStatus.offered || order) && (
         <LinkButton
           kind={step === 'confirm' ? 'primary' : 'quiet'}
           wide={false}

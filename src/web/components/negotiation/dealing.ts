@@ -1,9 +1,13 @@
 import type { Order } from '#domain/order/contract.ts'
+import { OrderStatus } from '#domain/order/enumerations.ts'
 import { orderActions } from '#domain/order/policy.ts'
 import type { Payment } from '#domain/payment/contract.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/quotation/policy.ts'
+import { UserType } from '#platform/context.ts'
 
 /** One thing that was asked for, from the request to the receipt. */
 export interface Dealing {
@@ -37,14 +41,16 @@ type Tone = 'gray' | 'amber' | 'green' | 'red'
 /** Where it stands, in words. */
 export function standingOf({ quotation, order, payment }: Dealing, today: string): { label: string; tone: Tone } {
   const { quotationStatus: status } = quotation
-  if (status === 9) return { label: '取り消し', tone: 'gray' }
-  if (status === 1) return { label: '見積依頼中', tone: 'amber' }
-  if (status === 2) return isExpired(quotation, today) ? { label: '有効期限切れ', tone: 'gray' } : { label: '見積回答済み', tone: 'amber' }
-  if (payment?.paymentStatus === 9) return { label: '返金済み', tone: 'gray' }
-  if (status === 4) return payment?.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: '支払済み', tone: 'green' }
-  if (order?.orderStatus !== 2) return { label: '申込済み（運営の確認待ち）', tone: 'amber' }
+  if (status === QuotationStatus.cancelled) return { label: '取り消し', tone: 'gray' }
+  if (status === QuotationStatus.requested) return { label: '見積依頼中', tone: 'amber' }
+  if (status === QuotationStatus.offered)
+    return isExpired(quotation, today) ? { label: '有効期限切れ', tone: 'gray' } : { label: '見積回答済み', tone: 'amber' }
+  if (payment?.paymentStatus === PaymentStatus.refunded) return { label: '返金済み', tone: 'gray' }
+  if (status === QuotationStatus.paid)
+    return payment?.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: '支払済み', tone: 'green' }
+  if (order?.orderStatus !== OrderStatus.confirmed) return { label: '申込済み（運営の確認待ち）', tone: 'amber' }
   if (!order.acceptedAt) return { label: 'お申し込み待ち', tone: 'amber' }
-  if (payment?.paymentStatus === 3) return { label: '決済エラー', tone: 'red' }
+  if (payment?.paymentStatus === PaymentStatus.failed) return { label: '決済エラー', tone: 'red' }
   return payment?.transferAnnouncedAt ? { label: '入金の確認中', tone: 'amber' } : { label: 'お支払い待ち', tone: 'amber' }
 }
 
@@ -52,13 +58,13 @@ export type Step = 'offer' | 'apply' | 'confirm' | 'pay' | 'receive'
 
 /** The one thing that this viewer should do next about it; undefined while it is up to others, or done. */
 export function nextStep(
-  viewer: { id: string; userType: 1 | 2 | 3 },
+  viewer: { id: string; userType: UserType },
   { quotation, order, payment }: Dealing,
   today: string,
 ): Step | undefined {
   const ofQuotation = quotationActions(viewer, quotation, today)
-  if (viewer.userType === 1) {
-    if (quotation.quotationStatus === 1 && ofQuotation.includes('offer')) return 'offer'
+  if (viewer.userType === UserType.admin) {
+    if (quotation.quotationStatus === QuotationStatus.requested && ofQuotation.includes('offer')) return 'offer'
     if (order && orderActions(viewer, order).includes('confirm')) return 'confirm'
     return payment?.transferAnnouncedAt && paymentActions(viewer, payment).includes('receive') ? 'receive' : undefined
   }

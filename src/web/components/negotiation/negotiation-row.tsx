@@ -1,11 +1,12 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { labelOf, tradeStatuses } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/estate/enumerations.ts'
 import { formatRecent } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { parties } from '#domain/negotiation/enumerations.ts'
+import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
 import { Badge, CountBadge } from '#web/components/ui/badge.tsx'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { formatWaiting, tradeTones } from './labels.ts'
@@ -73,9 +74,9 @@ export function NegotiationRow({
 function withWhom(negotiation: Negotiation, side: Side): string {
   const { buyerName, sellerName } = negotiation
   if (side === 'seller') return `買主 ${buyerName}`
-  if (side === 'buyer') return sellerIsIn(negotiation) ? `売主 ${sellerName}` : parties[1]
+  if (side === 'buyer') return sellerIsIn(negotiation) ? `売主 ${sellerName}` : parties[UserType.admin]
   return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(negotiation) ? '' : '（未招待）'}`
 }
 
 const previewOf = ({ userType, senderName, message }: NonNullable<Negotiation['lastMessage']>) =>
-  `${userType === 1 ? parties[1] : senderName}：${message}`
+  `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
@@ -48,7 +49,7 @@ export function OperatorMoves({
   usageFeeActive,
 }: {
   negotiation: Negotiation
-  viewer: { id: string; userType: 1 | 2 | 3 }
+  viewer: { id: string; userType: UserType }
   usageFeeActive: boolean
 }) {
   const [asking, setAsking] = useState<keyof typeof moves>()

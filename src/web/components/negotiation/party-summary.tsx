@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/estate/enumerations.ts'
 import { formatPhone } from '#domain/format.ts'
 import type { User } from '#domain/user/contract.ts'
-import { sellerApprovedStatuses, userStatuses } from '#domain/user/enumerations.ts'
+import { sellerApprovedStatuses, UserStatus, userStatuses } from '#domain/user/enumerations.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
 
@@ -59,5 +59,5 @@ const contactRows = ({ userNumber, lastName, firstName, email, phone, status }: 
   { term: '氏名', value: [lastName, firstName].filter(Boolean).join(' ') },
   { term: 'メール', value: email },
   { term: '電話', value: phone && formatPhone(phone) },
-  ...(status === 1 ? [] : [{ term: '状態', value: labelOf(userStatuses, status) }]),
+  ...(status === UserStatus.active ? [] : [{ term: '状態', value: labelOf(userStatuses, status) }]),
 ]

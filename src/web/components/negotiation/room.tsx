@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
-import { labelOf, RESERVED_MARK, tradeStatuses } from '#domain/estate/enumerations.ts'
+import { labelOf, RESERVED_MARK } from '#domain/estate/enumerations.ts'
 import { formatISODay, formatTime } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { parties } from '#domain/negotiation/enumerations.ts'
+import { parties, TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { DealCard } from '#web/components/chat/deal-card.tsx'
 import { RoomComposer } from '#web/components/chat/room-composer.tsx'
@@ -50,7 +51,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages)
   const [shown, setShown] = useState<'talk' | 'about'>('talk')
-  const takesPart = side === 'admin' || viewer.userType !== 1
+  const takesPart = side === 'admin' || viewer.userType !== UserType.admin
 
   const card = (chat: Chat) => (
     <DealCard
@@ -93,7 +94,11 @@ function RoomHead({ negotiation: { estate, status, participants, reserved, close
       <h1>{estate?.title ?? '商談'}</h1>
       <p className={styles.who}>
         <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
-        <span>{participants.map(({ userType, name }) => (userType === 1 ? parties[1] : `${parties[userType]} ${name}`)).join('・')}</span>
+        <span>
+          {participants
+            .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
+            .join('・')}
+        </span>
       </p>
       {closesAt && (
         <p className={styles.ending} role="status">
@@ -109,7 +114,7 @@ function RoomHead({ negotiation: { estate, status, participants, reserved, close
   )
 }
 
-const isOpen = (status: Negotiation['status']) => status === 1 || status === 2
+const isOpen = (status: Negotiation['status']) => status === TradeStatus.active || status === TradeStatus.negotiations
 
 /** The quotation that the address names, over the talk. */
 function OpenQuotation({

@@ -1,5 +1,5 @@
-import { tradeStatuses } from '#domain/estate/enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Stepper } from '#web/components/ui/stepper.tsx'
@@ -8,7 +8,7 @@ const stages = [1, 2, 3, 4] as const
 
 /** How far the deal has come, or why it ended. */
 export function TradeProgress({ negotiation: { status, closureReason, closedAt } }: { negotiation: Negotiation }) {
-  if (status === 9)
+  if (status === TradeStatus.failed)
     return (
       <Notice title="この商談は終了しました">
         {closedAt && (
@@ -24,7 +24,7 @@ export function TradeProgress({ negotiation: { status, closureReason, closedAt }
       label="取引の進み"
       steps={stages.map((stage) => ({
         label: tradeStatuses[stage],
-        state: stage < status || status === 4 ? 'done' : stage === status ? 'now' : 'ahead',
+        state: stage < status || status === TradeStatus.finish ? 'done' : stage === status ? 'now' : 'ahead',
       }))}
     />
   )

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/contract.ts'
+import { OrderStatus } from '#domain/order/enumerations.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -9,20 +10,20 @@ export function OrderStanding({ order }: { order: Order }) {
   const { acceptedAt, acceptedSHA256, paid } = order
   return (
     <>
-      {orderStatus === 1 && (
+      {orderStatus === OrderStatus.placed && (
         <Notice kind="warning" title="申し込みが届いています">
           <p>内容を確かめて注文を確定すると、請求が相手に届き、お支払いできるようになります。</p>
         </Notice>
       )}
-      {orderStatus === 2 && !acceptedAt && (
+      {orderStatus === OrderStatus.confirmed && !acceptedAt && (
         <Notice title="相手の申し込みを待っています">
           <p>相手が内容を確認し「この内容で申し込む」を押すと、お支払いできるようになります。</p>
         </Notice>
       )}
-      {orderStatus === 2 && acceptedAt && (
+      {orderStatus === OrderStatus.confirmed && acceptedAt && (
         <Notice kind={paid ? 'success' : 'info'} title={paid ? 'お支払い済みの注文です' : '注文は確定しています。お支払いを待っています'} />
       )}
-      {orderStatus === 9 && (
+      {orderStatus === OrderStatus.cancelled && (
         <Notice kind="warning" title="この注文はキャンセルされました">
           {cancelReason && <p>理由：{cancelReason}</p>}
         </Notice>

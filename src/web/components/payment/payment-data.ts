@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { Payment } from '#domain/payment/contract.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { isOpen } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -19,4 +20,5 @@ export async function loadPayment(negotiationID: string, { paymentID }: PaymentS
 }
 export type PaymentData = Awaited<ReturnType<typeof loadPayment>>
 
-const isDue = (payment: Payment) => isOpen(payment) && (payment.paymentStatus === 1 || payment.paymentStatus === 3)
+const isDue = (payment: Payment) =>
+  isOpen(payment) && (payment.paymentStatus === PaymentStatus.unpaid || payment.paymentStatus === PaymentStatus.failed)

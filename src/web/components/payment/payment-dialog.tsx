@@ -3,6 +3,7 @@ import { formatFee, formatYen, readDigits } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { paymentMethods } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
+import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Form } from '#web/components/form/form.tsx'
 import { missing } from '#web/components/form/required.ts'
@@ -25,7 +26,7 @@ export function PaymentDialog({
   onClose,
 }: {
   payment: Payment
-  viewer: { id: string; userType: 1 | 2 | 3 }
+  viewer: { id: string; userType: UserType }
   today: string
   onChanged: () => unknown
   onClose: () => void

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -34,7 +35,7 @@ export function PaymentPage({
   useLiveData('payment', 'order')
   const { payment, order, site } = data
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
-  const isPaid = payment?.paymentStatus === 2 || payment?.paymentStatus === 9
+  const isPaid = payment?.paymentStatus === PaymentStatus.paid || payment?.paymentStatus === PaymentStatus.refunded
   return (
     <Page
       title={isPaid ? 'お支払いの内容' : 'お支払い方法の選択'}
@@ -83,13 +84,13 @@ interface StandingProps {
 /** What happened last, in one notice. */
 function Standing({ data: { payment, order }, search, side }: StandingProps) {
   const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
-  if (paymentStatus === 9)
+  if (paymentStatus === PaymentStatus.refunded)
     return (
       <Notice title="このお支払いは返金済みです">
         <p>返金の時期は、カード会社や金融機関によって異なります。</p>
       </Notice>
     )
-  if (paymentStatus === 2)
+  if (paymentStatus === PaymentStatus.paid)
     return (
       <Notice kind="success" title="お支払いが完了しました" live={search.checkout === 'done'}>
         <p>{payment.refundRequestedAt ? '返金の手続きを進めています。' : 'ありがとうございます。商談にも領収書が届いています。'}</p>
@@ -119,7 +120,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
         </Link>
       </Notice>
     )
-  if (paymentStatus === 3)
+  if (paymentStatus === PaymentStatus.failed)
     return (
       <Notice kind="error" title="カードでお支払いできませんでした" live>
         <p>{cardRefusal(errorReason)}</p>
@@ -137,6 +138,6 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
 function Choice({ data: { payment, site }, search, side }: StandingProps) {
   const viewer = useViewer()
   if (!viewer || payment.transferAnnouncedAt || !paymentActions(viewer, payment).includes('pay')) return null
-  if (search.checkout === 'done' && payment.paymentStatus === 1) return <AwaitingPayment paymentID={payment.id} />
+  if (search.checkout === 'done' && payment.paymentStatus === PaymentStatus.unpaid) return <AwaitingPayment paymentID={payment.id} />
   return <PaymentChoice payment={payment} site={site} side={side} />
 }

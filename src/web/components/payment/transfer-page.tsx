@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatISODay, formatYen } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -56,7 +57,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
           )}
           {mayPay && payment.transferAnnouncedAt && <Announced payment={payment} />}
           <p>
-            <Link {...toPayment}>{payment.paymentStatus === 2 ? '領収書を見る' : 'お支払い方法を選び直す'}</Link>
+            <Link {...toPayment}>{payment.paymentStatus === PaymentStatus.paid ? '領収書を見る' : 'お支払い方法を選び直す'}</Link>
           </p>
         </>
       ) : (
@@ -74,13 +75,13 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
 }
 
 function TransferStanding({ payment: { paymentStatus, transferAnnouncedAt, closedAt, acceptedAt } }: { payment: Payment }) {
-  if (paymentStatus === 2)
+  if (paymentStatus === PaymentStatus.paid)
     return (
       <Notice kind="success" title="入金を確認しました">
         <p>ありがとうございます。領収書をご覧いただけます。</p>
       </Notice>
     )
-  if (paymentStatus === 9) return <Notice title="このお支払いは返金済みです" />
+  if (paymentStatus === PaymentStatus.refunded) return <Notice title="このお支払いは返金済みです" />
   if (closedAt) return <Notice kind="warning" title="この請求は取り消されました。お振込は不要です" />
   if (!acceptedAt) return <Notice kind="warning" title="先に、商談で内容のお申し込みが必要です" />
   if (transferAnnouncedAt)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { orderActions } from '#domain/order/policy.ts'
 import { quotationActions } from '#domain/quotation/policy.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { type Dealing, nextStep, standingOf } from '#web/components/negotiation/dealing.ts'
 import { Refused } from '#web/components/negotiation/refused.tsx'
@@ -13,7 +14,7 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { Offers } from './offers.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
 
-type Viewer = { id: string; userType: 1 | 2 | 3 }
+type Viewer = { id: string; userType: UserType }
 
 /** A quotation to read; `applying` is the second step, in which it is ordered. */
 export function QuotationDialog({
@@ -94,6 +95,6 @@ const cancelable = (viewer: Viewer, { quotation, order }: Dealing, today: string
   order ? orderActions(viewer, order).includes('cancel') : quotationActions(viewer, quotation, today).includes('cancel')
 
 function cancelWord(viewer: Viewer, { quotation, order }: Dealing): string {
-  if (order || viewer.userType === 1) return '取り消す'
+  if (order || viewer.userType === UserType.admin) return '取り消す'
   return quotation.quotationNumber ? '見送る' : '依頼を取り消す'
 }

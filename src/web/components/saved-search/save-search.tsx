@@ -1,6 +1,7 @@
 import { mdiBellPlusOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import type { Conditions } from '#web/components/search/conditions.ts'
@@ -26,7 +27,7 @@ export function SaveSearch({ conditions, title, words }: { conditions: Condition
   if (role === 'admin' || words.length === 0) return null
 
   const asked = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value)) as Record<string, string>
-  const open = () => setWish({ name: suggestedName(title, words), frequency: 2 })
+  const open = () => setWish({ name: suggestedName(title, words), frequency: Frequency.daily })
   const close = () => {
     setWish(undefined)
     setMistake(undefined)

@@ -1,5 +1,5 @@
 import { structures } from '#domain/estate/building-enumerations.ts'
-import { APARTMENT, estateTypes, LAND, saleTimings, transactionModes, usesOfType } from '#domain/estate/enumerations.ts'
+import { EstateType, estateTypes, saleTimings, transactionModes, usesOfType } from '#domain/estate/enumerations.ts'
 import { facilities } from '#domain/estate/facilities.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { cityPlans, landRights, roadTypes, zonings } from '#domain/estate/land-enumerations.ts'
@@ -30,10 +30,10 @@ export const labelsOf = (name: CodeCondition, conditions: Conditions): Labels =>
 
 /** The same code says one thing of land and another of a building; a search for both says both. */
 function usesFor({ estateType }: Conditions): Labels {
-  const [land, building] = [usesOfType(LAND), usesOfType(APARTMENT)]
+  const [land, building] = [usesOfType(EstateType.land), usesOfType(EstateType.apartment)]
   const types = listOf(estateType)
-  if (types.length > 0 && types.every((type) => Number(type) === LAND)) return land
-  if (types.length > 0 && !types.includes(String(LAND))) return building
+  if (types.length > 0 && types.every((type) => Number(type) === EstateType.land)) return land
+  if (types.length > 0 && !types.includes(String(EstateType.land))) return building
   const both = Object.entries(building).map(([code, use]) => [code, land[Number(code)] ? `${use}（土地は${land[Number(code)]}）` : use])
   return { ...land, ...Object.fromEntries(both) }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { APPROVED } from '#domain/seller-approval/state.ts'
 import type { User } from '#domain/user/contract.ts'
-import { ACTIVE, SUSPENDED } from '#domain/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { ReasonDialog } from '#web/components/form/reason-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,18 +10,22 @@ import { showToast } from '#web/components/ui/toast.tsx'
 import { LONGEST_REASON, suspendReasons } from './deny-reasons.ts'
 import styles from './seller.module.css'
 
-type Decide = (body: { sellerApprovedStatus?: 3 | 4; sellerDenyReason?: string; status?: 1 | 2 }) => Promise<unknown>
+type Decide = (body: {
+  sellerApprovedStatus?: typeof SellerApprovedStatus.approved | typeof SellerApprovedStatus.rejected
+  sellerDenyReason?: string
+  status?: Exclude<UserStatus, typeof UserStatus.left>
+}) => Promise<unknown>
 
 /** Takes an approval back, or lets the whole membership rest and go on. */
 export function MembershipMoves({ user, decide }: { user: User; decide: Decide }) {
   const [asking, setAsking] = useState<'revoke' | 'membership'>()
   const [busy, setBusy] = useState(false)
-  const suspended = user.status === SUSPENDED
+  const suspended = user.status === UserStatus.suspended
 
   const move = async () => {
     setBusy(true)
     try {
-      await decide({ status: suspended ? ACTIVE : SUSPENDED })
+      await decide({ status: suspended ? UserStatus.active : UserStatus.suspended })
     } catch (error) {
       showToast(sentenceOf(error), { kind: 'failed' })
     } finally {
@@ -39,7 +42,7 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
         </Notice>
       )}
       <div className={styles.buttons}>
-        {user.sellerApprovedStatus === APPROVED && (
+        {user.sellerApprovedStatus === SellerApprovedStatus.approved && (
           <Button kind="negative" onClick={() => setAsking('revoke')}>
             売主の承認を取り消す
           </Button>
@@ -57,7 +60,7 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
         templates={suspendReasons}
         confirm="はい、取り消す"
         onClose={() => setAsking(undefined)}
-        send={(reason) => decide({ sellerApprovedStatus: 4, sellerDenyReason: reason })}
+        send={(reason) => decide({ sellerApprovedStatus: SellerApprovedStatus.rejected, sellerDenyReason: reason })}
       />
       <ConfirmDialog
         open={asking === 'membership'}

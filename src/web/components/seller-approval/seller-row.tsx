@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment, noValue } from '#domain/format.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
-import { APPLYING } from '#domain/seller-approval/state.ts'
 import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
 import type { User } from '#domain/user/contract.ts'
-import { SUSPENDED } from '#domain/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { nameOf } from '#web/components/identification/identity-rows.ts'
 import { ApprovalBadge } from '#web/components/identification/standing.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -12,7 +11,7 @@ import styles from './sellers.module.css'
 
 /** One seller in the operator's list: who, what they showed, and how long they have waited. */
 export function SellerRow({ user, now }: { user: User; now: string }) {
-  const waits = user.sellerApprovedStatus === APPLYING && user.sellerAppliedAt !== null
+  const waits = user.sellerApprovedStatus === SellerApprovedStatus.applying && user.sellerAppliedAt !== null
   const document = identificationDocuments[user.identificationDocumentType as IdentificationDocumentType] as { label: string } | undefined
   return (
     <article className={styles.seller}>
@@ -24,8 +23,10 @@ export function SellerRow({ user, now }: { user: User; now: string }) {
         </h2>
         <p className={styles.number}>{user.userNumber}</p>
         <ApprovalBadge status={user.sellerApprovedStatus} />
-        {user.sellerApprovedStatus === APPLYING && user.sellerApprovedAt !== null && <Badge tone="gray">変更の申請</Badge>}
-        {user.status === SUSPENDED && <Badge tone="red">利用停止中</Badge>}
+        {user.sellerApprovedStatus === SellerApprovedStatus.applying && user.sellerApprovedAt !== null && (
+          <Badge tone="gray">変更の申請</Badge>
+        )}
+        {user.status === UserStatus.suspended && <Badge tone="red">利用停止中</Badge>}
       </div>
       <dl className={styles.facts}>
         <div>

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isSilent } from '#domain/negotiation/policy.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -16,7 +18,7 @@ export async function loadMenus(negotiationID: string, side: PayingSide) {
   const [negotiation, { items }, waiting] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
     api.listServiceMenus({ query: { ...flags, usageFeeFlag: false, limit: 100 } }),
-    api.countQuotations({ query: { negotiationID, quotationStatus: 1 } }),
+    api.countQuotations({ query: { negotiationID, quotationStatus: QuotationStatus.requested } }),
   ])
   // To the operator, who may look at this page too, also those that are no longer offered come.
   return { negotiation, menus: items.filter(({ archivedFlag }) => !archivedFlag), waiting: waiting.count }
@@ -28,7 +30,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
   const viewer = useViewer()
   const navigate = useNavigate()
   const toRoom = { to: paths[side].room, params: { id: negotiation.id } } as const
-  const mayAsk = viewer !== null && viewer.userType !== 1 && !isSilent(negotiation)
+  const mayAsk = viewer !== null && viewer.userType !== UserType.admin && !isSilent(negotiation)
   return (
     <Page
       title="サービスを選ぶ"

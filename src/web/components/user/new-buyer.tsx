@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UserType } from '#platform/context.ts'
 import type { TextControl } from '#web/components/form/use-form.ts'
 import { Checkbox } from '#web/components/ui/choices.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
@@ -51,7 +52,7 @@ export function BuyerFields({
 export const buyerOf = ({ name, phone, ...fields }: typeof noBuyer) => ({
   ...fields,
   ...givenConsents,
-  userType: 3 as const,
+  userType: UserType.buyer,
   name: name.trim() || undefined,
   phone: phone || null,
 })

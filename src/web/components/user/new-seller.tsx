@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UserType } from '#platform/context.ts'
 import type { AddressPart } from '#web/components/address/address-fields.tsx'
 import { FormSection } from '#web/components/form/form.tsx'
 import type { TextControl } from '#web/components/form/use-form.ts'
@@ -85,5 +86,5 @@ export function SellerFields({
 export function sellerOf({ standing, companyName, licenseNumber, ...fields }: typeof noSeller) {
   const substituteFlag = standing === 'agent'
   const firm = substituteFlag ? { companyName: companyName.trim() || null, licenseNumber: licenseNumber.trim() || null } : {}
-  return { ...fields, ...givenConsents, ...firm, userType: 2 as const, substituteFlag }
+  return { ...fields, ...givenConsents, ...firm, userType: UserType.seller, substituteFlag }
 }

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { User } from '#domain/user/contract.ts'
 import { isIdentityLocked } from '#domain/user/identity-lock.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Form, FormSection } from '#web/components/form/form.tsx'
 import { UnsavedChanges } from '#web/components/form/unsaved-changes.tsx'
@@ -22,7 +23,7 @@ import { changesOf, checkProfile, profileOf } from './profile.ts'
 export function ProfileForm({ user }: { user: User }) {
   const router = useRouter()
   const session = useSession()
-  const seller = user.userType === 2
+  const seller = user.userType === UserType.seller
   const form = useForm({
     initial: profileOf(user),
     check: (values) => checkProfile(user, values),

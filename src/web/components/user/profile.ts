@@ -1,4 +1,5 @@
 import type { User } from '#domain/user/contract.ts'
+import { UserType } from '#platform/context.ts'
 import type { Mistakes } from '#web/components/form/form-state.ts'
 import { missing } from '#web/components/form/required.ts'
 import { names, places, whereabouts } from './person-labels.ts'
@@ -43,7 +44,7 @@ export function checkProfile(user: User, profile: Profile): Mistakes {
   return {
     ...missing(profile, { name: '表示名' }),
     ...(user.lastName !== null && missing(profile, names)),
-    ...(user.userType === 2 && {
+    ...(user.userType === UserType.seller && {
       ...missing(profile, places, '選択'),
       ...missing(profile, whereabouts),
     }),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatPrice } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
+import { UserType } from '#platform/context.ts'
 import { publicPath } from '#web/components/estate/paths.ts'
 import { Icon } from '#web/components/ui/icon.tsx'
 import { usePlainLinks } from '#web/plain-links.ts'
@@ -36,7 +37,7 @@ export function RecentViews({ but }: { but?: string }) {
           <Icon path={mdiHistory} />
           最近見た物件
         </h2>
-        {viewer && viewer.userType !== 1 && <Link to="/buyer/history">閲覧履歴</Link>}
+        {viewer && viewer.userType !== UserType.admin && <Link to="/buyer/history">閲覧履歴</Link>}
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives here as a click. */}
       <ul className={styles.row} onClick={links.onClick} onPointerDown={links.onPointerDown}>

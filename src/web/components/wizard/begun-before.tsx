@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { isEditable } from '#domain/estate/state.ts'
 import { formatDay } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
@@ -15,7 +15,7 @@ import styles from './begun-before.module.css'
 /** The seller's other estates: a draft to go on with, or one that this one resembles. */
 export function BegunBefore({ now, others }: { now: Estate; others: readonly Estate[] }) {
   const drafts = others.filter(({ status, firstApprovedAt }) => isEditable(status) && !firstApprovedAt)
-  const like = others.filter(({ estateType }) => estateType !== 0)
+  const like = others.filter(({ estateType }) => estateType !== EstateType.undecided)
   if (like.length === 0 && drafts.length === 0) return null
   return (
     <section aria-label="ほかの物件">

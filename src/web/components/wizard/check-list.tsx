@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import type { Finding } from '#domain/estate/rules/finding.ts'
 import { statementsOf } from '#domain/estate/rules/particulars.ts'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
@@ -24,7 +25,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
   const { typed, findings } = form
   const of = (level: Finding['level']) => findings.filter((finding) => finding.level === level)
   const [errors, warnings] = [of('error'), of('warning')]
-  const statements = typed.estateType === 0 ? [] : statementsOf(typed)
+  const statements = typed.estateType === EstateType.undecided ? [] : statementsOf(typed)
   return (
     <div className={styles.list} ref={list} tabIndex={-1}>
       {errors.length > 0 ? (

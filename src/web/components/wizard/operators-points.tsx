@@ -1,14 +1,14 @@
 import { mdiCommentAlertOutline } from '@mdi/js'
 import type { Estate } from '#domain/estate/contract.ts'
 import { pointsAbout } from '#domain/estate/deny-reason.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
 import type { FieldPath } from '#domain/estate/requirements.ts'
-import { REJECTED } from '#domain/estate/state.ts'
 import { Icon } from '#web/components/ui/icon.tsx'
 import styles from './operators-points.module.css'
 
 /** What the operator said of a field when the estate came back, beside the field: until it is approved. */
 export function OperatorsPoints({ estate, field }: { estate: Pick<Estate, 'status' | 'denyReason'>; field: FieldPath }) {
-  const points = estate.status === REJECTED ? pointsAbout(estate.denyReason, field) : []
+  const points = estate.status === EstateStatus.rejected ? pointsAbout(estate.denyReason, field) : []
   if (points.length === 0) return null
   return (
     <div className={styles.points}>

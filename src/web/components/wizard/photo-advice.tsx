@@ -1,5 +1,5 @@
 import { type PhotoKind, photoKinds, photoOrderAdvice } from '#domain/estate/building-enumerations.ts'
-import { DETACHED_HOUSE } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import type { DraftPhoto } from './draft-fields.ts'
 import styles from './photo.module.css'
@@ -11,7 +11,7 @@ export function PhotoAdvice({ type, photos }: { type: number; photos: readonly D
     <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
       <div className={styles.advice}>
         <ol className={styles.order}>
-          {(photoOrderAdvice[type] ?? photoOrderAdvice[DETACHED_HOUSE] ?? []).map((kind) => (
+          {(photoOrderAdvice[type] ?? photoOrderAdvice[EstateType.detachedHouse] ?? []).map((kind) => (
             <li key={kind}>
               {photoKinds[kind]}
               {taken(kind) && <span className={styles.taken}>登録済み</span>}

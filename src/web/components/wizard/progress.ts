@@ -1,3 +1,4 @@
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { type Missing, requirements } from '#domain/estate/requirements.ts'
 
 export interface WizardProgress {
@@ -11,7 +12,11 @@ export interface WizardProgress {
 export function progressOf(estateType: number, missing: readonly Missing[]): WizardProgress {
   const wanted = requirements.filter(({ required }) => required.includes(estateType)).length
   const seconds = missing.reduce((sum, { field }) => sum + (secondsOf[field] ?? USUAL_SECONDS), 0)
-  return { filled: Math.max(0, wanted - missing.length), wanted, minutes: estateType === 0 ? WHOLE_MINUTES : Math.ceil(seconds / 60) }
+  return {
+    filled: Math.max(0, wanted - missing.length),
+    wanted,
+    minutes: estateType === EstateType.undecided ? WHOLE_MINUTES : Math.ceil(seconds / 60),
+  }
 }
 
 /** With the photos at hand. */

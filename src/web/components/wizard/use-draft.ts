@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { fieldLabel, missingFields, requiresField, showsField, type WizardStep } from '#domain/estate/requirements.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
 import type { FormMistake } from '#web/components/ui/form-error.tsx'
@@ -25,7 +26,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
   const typed = useMemo(() => asTyped(estate, values, draft.unsaved()), [draft, estate, values])
   const type = Number(values.estateType || 0)
   const missing = useMemo(() => missingFields(typed), [typed])
-  const findings = useMemo(() => (typed.estateType === 0 ? [] : findingsOf(typed, new Date())), [typed])
+  const findings = useMemo(() => (typed.estateType === EstateType.undecided ? [] : findingsOf(typed, new Date())), [typed])
   const missingHere = missing.filter((one) => one.step === step)
   const here = (name: string) => stepOf(name as DraftField) === step
   const mistakesHere = Object.entries(mistakes).filter(([name]) => here(name))

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { isEditable } from '#domain/estate/state.ts'
 import { Page } from '#web/components/frame/page.tsx'
 import { Button, LinkButton } from '#web/components/ui/button.tsx'
@@ -90,7 +90,7 @@ export function WizardStep({
           before={
             <p className={styles.which}>
               {formatEstateNumber(estate.estateNumber)}
-              {estate.estateType !== 0 && `　${labelOf(estateTypes, estate.estateType)}`}
+              {estate.estateType !== EstateType.undecided && `　${labelOf(estateTypes, estate.estateType)}`}
             </p>
           }
         >

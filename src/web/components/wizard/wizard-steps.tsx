@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { missingFields, type WizardStep } from '#domain/estate/requirements.ts'
 import { Stepper } from '#web/components/ui/stepper.tsx'
 import { progressOf } from './progress.ts'
@@ -32,7 +33,7 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
           return {
             label: short,
             state: step === now ? 'now' : isDone(estate, step, left) ? 'done' : 'ahead',
-            note: left > 0 && estate.estateType !== 0 ? `あと${left}` : undefined,
+            note: left > 0 && estate.estateType !== EstateType.undecided ? `あと${left}` : undefined,
             link: (content) => (
               <Link to={to} params={{ id: estate.id }} activeOptions={{ exact: true }}>
                 {content}
@@ -43,7 +44,7 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
       />
       <p className={styles.left}>
         <span>{`全${wizardScreens.length}画面の${index + 1}番目`}</span>
-        {estate.estateType !== 0 && <span>{`必須 ${filled}／${wanted}項目`}</span>}
+        {estate.estateType !== EstateType.undecided && <span>{`必須 ${filled}／${wanted}項目`}</span>}
         <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>
       </p>
     </div>
@@ -51,4 +52,5 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
 }
 
 // Before the type is known nothing can be called done: what is asked depends on it.
-const isDone = ({ estateType }: Estate, step: WizardScreen, left: number) => estateType !== 0 && (step === 'start' || left === 0)
+const isDone = ({ estateType }: Estate, step: WizardScreen, left: number) =>
+  estateType !== EstateType.undecided && (step === 'start' || left === 0)

@@ -1,6 +1,7 @@
-import { labelOf, tradeStatuses } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/estate/enumerations.ts'
 import { formatMoment } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 
 /** The buyer is none of those who talk here. */

@@ -18,9 +18,9 @@ import type { Estate } from '#domain/estate/contract.ts'
 import { documentKinds } from '#domain/estate/document-enumerations.ts'
 import {
   contractTypes,
-  DETACHED_HOUSE,
   deliveryParts,
   disclosures,
+  EstateType,
   labelOf,
   priceStatuses,
   priceTaxes,
@@ -251,7 +251,8 @@ const words: Partial<Record<FieldPath, Words>> = {
   'building.otherFees': formatYen,
   'building.managementForm': code(managementForms),
   'building.caretaker': code(caretakers),
-  'building.parking': (value: number, { estateType }) => labelOf(estateType === DETACHED_HOUSE ? parkingsOfHouse : parkings, value),
+  'building.parking': (value: number, { estateType }) =>
+    labelOf(estateType === EstateType.detachedHouse ? parkingsOfHouse : parkings, value),
   'building.parkingFee': formatYen,
   'building.confirmation': code(presences),
   'building.inspection': code(presences),

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Ending } from '#domain/estate/contract.ts'
-import { END_SOLD, type EndReason, endReasons, TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
+import { EndReason, endReasons, TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -38,15 +39,17 @@ export function FinishDialog({
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
 
-  const sold = Number(endReason) === END_SOLD
+  const sold = Number(endReason) === EndReason.sold
   const asks = sold && estateID !== undefined
   const buyer = asks ? chosen : ELSEWHERE
 
   const choose = async (code: string) => {
     setEndReason(code)
-    if (Number(code) !== END_SOLD || !estateID || talks) return
+    if (Number(code) !== EndReason.sold || !estateID || talks) return
     try {
-      const found = await api.listNegotiations({ query: { estateID: [estateID], status: [1, 2], orderBy: 'lastSendAt:desc', limit: 100 } })
+      const found = await api.listNegotiations({
+        query: { estateID: [estateID], status: [TradeStatus.active, TradeStatus.negotiations], orderBy: 'lastSendAt:desc', limit: 100 },
+      })
       setTalks(found.items)
     } catch (error) {
       showToast(sentenceOf(error), { kind: 'failed' })

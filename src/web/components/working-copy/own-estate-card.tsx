@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateStatus, EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { joinAddress2 } from '#domain/estate/public-address.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { isEditable } from '#domain/estate/state.ts'
@@ -33,7 +33,7 @@ export function OwnEstateCard({ estate, statistics }: { estate: Estate; statisti
         </p>
         <h2 className={styles.title}>
           <Link to="/seller/estate/$id" params={{ id }}>
-            {title ?? `名前のない${estate.estateType === 0 ? '物件' : labelOf(estateTypes, estate.estateType)}`}
+            {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
           </Link>
         </h2>
         {price !== null && <Price yen={price} />}
@@ -71,8 +71,8 @@ export function OwnEstateCard({ estate, statistics }: { estate: Estate; statisti
 function NextStep({ estate }: { estate: Estate }) {
   const params = { id: estate.id }
   const [first] = missingFields(estate)
-  if (estate.status === 1)
-    return estate.estateType === 0 ? (
+  if (estate.status === EstateStatus.draft)
+    return estate.estateType === EstateType.undecided ? (
       <LinkButton to="/seller/estate/wizard/$id" params={params} kind="quiet">
         続きを入力する
       </LinkButton>
@@ -83,13 +83,13 @@ function NextStep({ estate }: { estate: Estate }) {
     )
   return (
     <LinkButton to="/seller/estate/$id" params={params} kind="quiet">
-      {estate.status === 9 ? '理由を見て直す' : '詳しく見る'}
+      {estate.status === EstateStatus.rejected ? '理由を見て直す' : '詳しく見る'}
     </LinkButton>
   )
 }
 
 function progressOf(estate: Estate): string {
-  if (estate.estateType === 0) return '入力はこれからです'
+  if (estate.estateType === EstateType.undecided) return '入力はこれからです'
   const left = missingFields(estate).length
   return left > 0 ? `あと${left}項目で申請できます` : '申請できます'
 }

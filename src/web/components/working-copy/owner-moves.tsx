@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
-import { APPROVED, DRAFT, FINISHED } from '#domain/estate/state.ts'
 import { api } from '#web/api/client.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
@@ -50,18 +50,23 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
   }
   const paused = estate.listing?.pausedAt
   const apply = can('apply') && !first && (
-    <LinkButton key="apply" to="/seller/estate/wizard/$id/title" params={params} kind={estate.status === APPROVED ? 'quiet' : 'primary'}>
-      {estate.status === APPROVED ? '変更の審査を申請する' : '確認して審査を申請する'}
+    <LinkButton
+      key="apply"
+      to="/seller/estate/wizard/$id/title"
+      params={params}
+      kind={estate.status === EstateStatus.approved ? 'quiet' : 'primary'}
+    >
+      {estate.status === EstateStatus.approved ? '変更の審査を申請する' : '確認して審査を申請する'}
     </LinkButton>
   )
   const edit = can('edit') && (
     <LinkButton key="edit" to={screenOf(first?.step ?? 'name').to} params={params} kind={first ? 'primary' : 'quiet'}>
-      {estate.status === DRAFT ? '続きを入力する' : '内容を編集する'}
+      {estate.status === EstateStatus.draft ? '続きを入力する' : '内容を編集する'}
     </LinkButton>
   )
   return (
     <div className={styles.moves}>
-      {estate.status === APPROVED ? [edit, apply] : [apply, edit]}
+      {estate.status === EstateStatus.approved ? [edit, apply] : [apply, edit]}
       {can('resume') && (
         <Button busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
           掲載を再開する
@@ -183,5 +188,5 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
 }
 
 /** Its deal is done: what comes up again is another house. */
-const isSold = ({ status, negotiationStatus }: Estate) => status === FINISHED && negotiationStatus === COMPLETED
+const isSold = ({ status, negotiationStatus }: Estate) => status === EstateStatus.finished && negotiationStatus === COMPLETED
 const COMPLETED = 4

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
-import { endReasons, labelOf, REVIEW_DAYS } from '#domain/estate/enumerations.ts'
+import { EstateStatus, endReasons, labelOf, REVIEW_DAYS } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { DateText } from '#web/components/ui/amount.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -14,7 +14,7 @@ export function Standing({ estate }: { estate: Estate }) {
   const { status, listing } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending
   // What is kept for a buyer may go on to be reviewed.
-  const ofStatus = !ending || status === 2 || status === 9
+  const ofStatus = !ending || status === EstateStatus.applying || status === EstateStatus.rejected
   return (
     <>
       {ending && <EndingNotice estate={{ ...estate, ending }} room="/seller/chat/$id" />}
@@ -25,7 +25,7 @@ export function Standing({ estate }: { estate: Estate }) {
 
 function OfStatus({ estate }: { estate: Estate }) {
   const { id, status, listing, appliedAt, denyReason } = estate
-  if (status === 2)
+  if (status === EstateStatus.applying)
     return (
       <Notice title="審査を申請しました。結果をお待ちください">
         <p>
@@ -40,7 +40,7 @@ function OfStatus({ estate }: { estate: Estate }) {
         )}
       </Notice>
     )
-  if (status === 9)
+  if (status === EstateStatus.rejected)
     return (
       <Notice kind="warning" title="直していただきたいところがあります">
         {denyReason && <DenyPoints estateID={id} reason={denyReason} />}
@@ -50,7 +50,7 @@ function OfStatus({ estate }: { estate: Estate }) {
         </p>
       </Notice>
     )
-  if (status === 10)
+  if (status === EstateStatus.finished)
     return (
       <Notice title="掲載を終了しました">
         <p>
@@ -63,7 +63,7 @@ function OfStatus({ estate }: { estate: Estate }) {
         </p>
       </Notice>
     )
-  if (status === 3) return <Public estate={estate} />
+  if (status === EstateStatus.approved) return <Public estate={estate} />
   const left = missingFields(estate).length
   return (
     <Notice title={left > 0 ? `下書きです。あと${left}項目で、審査を申請できます` : '下書きです。審査を申請できます'}>

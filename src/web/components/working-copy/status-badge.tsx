@@ -1,5 +1,5 @@
 import type { Estate } from '#domain/estate/contract.ts'
-import { type EstateStatus, estateStatuses, RESERVED_MARK } from '#domain/estate/enumerations.ts'
+import { EstateStatus, estateStatuses, RESERVED_MARK } from '#domain/estate/enumerations.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 
 const tones: Record<EstateStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 9: 'red', 10: 'gray' }
@@ -9,7 +9,7 @@ export function StatusBadge({ estate: { status, listing } }: { estate: Pick<Esta
   return (
     <>
       <Badge tone={tones[status]}>{estateStatuses[status]}</Badge>
-      {status !== 3 && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
+      {status !== EstateStatus.approved && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
       {listing?.live && listing.pausedAt && <Badge tone="amber">一時停止中</Badge>}
       {listing?.live && isLapsed(listing) && <Badge tone="red">確認待ち（検索に非表示）</Badge>}
       {listing?.live && listing.reserved && listing.trade !== 'established' && <Badge tone="primary">{RESERVED_MARK}</Badge>}

@@ -1,7 +1,7 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CONCLUDED, OPEN } from '#domain/alert/causes.ts'
+import { AlertState } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { api } from '#web/api/client.ts'
 import { AlertItem } from '#web/components/alert/alert-item.tsx'
@@ -24,8 +24,8 @@ export const Route = createFileRoute('/admin/alert')({
   loader: async ({ deps }) => {
     const [first, open, done] = await Promise.all([
       api.listAlerts({ query: queryOf(deps) }),
-      api.countAlerts({ query: { state: OPEN } }),
-      api.countAlerts({ query: { state: CONCLUDED } }),
+      api.countAlerts({ query: { state: AlertState.open } }),
+      api.countAlerts({ query: { state: AlertState.concluded } }),
     ])
     return { first, open: open.count, done: done.count }
   },
@@ -34,7 +34,9 @@ export const Route = createFileRoute('/admin/alert')({
 
 /** What is open is worked off from the oldest on. */
 const queryOf = ({ show }: Search) =>
-  show === 'done' ? ({ state: CONCLUDED, orderBy: 'concludedAt:desc' } as const) : ({ state: OPEN, orderBy: 'createdAt:asc' } as const)
+  show === 'done'
+    ? ({ state: AlertState.concluded, orderBy: 'concludedAt:desc' } as const)
+    : ({ state: AlertState.open, orderBy: 'createdAt:asc' } as const)
 
 function Alerts() {
   const { first, open, done } = Route.useLoaderData()

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { APPLYING, APPROVED } from '#domain/seller-approval/state.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { UnsavedChanges } from '#web/components/form/unsaved-changes.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -36,7 +36,8 @@ function Identification() {
   const { identification } = Route.useLoaderData()
   const { sellerApprovedStatus } = identification
   const [changing, setChanging] = useState(false)
-  const applies = (sellerApprovedStatus !== APPLYING && sellerApprovedStatus !== APPROVED) || changing
+  const applies =
+    (sellerApprovedStatus !== SellerApprovedStatus.applying && sellerApprovedStatus !== SellerApprovedStatus.approved) || changing
   return (
     <Page title="当サイトの確認・売主審査" lead="安心して取引できるように、出品する方の書類を運営が確認しています。" width="reading">
       <Standing identification={identification} />
@@ -47,7 +48,7 @@ function Identification() {
           <LinkButton to="/seller/estate">物件管理へ</LinkButton>
         </p>
       )}
-      {sellerApprovedStatus === APPROVED && !changing && (
+      {sellerApprovedStatus === SellerApprovedStatus.approved && !changing && (
         <p>
           <Button kind="quiet" onClick={() => setChanging(true)}>
             登録内容の変更を申請する

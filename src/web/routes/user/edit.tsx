@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { FormSection } from '#web/components/form/form.tsx'
 import { Page } from '#web/components/frame/page.tsx'
@@ -23,7 +24,7 @@ function UserEdit() {
   const user = Route.useLoaderData()
   return (
     <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
-      {user.userType === 2 && (
+      {user.userType === UserType.seller && (
         <FormSection title="売主審査">
           <p>
             状況：
@@ -45,7 +46,7 @@ function UserEdit() {
           </LinkButton>
         </p>
       </FormSection>
-      {user.userType !== 1 && <Leaving id={user.id} />}
+      {user.userType !== UserType.admin && <Leaving id={user.id} />}
     </Page>
   )
 }

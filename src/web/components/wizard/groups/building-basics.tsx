@@ -1,5 +1,5 @@
 import { floorMeasurements, structures } from '#domain/estate/building-enumerations.ts'
-import { APARTMENT, DETACHED_HOUSE } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { FormRow, FormSection } from '#web/components/form/form.tsx'
 import { AskArea, AskCards, AskMonth, AskNumber, AskOne, optionsOf } from '../asks.tsx'
@@ -35,8 +35,8 @@ export const BuildingBasics = ({ form }: { form: EstateDraft }) => (
 
 /** For those who were never told: what it mostly is. */
 const commonStructures: Record<number, string> = {
-  [DETACHED_HOUSE]: 'ふつうの住宅の多くは「木造」です。',
-  [APARTMENT]: '多くのマンションは「鉄筋コンクリート造」です。',
+  [EstateType.detachedHouse]: 'ふつうの住宅の多くは「木造」です。',
+  [EstateType.apartment]: '多くのマンションは「鉄筋コンクリート造」です。',
 }
 
 /** 明治元年: old farmhouses are among what is sold. */

@@ -8,7 +8,7 @@ import {
   presences,
   seismicStandards,
 } from '#domain/estate/building-enumerations.ts'
-import { APARTMENT, DETACHED_HOUSE } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { orientations } from '#domain/estate/land-enumerations.ts'
 import { FormRow } from '#web/components/form/form.tsx'
 import { AskArea, AskMonth, AskNumber, AskOne, AskText } from '../asks.tsx'
@@ -33,8 +33,8 @@ export const BuildingDetails = ({ form }: { form: EstateDraft }) => (
       <AskNumber form={form} name="building.basementFloors" unit="階" />
       <AskNumber form={form} name="building.totalUnits" unit="戸" />
     </FormRow>
-    <AskOne form={form} name="building.parking" of={form.type === DETACHED_HOUSE ? parkingsOfHouse : parkings} />
-    {form.type !== APARTMENT && <AskOne form={form} name="building.constructionMethod" of={constructionMethods} />}
+    <AskOne form={form} name="building.parking" of={form.type === EstateType.detachedHouse ? parkingsOfHouse : parkings} />
+    {form.type !== EstateType.apartment && <AskOne form={form} name="building.constructionMethod" of={constructionMethods} />}
     <AskOne
       form={form}
       name="building.seismicStandard"

@@ -1,4 +1,4 @@
-import { datedSaleTimings, deliveryParts, LAND, saleTimings } from '#domain/estate/enumerations.ts'
+import { datedSaleTimings, deliveryParts, EstateType, saleTimings } from '#domain/estate/enumerations.ts'
 import { FormSection } from '#web/components/form/form.tsx'
 import { AskCards, AskDay, optionsOf } from '../asks.tsx'
 import type { EstateDraft } from '../use-draft.ts'
@@ -48,4 +48,4 @@ const timingNotes: Record<string, string> = {
   4: 'おおよその時期が決まっています',
 }
 /** 居住中, 賃貸中, 未完成 */
-const isOccupied = ({ type, values }: EstateDraft) => type !== LAND && ['1', '3', '4'].includes(values.statusOfUse)
+const isOccupied = ({ type, values }: EstateDraft) => type !== EstateType.land && ['1', '3', '4'].includes(values.statusOfUse)

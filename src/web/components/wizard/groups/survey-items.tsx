@@ -1,4 +1,4 @@
-import { APARTMENT, LAND } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { surveyGroups, surveyResults } from '#domain/estate/survey-enumerations.ts'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { Late } from '#web/components/ui/late.tsx'
@@ -97,4 +97,5 @@ function SurveyItem({
 
 const FOUND = '2'
 const NOT_YET = '4'
-const fits = (group: string, type: number) => (group === '建物' ? type !== LAND : group === 'マンション' ? type === APARTMENT : true)
+const fits = (group: string, type: number) =>
+  group === '建物' ? type !== EstateType.land : group === 'マンション' ? type === EstateType.apartment : true

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatNumber } from '#domain/format.ts'
@@ -93,7 +94,9 @@ function EstateToReview() {
           <DifferenceList changes={changes} photos={photoChanges} />
         </EstateSection>
       ) : (
-        estate.status === 2 && <EstateSection title="はじめての申請です">すべての項目を確かめてください。</EstateSection>
+        estate.status === EstateStatus.applying && (
+          <EstateSection title="はじめての申請です">すべての項目を確かめてください。</EstateSection>
+        )
       )}
       <EstateSection title={`規約チェック（要修正 ${errors}件）`}>
         <FindingList findings={findings} hand={pen} />

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
-import { visibilities } from '#domain/estate/enumerations.ts'
+import { EstateType, visibilities } from '#domain/estate/enumerations.ts'
 import { isEditable } from '#domain/estate/state.ts'
 import type { Statistics } from '#domain/estate/upkeep-contract.ts'
 import type { Listing, ListingCard } from '#domain/listing/contract.ts'
@@ -67,7 +67,7 @@ function SellerEstate() {
       events={events}
     >
       {shown && shown.negotiations.length > 0 && <Talks negotiations={shown.negotiations} more={shown.moreTalks} />}
-      {editable && estate.estateType !== 0 && (
+      {editable && estate.estateType !== EstateType.undecided && (
         <EstateSection title="表示のルールの確認">
           <RuleCheck estate={estate} correct={editable} />
         </EstateSection>

@@ -1,8 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { formatMoment } from '#domain/format.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
-import { APPLYING } from '#domain/seller-approval/state.ts'
-import { LEFT } from '#domain/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Page } from '#web/components/frame/page.tsx'
 import { identityRows, nameOf } from '#web/components/identification/identity-rows.ts'
@@ -38,7 +37,7 @@ function SellerToApprove() {
   const { user, identification, operators } = Route.useLoaderData()
   const router = useRouter()
   const { current, history } = identification
-  const applying = user.sellerApprovedStatus === APPLYING
+  const applying = user.sellerApprovedStatus === SellerApprovedStatus.applying
 
   // With the version shown: whoever decided in the meantime is not overruled unseen.
   const decide = async (body: Decided, said: string) => {
@@ -92,8 +91,10 @@ function SellerToApprove() {
                 <Decision
                   key={current.id}
                   check={current}
-                  approve={() => decide({ sellerApprovedStatus: 3 }, '承認しました')}
-                  reject={(reason) => decide({ sellerApprovedStatus: 4, sellerDenyReason: reason }, '否認しました')}
+                  approve={() => decide({ sellerApprovedStatus: SellerApprovedStatus.approved }, '承認しました')}
+                  reject={(reason) =>
+                    decide({ sellerApprovedStatus: SellerApprovedStatus.rejected, sellerDenyReason: reason }, '否認しました')
+                  }
                 />
               )}
             </div>
@@ -104,7 +105,7 @@ function SellerToApprove() {
           <p>書類が送られると、ここに表示されます。</p>
         </EmptyState>
       )}
-      {user.status !== LEFT && <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />}
+      {user.status !== UserStatus.left && <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />}
       <CheckHistory history={history} operators={new Map(operators)} />
     </Page>
   )

@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { needsUsageFee } from '#domain/negotiation/policy.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { Page } from '#web/components/frame/page.tsx'
@@ -33,8 +35,10 @@ function UsageFee() {
   const toPayment = ({ id, negotiationID }: { id: string; negotiationID: string }) =>
     ({ to: '/buyer/menu/$negotiationID/paymentMenu', params: { negotiationID }, search: { paymentID: id } }) as const
   const own = payments.filter(({ paymentUserID }) => paymentUserID === viewer?.id)
-  const paid = own.find(({ paymentStatus }) => paymentStatus === 2)
-  const unpaid = own.find(({ paymentStatus, closedAt }) => (paymentStatus === 1 || paymentStatus === 3) && !closedAt)
+  const paid = own.find(({ paymentStatus }) => paymentStatus === PaymentStatus.paid)
+  const unpaid = own.find(
+    ({ paymentStatus, closedAt }) => (paymentStatus === PaymentStatus.unpaid || paymentStatus === PaymentStatus.failed) && !closedAt,
+  )
 
   return (
     <Page
@@ -78,7 +82,7 @@ function UsageFee() {
           <OrderUsageFee
             negotiationID={negotiation.id}
             menu={menu}
-            mayOrder={viewer?.userType === 3}
+            mayOrder={viewer?.userType === UserType.buyer}
             ordered={unpaid !== undefined}
             onOrdered={(payment) => navigate(toPayment(payment))}
           />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LAND } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FoldedGroups } from '#web/components/wizard/group.tsx'
@@ -54,7 +54,7 @@ function WizardAddress() {
           <Place form={form} />
           <Access form={form} />
           {form.shows('land.area') && <LandBasics form={form} />}
-          {form.type !== LAND && <BuildingBasics form={form} />}
+          {form.type !== EstateType.land && <BuildingBasics form={form} />}
           <FoldedGroups title="くわしい情報">
             <Facilities form={form} categories={categories} />
             <Rooms form={form} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { WizardType } from '#domain/master/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -34,7 +35,7 @@ const OTHERS = 5
 // Without a connection the screen comes without what only helps.
 const nothing = () => []
 const asked = () =>
-  api.listWizards({ query: { wizardType: 1, limit: 100, orderBy: 'displayOrder:asc' } }).then(({ items }) => items, nothing)
+  api.listWizards({ query: { wizardType: WizardType.seller, limit: 100, orderBy: 'displayOrder:asc' } }).then(({ items }) => items, nothing)
 
 function WizardStart() {
   const { estate, questions, others } = Route.useLoaderData()

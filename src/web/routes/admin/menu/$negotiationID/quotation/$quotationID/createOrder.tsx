@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format.ts'
 import { orderActions } from '#domain/order/policy.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/quotation/policy.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -83,7 +84,7 @@ function OrderToCreate() {
 }
 
 function reasonOf(quotation: Parameters<typeof isExpired>[0] & { quotationStatus: number }, today: string): string {
-  if (quotation.quotationStatus === 1) return '見積の回答がまだです。先に見積を送ってください。'
-  if (quotation.quotationStatus === 9) return '見積は取り消されています。'
+  if (quotation.quotationStatus === QuotationStatus.requested) return '見積の回答がまだです。先に見積を送ってください。'
+  if (quotation.quotationStatus === QuotationStatus.cancelled) return '見積は取り消されています。'
   return isExpired(quotation, today) ? '有効期限が過ぎています。新しい版の見積を送ってください。' : '画面を読み込み直してください。'
 }
