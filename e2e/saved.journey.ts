@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newBuyer, personOf, publicHouse, signIn } from './people.ts'
+import { newBuyer, personOf, publicHouse, QUIET_PLACES, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
 test('a buyer saves a search, hears of a new house by letter, and ends the letters with one press', async () => {
@@ -59,7 +59,7 @@ test('what a guest keeps on the device is in the account after signing in, once'
   const person = await newBuyer('端本')
   const guest = await enter({ desk: true })
   const { page } = guest
-  await guest.visit('/buyer/estate?estateType=2')
+  await guest.visit(`/buyer/estate?estateType=2&${QUIET_PLACES}`)
   const hearts = page.locator('main article').getByRole('button', { name: /^お気に入り/ })
   const names = [await hearts.nth(0).innerText(), await hearts.nth(1).innerText()]
   for (const at of [0, 1]) {
@@ -67,7 +67,7 @@ test('what a guest keeps on the device is in the account after signing in, once'
     await expect.poll(() => hearts.nth(at).getAttribute('aria-pressed')).toBe('true')
   }
   // A reload does not lose them, and the listing's own page knows them.
-  await guest.visit('/buyer/estate?estateType=2')
+  await guest.visit(`/buyer/estate?estateType=2&${QUIET_PLACES}`)
   await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed')).toBe('true')
   await page.locator('main article a').first().click()
   await guest.arrive(/^\/estate\/[\w-]+$/)
