@@ -105,8 +105,8 @@ test('ui components know nothing of rooms', () => {
 /**
  * Rooms of one level that belong together: an application and its papers; and the working copy, whose moves write its public snapshot,
  * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it. And words alone, codes with their labels,
- * travel down: an estate says how far its trades have
- * come, a facility of which types of house it is, a talk whether its last message was one that somebody wrote.
+ * travel down: an estate says how far its trades have come, a facility of which types of house it is, a talk whether its last message was
+ * one that somebody wrote.
  */
 function isSibling(upper: string, lower: string, to: string) {
   if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/enumerations\.ts$/.test(to)
@@ -148,3 +148,40 @@ test('every rule of a policy is asked by the server: what only a page asks decid
   expect(rules.length).toBeGreaterThan(10)
   expect(rules.filter((rule) => !asked.has(rule))).toEqual([])
 })
+
+/** The fields that hold a code. What they may hold has a name beside its labels: `TradeStatus.established`, never 3. */
+const CODED =
+  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|party)'
+const CODE = '\\d{1,2}\\b(?![.\\d])'
+const BARE_CODES = [
+  // status === 2, userType: 1 | 2, paymentStatus = 2, { status: [1, 2] }
+  new RegExp(`\\b${CODED}\\)?\\s*(?:[!=]==|[<>]=?|\\?\\?|=|\\??:)\\s*\\[?${CODE}`),
+  // eq(order.orderStatus, 1), inArray(negotiation.status, [1, 2])
+  new RegExp(`\\b(?:eq|ne|inArray|notInArray)\\([\\w.]+\\.${CODED},\\s*\\[?${CODE}`),
+  // [1, 2].includes(talk.status)
+  new RegExp(`\\[${CODE}[^\\]]*\\]\\.includes\\([^()]*\\b${CODED}\\b`),
+  // sql`${notice.status} = 2`
+  new RegExp(`\\.${CODED}\\} (?:=|<>|in) \\(?${CODE}`),
+]
+/** Where a number may still stand, and why. Only ever take from it. */
+const BARE = {
+  'src/platform/platform.ts': 'the platform knows no room, and the account of the house has no approval to speak of',
+  'src/web/take-over.ts': 'the status of an answer, and 0 is none',
+}
+
+test('no code stands as a bare number: each has a name beside its labels', () => {
+  const told = [...files, ...readdirSync('db/demo', { recursive: true }).map((name) => join('db/demo', String(name)))]
+    // Conditions of an index are written into migrations, which take no values.
+    .filter((file) => /\.tsx?$/.test(file) && !/table\.ts$/.test(file) && !(file in BARE))
+  const bare = told.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (BARE_CODES.some((code) => code.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  )
+  expect(bare).toEqual([])
+})
+
+test.each(['if (status === 2)', 'userType: 1 | 2 | 3', 'eq(order.orderStatus, 1)', '[1, 2].includes(talk.status)', '{notice.status} = 2'])(
+  'a bare code is found in %s',
+  (line) => expect(BARE_CODES.some((code) => code.test(line))).toBe(true),
+)

@@ -6,7 +6,7 @@ import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.
 import { followTrade } from '#domain/negotiation/trade.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { forbidden } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
@@ -79,7 +79,7 @@ export const setChatStartFlag = (ctx: Ctx, query: Query): Promise<Recalculated> 
   })
 
 const readBySeat = sql`${chat.negotiationID} = ${seat.negotiationID}
-  and (${seat.party} = 1 or (${seat.party} = 2 and ${chat.sellerReads}) or (${seat.party} = 3 and ${chat.buyerReads}))`
+  and (${seat.party} = ${UserType.admin} or (${seat.party} = ${UserType.seller} and ${chat.sellerReads}) or (${seat.party} = ${UserType.buyer} and ${chat.buyerReads}))`
 
 /** Nobody writes into these while they are counted. */
 async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {

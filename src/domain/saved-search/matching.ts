@@ -56,7 +56,7 @@ function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string,
       and(
         gt(savedSearch.id, after),
         // As the index has it.
-        sql`${savedSearch.frequency} <> 9 and ${savedSearch.removedAt} is null`,
+        sql`${savedSearch.frequency} <> ${sql.raw(`${Frequency.never}`)} and ${savedSearch.removedAt} is null`,
         arrayOverlaps(savedSearch.places, [ANYWHERE, shown.prefecturesCode]),
         arrayOverlaps(savedSearch.types, [ANY_TYPE, shown.estateType]),
         or(isNull(savedSearch.priceFrom), lte(savedSearch.priceFrom, shown.price)),
