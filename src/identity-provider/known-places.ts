@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { cookieOf } from '#platform/auth/cookies.ts'
+import { cookieOf } from '#platform/auth/read-cookie.ts'
 import { DAY_MS, daysAfter } from '#platform/clock.ts'
 import { type Account, normalEmail } from './accounts.ts'
 import { fingerprint, randomSecret } from './opaque.ts'

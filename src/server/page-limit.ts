@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
-import { cookieOf, sessionCookie } from '#platform/auth/cookies.ts'
+import { sessionCookie } from '#platform/auth/cookies.ts'
+import { cookieOf } from '#platform/auth/read-cookie.ts'
 import { Problem } from '#platform/errors.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import type { Platform } from '#platform/platform.ts'

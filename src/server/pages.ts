@@ -1,5 +1,5 @@
 import { createServerEntry } from '@tanstack/react-start/server'
-import { hasSession } from '#platform/auth/cookies.ts'
+import { hasSession } from '#platform/auth/read-cookie.ts'
 import { pageHeaders, tileOrigins } from '#platform/http/security-headers.ts'
 import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { drawPage } from '#web/draw-page.server.tsx'

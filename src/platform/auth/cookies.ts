@@ -21,15 +21,3 @@ export function sessionCookies(
     `${SIGNING_OUT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0${secure}`,
   ]
 }
-
-export function cookieOf(request: Request, name: string): string | undefined {
-  const pair = request.headers
-    .get('cookie')
-    ?.split(/; */)
-    .find((each) => each.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) || undefined
-}
-
-/** A session cookie came along, whether it still opens anything or not. */
-export const hasSession = (request: Request, config: Pick<Config, 'secureCookies'>): boolean =>
-  cookieOf(request, sessionCookie(config)) !== undefined

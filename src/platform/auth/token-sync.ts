@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { emailNotVerified, tokenExpired, unauthorized } from '#platform/errors.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
-import { cookieOf, sessionCookie, sessionCookies } from './cookies.ts'
+import { sessionCookie, sessionCookies } from './cookies.ts'
 import { bearerOf, type PrincipalDesk } from './principal.ts'
+import { cookieOf } from './read-cookie.ts'
 import { endSession, openSession, type Session } from './session.ts'
 import type { Identified } from './verifier.ts'
 

@@ -1,0 +1,11 @@
+import { parse } from 'hono/utils/cookie'
+import type { Config } from '#platform/config.ts'
+import { sessionCookie } from './cookies.ts'
+
+/** The first of this name, as browsers send the narrowest first; an empty one is none. */
+export const cookieOf = (request: Request, name: string): string | undefined =>
+  parse(request.headers.get('cookie') ?? '', name)[name] || undefined
+
+/** A session cookie came along, whether it still opens anything or not. */
+export const hasSession = (request: Request, config: Pick<Config, 'secureCookies'>): boolean =>
+  cookieOf(request, sessionCookie(config)) !== undefined
