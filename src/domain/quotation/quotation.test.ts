@@ -56,7 +56,7 @@ test('a request is refused for what is not in one’s menu, twice the same, a pr
   expect((await ask([{ name: '値引き', quantity: 1 }])).status).toBe(422)
   expect(await ask([{ serviceMenuID: menus.survey.id, quantity: 0 }])).toMatchObject({
     status: 422,
-    title: '数量は1以上で入力してください。',
+    title: '明細の1件目の数量は1以上で入力してください。',
   })
   expect((await ask([])).status).toBe(422)
   expect(await refusal(app.as('bea').createQuotation({ body: { negotiationID: 'nowhere', lines: lines() } }))).toMatchObject({
