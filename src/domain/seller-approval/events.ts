@@ -11,6 +11,6 @@ declare module '#platform/events.ts' {
   }
 }
 
-/** The open pages of the operators learn that an application came or was decided. */
+/** The open pages of the operators, and the seller's own, learn that an application came or was decided. */
 export const publishSeller = (ctx: Ctx, { id, version }: { id: string; version: number }) =>
-  ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'seller', id, seq: version })
+  ctx.platform.live.publish(ctx, [OPERATORS, id], { kind: 'seller', id, seq: version })

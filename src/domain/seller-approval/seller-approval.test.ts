@@ -8,6 +8,7 @@ import type { EventName, Listener } from '#platform/events.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
+import { listen } from '#test/live.ts'
 import { uploaded } from '#test/pictures.ts'
 import { denyReasons } from '#web/components/seller-approval/deny-reasons.ts'
 import { saysIndividualNumber } from './individual-number.ts'
@@ -332,4 +333,13 @@ test('who leaves takes papers and person along; kind, result and time of the che
     .from(sellerCheck)
     .where(and(eq(sellerCheck.userID, 'saburo'), eq(sellerCheck.result, 3)))
   expect(rows).toMatchObject([{ identity: null, imagePaths: [], identificationDocumentType: 1, decidedBy: 'engawa-operator' }])
+})
+
+test('the seller’s open page hears that it was decided, and nobody else’s does', async () => {
+  const [suzu, sora] = [await listen(app, 'suzu'), await listen(app, 'sora')]
+  await apply()
+  await approve('suzu')
+  expect(await suzu.until(({ kind }) => kind === 'seller')).toMatchObject({ id: 'suzu' })
+  expect(sora.events.filter(({ kind }) => kind === 'seller')).toEqual([])
+  await Promise.all([suzu.close(), sora.close()])
 })

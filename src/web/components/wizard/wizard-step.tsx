@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx'
 import { FormError, focusField } from '#web/components/ui/form-error.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { formatEstateNumber } from '#web/components/working-copy/estate-number.ts'
+import { useLive } from '#web/live/use-live.ts'
 import { useScripted } from '#web/use-scripted.ts'
 import { Arrivals } from './arrivals.tsx'
 import { fieldID } from './field-id.ts'
@@ -37,11 +38,13 @@ export function WizardStep({
   lead: ReactNode
   /** Photos are on their way, or did not get through. */
   unsent?: boolean
-  finish?: { label: string; run: () => Promise<void> }
+  /** `run` answers what stood in the way, in a sentence that is said beside the button. */
+  finish?: { label: string; run: () => Promise<string | undefined> }
   children: ReactNode
 }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
   const { estate } = form
   const index = wizardScreens.findIndex(({ step }) => step === now)
   const [before, after] = [wizardScreens[index - 1], wizardScreens[index + 1]]
@@ -62,6 +65,13 @@ export function WizardStep({
     }
   }, [router])
 
+  // A review that is decided, or a move made elsewhere, shows here as well.
+  useLive(({ kind, id }) => {
+    if (kind !== 'estate' || id !== estate.id) return
+    if (open) void form.draft.lookForNews()
+    else void router.invalidate()
+  })
+
   // A link to a field (from the check, from a reason for sending it back) leads into it, not only near it. What is folded away comes late.
   const scripted = useScripted()
   useEffect(() => {
@@ -71,8 +81,9 @@ export function WizardStep({
   const goOn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
+    setSaid(undefined)
     try {
-      if (finish) await finish.run()
+      if (finish) setSaid(await finish.run())
       else if (after && (await form.mayGoOn())) await navigate({ to: after.to, params })
     } finally {
       setBusy(false)
@@ -108,6 +119,9 @@ export function WizardStep({
           <div className={styles.bar}>
             <div className={styles.inner}>
               <SaveStatus {...form} />
+              <p className={styles.said} role="alert">
+                {said}
+              </p>
               <div className={styles.buttons}>
                 {before && (
                   <LinkButton to={before.to} params={params} kind="quiet" wide={false}>

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Estate } from '#domain/estate/contract.ts'
 import { visibilities } from '#domain/estate/enumerations.ts'
 import { refusal } from '#domain/estate/policy.ts'
 import { errorsOf } from '#domain/estate/rules/findings.ts'
@@ -18,8 +19,10 @@ import { useDraft } from '#web/components/wizard/use-draft.ts'
 import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
 import { EstateFacts } from '#web/components/working-copy/estate-facts.tsx'
 import { PublicPreview } from '#web/components/working-copy/public-preview.tsx'
+import { useLive } from '#web/live/use-live.ts'
 import { uuids } from '#web/params.ts'
-import { useViewer } from '#web/use-viewer.ts'
+import { useSession, useViewer } from '#web/use-viewer.ts'
+import type { Viewer } from '#web/viewer.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/title')({
   staticData: {
@@ -48,22 +51,38 @@ function WizardTitle() {
   const [attempt, setAttempt] = useState(0)
   const { field, estate, draft } = form
   const live = estate.listing?.live ?? false
-  const approved = viewer !== null && refusal(viewer, estate, 'apply', new Date())?.code !== 'seller-not-approved'
+  const session = useSession()
+  const approved = viewer !== null && isApproved(viewer, estate)
+
+  // The operator may decide on the seller while the estate is being written.
+  useLive(async ({ kind, id }) => {
+    if (kind !== 'seller' || id !== viewer?.id) return
+    const now = await session.reload().catch(() => null)
+    if (!approved && now && isApproved(now, estate)) showToast('売主審査が承認されました。審査を申請できます')
+  })
 
   const apply = async () => {
-    if (!(await form.savesAll())) {
-      if (draft.state().phase === 'unreachable')
-        showToast('通信できないため、まだ申請できません。電波の良い場所でお試しください', { kind: 'failed' })
-      return
-    }
+    if (!(await form.savesAll()))
+      return draft.state().phase === 'unreachable'
+        ? '通信できないため、まだ申請できません。電波の良い場所でお試しください。'
+        : 'まだ申請できません。画面の上でお知らせしている項目を直してください。'
     const { id, version } = draft.state().estate
-    if (errorsOf(draft.state().estate, new Date()).length > 0 || !approved) return setAttempt(attempt + 1)
+    if (errorsOf(draft.state().estate, new Date()).length > 0) {
+      setAttempt(attempt + 1)
+      return 'まだ申請できません。「内容の確認」にある要修正の項目を直してください。'
+    }
+    // What the page knows of the seller may be older than the approval.
+    const now = approved ? viewer : await session.reload().catch(() => viewer)
+    if (!now || !isApproved(now, estate)) {
+      setAttempt(attempt + 1)
+      return 'まだ申請できません。売主審査の承認をお待ちください。入力した内容は保存されています。'
+    }
     try {
       draft.adopt(await api.applyEstate({ params: { id } }, { ifMatch: version }))
       showToast('審査を申請しました')
       await navigate({ to: '/seller/estate/$id', params: { id } })
     } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
+      return sentenceOf(error)
     }
   }
 
@@ -130,6 +149,8 @@ function WizardTitle() {
     </WizardStep>
   )
 }
+
+const isApproved = (viewer: Viewer, estate: Estate) => refusal(viewer, estate, 'apply', new Date())?.code !== 'seller-not-approved'
 
 const audiences = [
   { value: '0', label: visibilities[0], note: '検索に出て、どなたでも見られます' },
