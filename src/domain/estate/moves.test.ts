@@ -4,6 +4,7 @@ import { user } from '#domain/user/table.ts'
 import { transact } from '#platform/context.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { appliedHouse, draftHouse, hillHouse } from '#test/houses.ts'
+import { listen } from '#test/live.ts'
 import { endEstateByCompletion, markTrade } from './trade.ts'
 
 let app: TestApp
@@ -216,4 +217,13 @@ test('the history tells the owner what happened and why, but not which operator 
     { move: 'reject', actor: 'operator', from: 2, to: 9, reason: '写真が暗いです' },
   ])
   expect(await refusal(app.as('bea').listEstateHistory(at(id)))).toMatchObject({ status: 404 })
+})
+
+test('the owner’s open page hears of the review, and no other seller’s does', async () => {
+  const { id } = await appliedHouse(app)
+  const [owner, other] = [await listen(app, 'sora'), await listen(app, 'saburo')]
+  await app.as('ada').approveEstate(at(id))
+  expect(await owner.until(({ kind }) => kind === 'estate')).toMatchObject({ id })
+  expect(other.events.filter(({ kind }) => kind === 'estate')).toEqual([])
+  await Promise.all([owner.close(), other.close()])
 })

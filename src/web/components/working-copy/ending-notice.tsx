@@ -9,6 +9,9 @@ import { useViewer } from '#web/use-viewer.ts'
 import { may } from './may.ts'
 import { useMove } from './use-move.ts'
 
+/** Where the focus goes once it ends. */
+export const ENDING_NOTICE = 'ending'
+
 /** A listing that ended because there is a buyer: what goes on, what closes when, and the way back while there is one. */
 export function EndingNotice({ estate, room }: { estate: Estate & { ending: object }; room: '/seller/chat/$id' | '/admin/chat/$id' }) {
   const { negotiationID, until, settledAt } = estate.ending
@@ -20,29 +23,31 @@ export function EndingNotice({ estate, room }: { estate: Estate & { ending: obje
   const takeBack = () =>
     move(() => api.relistEstate({ params: { id: estate.id } }, { ifMatch: estate.version }), '元に戻しました。掲載を続けています')
   return (
-    <Notice kind="success" title={title}>
-      {negotiationID && (
-        <p>
-          <Link to={room} params={{ id: negotiationID }}>
-            お相手との商談
-          </Link>
-          はそのまま続いています。取引が完了すると掲載は自動で終了し、商談が終わったときは、あらためて掲載をどうするかをお選びいただけます。
-        </p>
-      )}
-      {!settledAt && (
-        <p>
-          {negotiationID ? 'ほかの商談' : '進行中の商談'}は{formatTime(until)}に終了し、お相手にメールでお知らせします。
-        </p>
-      )}
-      {open && (
-        <>
-          <Button kind="quiet" wide={false} busy={busy} onClick={takeBack}>
-            元に戻す
-          </Button>
-          <p>{`あと${inWords(left)}、元に戻せます。`}</p>
-        </>
-      )}
-    </Notice>
+    <div id={ENDING_NOTICE} tabIndex={-1}>
+      <Notice kind="success" title={title}>
+        {negotiationID && (
+          <p>
+            <Link to={room} params={{ id: negotiationID }}>
+              お相手との商談
+            </Link>
+            はそのまま続いています。取引が完了すると掲載は自動で終了し、商談が終わったときは、あらためて掲載をどうするかをお選びいただけます。
+          </p>
+        )}
+        {!settledAt && (
+          <p>
+            {negotiationID ? 'ほかの商談' : '進行中の商談'}は{formatTime(until)}に終了し、お相手にメールでお知らせします。
+          </p>
+        )}
+        {open && (
+          <>
+            <Button kind="quiet" wide={false} busy={busy} onClick={takeBack}>
+              元に戻す
+            </Button>
+            <p>{`あと${inWords(left)}、元に戻せます。`}</p>
+          </>
+        )}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
@@ -8,6 +8,7 @@ import { Button, ButtonAnchor, LinkButton } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialog.tsx'
 import { screenOf } from '#web/components/wizard/wizard-steps.tsx'
 import { useViewer } from '#web/use-viewer.ts'
+import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { may } from './may.ts'
 import styles from './moves.module.css'
@@ -22,6 +23,14 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
   const navigate = useNavigate()
   const { busy, move } = useMove()
   const [asking, setAsking] = useState<Asking>()
+  // The way back stands at the head of the page, far from here on a phone; until the dialog is closed nothing else takes the focus.
+  const [leads, setLeads] = useState(false)
+  const isEnding = estate.ending !== null
+  useEffect(() => {
+    if (!leads || !isEnding) return
+    document.getElementById(ENDING_NOTICE)?.focus()
+    setLeads(false)
+  }, [leads, isEnding])
   if (!viewer) return null
 
   const can = may(viewer, estate)
@@ -176,11 +185,12 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
         estateID={estate.id}
         reasons={[1, 2, 3, 9]}
         busy={busy}
-        onFinish={async (body) =>
-          settle(
-            await move(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '掲載を終了しました'),
-          )
-        }
+        onFinish={async (body) => {
+          const done = body.negotiationID ? '申込ありにしました' : '掲載を終了しました'
+          if (!(await move(() => api.finishEstate({ params, body }, version), done))) return
+          close()
+          setLeads(true)
+        }}
         onClose={close}
       />
     </div>
