@@ -3,8 +3,9 @@ import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Ctx, UserType } from './context.ts'
-import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { type Db, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Outage, watchOutage } from './db/outage.ts'
+import { openReplica } from './db/replica.ts'
 import type { Listeners } from './events.ts'
 import { createSeal, type Seal } from './files/seal.ts'
 import { openStorage, type Storage } from './files/storage.ts'
@@ -23,6 +24,8 @@ export interface Platform {
   log: Logger
   opened: OpenDatabase
   outage: Outage
+  /** Where guests read: a replica when there is one, else the database itself. */
+  guestDb: Db
   secrets: Secrets
   jobs: Jobs
   live: Live
@@ -52,6 +55,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const log = options.log ?? createLog(config.logLevel)
   const opened = options.opened ?? (await openDatabase(config))
   const outage = watchOutage(opened.db, log)
+  const replica = config.readDatabaseURL && opened.engine === 'postgresql' ? openReplica(config.readDatabaseURL, opened, log) : undefined
   const jobs = createJobs(opened, { log, outage, manual: options.manualJobs })
   const live = await createLive(opened, { log, outage })
   const secrets = openSecrets(config)
@@ -62,6 +66,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     log,
     opened,
     outage,
+    guestDb: replica?.db ?? opened.db,
     secrets,
     storage: openStorage(config),
     seal: createSeal(secrets('private files')),
@@ -77,6 +82,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       await live.close()
       post?.close()
       outage.stop()
+      await replica?.close()
       await opened.close()
     },
   }

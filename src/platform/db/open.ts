@@ -20,7 +20,7 @@ export type OpenDatabase = { db: Db; close(): Promise<void> } & (
 )
 
 const migrationsFolder = resolve('db/migrations')
-const casing = 'snake_case' as const
+export const casing = 'snake_case' as const
 const MIGRATION_LOCK = 7266501
 
 // int8 comes as a string from pg and as a number from PGlite: one form for both.

@@ -64,7 +64,7 @@ export function isOutOfReach(error: unknown): boolean {
 
 const reasonOf = (error: unknown) => causeOf(error).code ?? causeOf(error).message
 
-function causeOf(error: unknown): { code?: string; message: string } {
+export function causeOf(error: unknown): { code?: string; message: string } {
   if (error instanceof DrizzleQueryError) return causeOf(error.cause)
   // The job queue tells its failures as plain objects.
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }

@@ -35,6 +35,8 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
    * idempotency key opens; the verb itself bears a repeat.
    */
   callsOutside?: true
+  /** A guest may be shown what was true a moment ago: it is read on the replica, when there is one. */
+  mayLag?: true
   $types?: { call: Call; received: Received; answer: Answer }
 }
 export type Contract = Record<string, Endpoint>
@@ -75,6 +77,7 @@ export function endpoint<
   summary: string
   cache?: string
   callsOutside?: true
+  mayLag?: true
 }) {
   return { status: 200, access: 'member', ...e } as unknown as Endpoint<
     Part<'params', In<P>> & Part<'query', In<Q>> & (B extends z.ZodType ? { body: z.input<B> } : unknown),

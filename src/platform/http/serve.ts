@@ -58,7 +58,7 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
         ifMatch: ifMatchOf(c),
         c,
       }
-      const work = async (ctx: Ctx) => kept(e, await handler(ctx, call), ctx)
+      const work = async (ctx: Ctx) => kept(e, await handler(where(ctx, e), call), ctx)
       const key = c.req.header('idempotency-key')
       // An export is never kept: it would lie there for a day with everybody's names in it.
       const answer =
@@ -77,7 +77,7 @@ const reading =
     requireAccess(ctx, e)
     requireStorable(query)
     const call = { params: paramsOf(e, params), query: queryOf(e, query), c: overHTTPOnly }
-    return kept(e, await handler(ctx, call), ctx).body
+    return kept(e, await handler(where(ctx, e), call), ctx).body
   }
 
 /** A handler for a call that exists and always refuses: 404 when `find` cannot see the row, else 403. */
@@ -87,6 +87,9 @@ export const refuse =
     if (find) await find(ctx, (call.params as { id: string }).id)
     throw forbidden()
   }
+
+/** A guest has written nothing that they would have to find again. */
+const where = (ctx: Ctx, e: Endpoint): Ctx => (e.mayLag && ctx.viewer.kind === 'guest' ? { ...ctx, db: ctx.platform.guestDb } : ctx)
 
 function requireAccess(ctx: Ctx, e: Endpoint) {
   if (e.access === 'public' || ctx.viewer.kind === 'member') return
