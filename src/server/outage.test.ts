@@ -5,6 +5,8 @@ import { type OpenDatabase, openDatabase, rows } from '#platform/db/open.ts'
 import { isOutOfReach } from '#platform/db/outage.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { createLog } from '#platform/log.ts'
+import { deliverMail } from '#platform/mail/deliver.ts'
+import { mail } from '#platform/mail/table.ts'
 
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -60,7 +62,33 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
   })
   await pause(50)
 
+  const now = app.clock.now()
+  const letter = {
+    id: 'a letter',
+    key: 'a letter',
+    toAddress: 'bea@example.com',
+    subject: '',
+    text: '',
+    html: '',
+    dueAt: now,
+    createdAt: now,
+  }
+  await opened.db.insert(mail).values(letter)
+  let sent = 0
+  let takeLetter = () => {}
+  const taken = new Promise<void>((resolve) => {
+    takeLetter = resolve
+  })
+  const send = () => {
+    sent++
+    return taken
+  }
+  const post = { send, trouble: async () => undefined, close() {} }
+  const delivering = deliverMail(await app.ctx(), post)
+  await expect.poll(() => sent).toBe(1)
+
   server.goAway()
+  takeLetter()
   // The pool does not know yet that its connections are dead: what begins on them fails, and gives them back.
   const begun = await Promise.allSettled(Array.from({ length: 9 }, () => opened.db.transaction(async () => {})))
   expect(begun.every(({ status }) => status === 'rejected')).toBe(true)
@@ -86,6 +114,11 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
   for (const ear of ears) await ear.until(({ seq }) => seq === 3)
   for (const ear of ears) expect(toldOf(ear)).toEqual([1, 2, 3])
   expect(await rows(opened.db, sql`select query from pg_stat_activity where query ilike 'listen %'`)).toHaveLength(1)
+  // What had left is known to have left, and does not leave again when its time comes anew.
+  await delivering
+  app.clock.advance({ hours: 1 })
+  await deliverMail(await app.ctx(), post)
+  expect([sent, await opened.db.select({ status: mail.status }).from(mail)]).toEqual([1, [{ status: 'sent' }]])
   await fillPool()
   expect((await app.fetch('/readyz')).status).toBe(200)
   await expect.poll(() => said.map(({ msg }) => msg), { timeout: 5000 }).toEqual(['the database is away', 'the database is back'])

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
+import { isOutOfReach, pauseAfter } from '#platform/db/outage.ts'
 import { mail } from './table.ts'
 
 type Row = typeof mail.$inferSelect
@@ -125,10 +127,25 @@ async function deliverOne({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
       return giveUp ? { status: 'failed' as const, error } : { error, dueAt: minutesAfter(clock.now(), pauseMinutes(attempts)) }
     },
   )
-  await db
-    .update(mail)
-    .set({ attempts, ...outcome })
-    .where(eq(mail.id, letter.id))
+  await whileAway(() =>
+    db
+      .update(mail)
+      .set({ attempts, ...outcome })
+      .where(eq(mail.id, letter.id)),
+  )
+}
+
+/** What has left must be written down, or it leaves again: with the database away this is tried for as long as the letter is ours alone. */
+async function whileAway(write: () => Promise<unknown>) {
+  const until = performance.now() + LEASE_MINUTES * 60_000
+  for (let failures = 0; ; failures++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isOutOfReach(error) || performance.now() > until) throw error
+      await wait(pauseAfter(failures))
+    }
+  }
 }
 
 // What stands in the address goes before an option beside it, so the demand is written into the address.
