@@ -152,8 +152,8 @@ test('within a heartbeat a stream ends whose session ran out or was taken away w
       .where(eq(sessions.hash, fingerprint(secret)))
     vi.advanceTimersByTime(25_000)
     await ended.stream.ended
-    await db.delete(sessions)
     await Promise.all([staying.stream.beats(1), sora.beats(1)])
+    await db.delete(sessions)
     vi.advanceTimersByTime(25_000)
     await staying.stream.ended
     await sora.beats(2)
