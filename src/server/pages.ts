@@ -3,6 +3,7 @@ import { hasSession } from '#platform/auth/read-cookie.ts'
 import { pageHeaders, tileOrigins } from '#platform/http/security-headers.ts'
 import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { drawPage } from '#web/draw-page.server.tsx'
+import { forgetPrefectures } from '#web/load-prefectures.server.ts'
 import { boot } from './boot.ts'
 import { createDoor } from './door.ts'
 import { keepPages } from './kept-pages.ts'
@@ -16,7 +17,7 @@ let door: ReturnType<typeof createDoor> | undefined
 export default createServerEntry({
   async fetch(request) {
     const { app, platform } = await boot()
-    if (!door) whenPublicPagesChange(platform.live, pages.forget)
+    if (!door) whenPublicPagesChange(platform.live, forget)
     door ??= createDoor({ platform, app, page, files: built })
     // It has come through the door once, dressed and by a name that is a page's: most of its cost would be to do so again.
     const ready = isForAll(request) ? pages.ready(request) : undefined
@@ -58,5 +59,10 @@ async function drawFor(reader: Request) {
 }
 
 const pages = keepPages(async (request) => pageOf(await drawPage(request), dress), { mayDraw })
+
+function forget() {
+  forgetPrefectures()
+  pages.forget()
+}
 
 const googleIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']

@@ -4,6 +4,7 @@ import { api } from './api/client.ts'
 import { ErrorScreen } from './components/frame/error-screen.tsx'
 import { NotFoundScreen } from './components/frame/not-found-screen.tsx'
 import { refuseExternal } from './navigation.ts'
+import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from './prefecture-changes.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { createSession, type Viewer } from './viewer.ts'
@@ -17,8 +18,9 @@ export function getRouter() {
     stringifySearch,
     context: { session },
     // The browser takes over what the server rendered with, instead of asking again who is there.
-    dehydrate: () => ({ viewer: session.viewer() }),
-    hydrate: ({ viewer }: { viewer: Viewer | null }) => {
+    dehydrate: () => ({ viewer: session.viewer(), prefectures: prefectureChanges() }),
+    hydrate: ({ viewer, prefectures }: { viewer: Viewer | null; prefectures?: PrefectureChanges }) => {
+      takePrefectureChanges(prefectures)
       session.set(viewer)
       loadedNow()
     },

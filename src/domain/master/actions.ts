@@ -2,11 +2,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import './events.ts'
 import type { FacilityCategoryMaster, Prefecture, Wizard } from './contract.ts'
 import { knownFacilities } from './facility-categories.ts'
 import { keeping } from './keeping.ts'
+import { usualOrder } from './prefectures.ts'
 import { facilityCategoryMasters, prefectures, presentFacilityCategory, presentPrefecture, presentWizard, wizards } from './queries.ts'
 import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
@@ -15,18 +17,19 @@ export const prefectureKeeping = keeping<typeof prefecture.$inferSelect, Prefect
   table: prefecture,
   entities: prefectures,
   present: presentPrefecture,
-  writable: ['name', 'kana', 'region', 'archivedFlag'],
+  writable: ['name', 'kana', 'region', 'sortOrder', 'archivedFlag'],
   async settle(ctx, { id, archivedFlag }) {
+    await publicPagesChanged(ctx)
     if (archivedFlag) await emit(ctx, 'prefecture.puttingAway', { prefecturesCode: id })
   },
 })
 
 /** There are as many prefectures as codes: one that was put away is taken up again rather than made twice. */
-export async function createPrefecture(ctx: Ctx, fields: { id: string }): Promise<Prefecture> {
+export async function createPrefecture(ctx: Ctx, fields: { id: string; sortOrder?: number }): Promise<Prefecture> {
   requireAdmin(ctx)
   const { items } = await prefectures.byIds(ctx, [fields.id])
   if (items.length > 0) throw conflict('prefecture-exists', 'このコードの都道府県はすでにあります。')
-  return prefectureKeeping.create(ctx, fields)
+  return prefectureKeeping.create(ctx, { ...fields, sortOrder: fields.sortOrder ?? usualOrder(fields.id) })
 }
 
 export const facilityCategoryKeeping = keeping<typeof facilityCategoryMaster.$inferSelect, FacilityCategoryMaster>({
@@ -35,9 +38,10 @@ export const facilityCategoryKeeping = keeping<typeof facilityCategoryMaster.$in
   entities: facilityCategoryMasters,
   present: presentFacilityCategory,
   writable: ['facilityCategoryName', 'visibleEstateType', 'sortOrder', 'facilities', 'archivedFlag'],
-  async settle(_ctx, { facilities }) {
+  async settle(ctx, { facilities }) {
     const unknown = facilities.findIndex((facility) => !knownFacilities.has(facility))
     if (unknown >= 0) throw invalid({ [`facilities.${unknown}`]: `「${facilities[unknown]}」は、設備の一覧にありません。` })
+    await publicPagesChanged(ctx)
   },
 })
 

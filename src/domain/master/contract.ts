@@ -14,18 +14,28 @@ const prefectureFields = {
   region: z.int().min(1).max(8).meta({ label: '地方' }),
   archivedFlag,
 }
-export const Prefecture = z.strictObject({ id: PrefectureID, ...prefectureFields, ...stamped }).meta({ id: 'Prefecture' })
+const sortOrder = order.meta({ label: '並び順' })
+/** Where nothing is said it stands by its code. */
+const prefectureWrite = { ...prefectureFields, sortOrder: sortOrder.optional() }
+export const Prefecture = z.strictObject({ id: PrefectureID, ...prefectureFields, sortOrder, ...stamped }).meta({ id: 'Prefecture' })
 export type Prefecture = z.infer<typeof Prefecture>
-export const prefectureFilter = { id: 'ids', name: 'text', region: 'codes', createdAt: 'time', updatedAt: 'time' } as const
+export const prefectureFilter = {
+  id: 'ids',
+  name: 'text',
+  region: 'codes',
+  sortOrder: 'numbers',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
 
 export const prefectureContract = resource('prefecture', 'prefectures', {
   label: '都道府県',
   access: 'public',
   entity: Prefecture,
-  write: prefectureFields,
-  create: z.strictObject({ id: PrefectureID.meta({ label: '都道府県コード' }), ...prefectureFields }),
+  write: prefectureWrite,
+  create: z.strictObject({ id: PrefectureID.meta({ label: '都道府県コード' }), ...prefectureWrite }),
   filter: filterShape(prefectureFilter),
-  sort: ['id', 'createdAt', 'updatedAt'],
+  sort: ['sortOrder', 'id', 'createdAt', 'updatedAt'],
 })
 
 const facilityCategoryFields = {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { systemContext } from '#platform/platform.ts'
 import { listPrefectures } from '#platform/postcode/municipalities.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { prefectureKana } from './prefecture-kana.ts'
-import { prefectures, prefecturesOf } from './prefectures.ts'
+import { prefectures } from './prefectures.ts'
 import { seedMasters } from './seed.ts'
 
 let app: TestApp
@@ -15,7 +16,6 @@ afterAll(() => app.close())
 
 test('the words of the prefectures are those of the postal table', () => {
   expect(prefectures.map((prefecture) => ({ ...prefecture, kana: prefectureKana[prefecture.code] }))).toEqual(listPrefectures())
-  expect(prefecturesOf(2).map(({ name }) => name)).toEqual(['茨城県', '栃木県', '群馬県', '埼玉県', '千葉県', '東京都', '神奈川県'])
 })
 
 test('a guest reads all masters in their own order, and a second start adds nothing', async () => {
@@ -111,6 +111,25 @@ test('a deleted master is put away, and can be taken up again', async () => {
   expect((await app.as().countPrefectures({})).count).toBe(47)
   expect(await refusal(app.as('bea').deletePrefecture({ params: { id: '13' } }))).toMatchObject({ status: 403 })
   expect(await refusal(ada.createPrefecture({ body: { ...tokyo, id: '48' } }))).toMatchObject({ status: 422 })
+})
+
+test('a prefecture is called and stands as the operator says, and guests’ pages are forgotten for it', async () => {
+  const ada = app.as('ada')
+  let forgotten = 0
+  const stop = whenPublicPagesChange(app.platform.live, () => forgotten++)
+  const change = (body: { name?: string; sortOrder?: number }) => ada.patchPrefecture({ params: { id: '13' }, body })
+  expect(await change({ name: '東京', sortOrder: 1 })).toMatchObject({ name: '東京', sortOrder: 1 })
+  await vi.waitFor(() => expect(forgotten).toBe(1))
+  const { items } = await app.as().listPrefectures({ query: { limit: 2 } })
+  expect(items.map(({ name, sortOrder }) => [name, sortOrder])).toEqual([
+    ['東京', 1],
+    ['北海道', 10],
+  ])
+  expect(await app.as().getArea({ params: { code: '13' } })).toMatchObject({ prefectures: '東京' })
+  expect(await refusal(change({ sortOrder: -1 }))).toMatchObject({ status: 422, errors: [{ path: 'sortOrder' }] })
+  expect(await refusal(app.as('bea').patchPrefecture({ params: { id: '13' }, body: { sortOrder: 2 } }))).toMatchObject({ status: 403 })
+  await change({ name: '東京都', sortOrder: 130 })
+  stop()
 })
 
 test('an answer leads only to another question of the same conversation', async () => {

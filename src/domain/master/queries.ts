@@ -28,8 +28,8 @@ export const prefectures = collection<PrefectureRow, Prefecture>({
   table: prefecture,
   visible: inUse(prefecture.archivedFlag),
   filter: prefectureFilter,
-  sort: { id: prefecture.id, createdAt: prefecture.createdAt, updatedAt: prefecture.updatedAt },
-  defaultSort: 'id:asc',
+  sort: { sortOrder: prefecture.sortOrder, id: prefecture.id, createdAt: prefecture.createdAt, updatedAt: prefecture.updatedAt },
+  defaultSort: 'sortOrder:asc',
   present: (_ctx, rows) => rows.map(presentPrefecture),
 })
 export const presentPrefecture = (row: PrefectureRow): Prefecture => dated(row)

@@ -7,6 +7,7 @@ export const prefecture = pgTable('prefecture', {
   name: text().notNull(),
   kana: text().notNull(),
   region: integer().notNull(),
+  sortOrder: integer().notNull().default(0),
   archivedFlag: boolean().notNull().default(false),
   ...stamps,
 })

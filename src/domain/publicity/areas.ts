@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { countByArea } from '#domain/listing/areas.ts'
 import { inSearch } from '#domain/listing/standing.ts'
 import { listing } from '#domain/listing/table.ts'
+import { prefectures } from '#domain/master/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { findMunicipality, findPrefecture } from '#platform/postcode/municipalities.ts'
@@ -12,13 +13,14 @@ export async function showArea(ctx: Ctx, code: string): Promise<Area> {
   const prefecture = findPrefecture(code.slice(0, 2))
   const city = code.length === 5 ? findMunicipality(code) : undefined
   if (!prefecture || (code.length === 5 && !city)) throw notFound()
+  const [named] = (await prefectures.byIds(ctx, [prefecture.code])).items
   const inPrefecture = { searchPrefecturesCodes: [prefecture.code] }
   const around = await countByArea(ctx, inPrefecture)
   const here = city ? await countByArea(ctx, { searchCityCodes: [city.code] }) : around
   const where = city ? eq(listing.cityCode, city.code) : eq(listing.prefecturesCode, prefecture.code)
   return {
     prefecturesCode: prefecture.code,
-    prefectures: prefecture.name,
+    prefectures: named?.name ?? prefecture.name,
     cityCode: city?.code ?? null,
     city: city?.name ?? null,
     total: here.types.reduce((sum, { count }) => sum + count, 0),

@@ -21,6 +21,7 @@ import '#web/components/ui/toast.module.css'
 import { documentTitle } from '#web/document-title.ts'
 import { firstScript } from '#web/first-script.ts'
 import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts'
+import { loadPrefectures } from '#web/load-prefectures.server.ts'
 import { runMiddlewares } from '#web/middleware.ts'
 import { one } from '#web/search-params.ts'
 import favicon from '#web/styles/favicon.svg?no-inline'
@@ -32,7 +33,7 @@ import type { Session } from '#web/viewer.ts'
 export const Route = createRootRouteWithContext<{ session: Session }>()({
   beforeLoad: async ({ context: { session }, matches, location, search }): Promise<void> => {
     const leaf = matches.at(-1)
-    await session.load()
+    await Promise.all([session.load(), knowPrefectures()])
     // An address that no route knows, or a malformed parameter, is the 404 page for everyone: nothing to guard.
     if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
     const { access = 'signed-in', roles, middleware, layout } = leaf.staticData
@@ -59,6 +60,11 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
 })
+
+/** The browser has them from the page. */
+const knowPrefectures = createIsomorphicFn()
+  .server(loadPrefectures)
+  .client(async () => {})
 
 // Their place is on the page from the start; in the browser their script comes after what is seen first.
 const LateParts = createIsomorphicFn()

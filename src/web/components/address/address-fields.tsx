@@ -1,13 +1,13 @@
 import { mdiMagnify } from '@mdi/js'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { readDigits } from '#domain/format.ts'
-import { prefectures } from '#domain/master/prefectures.ts'
 import { toNarrow } from '#domain/typed-text.ts'
 import type { TextControl } from '#web/components/form/use-form.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioCards } from '#web/components/ui/choices.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
+import { prefectures } from '#web/prefectures.ts'
 import styles from './address-fields.module.css'
 import { type Place, placesOf, townAfter } from './places.ts'
 import { useCities } from './use-cities.ts'
@@ -104,7 +104,7 @@ export function AddressFields({
         label="都道府県"
         required={required}
         empty="選択してください"
-        options={prefectures.map(({ code, name }) => ({ value: code, label: name }))}
+        options={prefectures().map(({ code, name }) => ({ value: code, label: name }))}
         autoComplete="address-level1"
         onChange={(code) => {
           prefecturesCode.onChange(code)

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { choicesOf, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
-import { findPrefecture, prefectures } from '#domain/master/prefectures.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Chips } from '#web/components/ui/chips.tsx'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
+import { findPrefecture, prefectures } from '#web/prefectures.ts'
 import { type ColumnName, columnNames, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import styles from './desk-filter.module.css'
@@ -57,7 +57,7 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
           label="都道府県"
           name="prefecturesCode"
           all="すべて"
-          choices={prefectures.map(({ code, name }) => [code, name] as const)}
+          choices={prefectures().map(({ code, name }) => [code, name] as const)}
           defaultValue={prefecturesCode ?? ''}
         />
         <div className={styles.price}>

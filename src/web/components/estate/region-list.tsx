@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/format.ts'
-import { prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
+import { type Region, regions } from '#domain/master/prefectures.ts'
+import { prefecturesOf } from '#web/prefectures.ts'
 import styles from './region-list.module.css'
 
 /** 地方 and their prefectures, each with how much is there. Where nothing is, there is nothing to open. */

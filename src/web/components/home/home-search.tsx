@@ -2,9 +2,9 @@ import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { estateTypes } from '#domain/estate/enumerations.ts'
-import { prefectures } from '#domain/master/prefectures.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchChoice, SearchText } from '#web/components/ui/search-field.tsx'
+import { prefectures } from '#web/prefectures.ts'
 import styles from './home-hero.module.css'
 
 /** A plain form whose answer is an address: it works before the script has come, and without it. */
@@ -19,7 +19,12 @@ export function HomeSearch() {
     <search>
       <form className={styles.form} action="/buyer/estate" method="get" onSubmit={search}>
         <SearchChoice label="物件種別" name="estateType" all="すべて" choices={Object.entries(estateTypes)} />
-        <SearchChoice label="エリア" name="searchPrefecturesCodes" all="全国" choices={places} />
+        <SearchChoice
+          label="エリア"
+          name="searchPrefecturesCodes"
+          all="全国"
+          choices={prefectures().map(({ code, name }) => [code, name] as const)}
+        />
         <SearchText label="キーワード" name="keyword" type="search" placeholder="駅名・地名・特徴" maxLength={100} />
         <Button type="submit" icon={mdiMagnify}>
           検索する
@@ -28,5 +33,3 @@ export function HomeSearch() {
     </search>
   )
 }
-
-const places = prefectures.map(({ code, name }) => [code, name] as const)

@@ -1,11 +1,11 @@
 import { readDigits } from '#domain/format.ts'
-import { findPrefecture } from '#domain/master/prefectures.ts'
 import type { Identification, SellerCheck } from '#domain/seller-approval/contract.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import type { User } from '#domain/user/contract.ts'
 import type { Mistakes } from '#web/components/form/form-state.ts'
 import { missing } from '#web/components/form/required.ts'
 import { names, places, whereabouts } from '#web/components/user/person-labels.ts'
+import { findPrefecture } from '#web/prefectures.ts'
 
 /** What the form of an application holds: text throughout, as fields do. */
 export type Application = ReturnType<typeof applicationOf>

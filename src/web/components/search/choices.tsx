@@ -1,6 +1,7 @@
 import { formatNumber, formatPrice } from '#domain/format.ts'
 import { ageSteps, walkSteps } from '#domain/listing/facet-names.ts'
-import { findPrefecture, prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
+import { type Region, regions } from '#domain/master/prefectures.ts'
+import { findPrefecture, prefecturesOf } from '#web/prefectures.ts'
 import { listOf } from './conditions.ts'
 
 export type Choice = readonly [value: string, label: string]
@@ -27,14 +28,17 @@ export const withAsked = (choices: readonly Choice[], asked: string | undefined,
     : [[asked, unit === '円' ? formatPrice(Number(asked)) : formatNumber(Number(asked)) + unit], ...choices]
 
 /** 地方 with their prefectures; a whole region is one choice too. */
-const places = Object.entries(regions).map(([code, name]) => {
-  const prefectures = prefecturesOf(Number(code) as Region)
-  const all: Choice = [prefectures.map((place) => place.code).join(','), `${name}すべて`]
-  return { name, choices: [all, ...prefectures.map((place): Choice => [place.code, place.name])] }
-})
+const placesByRegion = () =>
+  Object.entries(regions).flatMap(([code, name]) => {
+    const prefectures = prefecturesOf(Number(code) as Region)
+    if (prefectures.length === 0) return []
+    const all: Choice = [prefectures.map((place) => place.code).join(','), `${name}すべて`]
+    return { name, choices: [all, ...prefectures.map((place): Choice => [place.code, place.name])] }
+  })
 
 /** What a select of prefectures offers. Some that are no region are one more line, so that it says what is searched. */
 export function PlaceOptions({ asked }: { asked: string | undefined }) {
+  const places = placesByRegion()
   const isUsual = !asked || places.some(({ choices }) => choices.some(([value]) => value === asked))
   return (
     <>

@@ -4,7 +4,7 @@ import { facilities } from '#domain/estate/facilities.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { cityPlans, landRights, roadTypes, zonings } from '#domain/estate/land-enumerations.ts'
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
-import { findPrefecture } from '#domain/master/prefectures.ts'
+import { findPrefecture } from '#web/prefectures.ts'
 import { type ConditionName, type Conditions, listOf } from './conditions.ts'
 
 type Labels = Readonly<Record<number, string>>

@@ -1,6 +1,7 @@
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { formatNumber, formatPrice } from '#domain/format.ts'
-import { findPrefecture, prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
+import { type Region, regions } from '#domain/master/prefectures.ts'
+import { findPrefecture, prefecturesOf } from '#web/prefectures.ts'
 import {
   type CodeCondition,
   codePrefixes,

@@ -1,5 +1,6 @@
-import { findPrefecture, prefectures, prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
+import { type Region, regions } from '#domain/master/prefectures.ts'
 import { api } from '#web/api/client.ts'
+import { findPrefecture, prefectures, prefecturesOf } from '#web/prefectures.ts'
 import { cityGroups } from './city-groups.ts'
 import { type Conditions, listOf } from './conditions.ts'
 import { countOf, type Options, optionsFor } from './options.ts'
@@ -32,7 +33,7 @@ export async function loadPrefectures(search: Search) {
 export async function loadPrefectureCounts(search: Search) {
   const asked = readSearch(search)
   const options = await optionsFor(asked.conditions)
-  return { asked, counts: prefectures.map(({ code }) => ({ prefecturesCode: code, count: count(options, PLACE, code) ?? 0 })) }
+  return { asked, counts: prefectures().map(({ code }) => ({ prefecturesCode: code, count: count(options, PLACE, code) ?? 0 })) }
 }
 
 /** Municipalities of the chosen prefectures. */

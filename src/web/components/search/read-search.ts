@@ -1,4 +1,5 @@
-import { prefecturesOf, type Region, regions } from '#domain/master/prefectures.ts'
+import { type Region, regions } from '#domain/master/prefectures.ts'
+import { prefecturesOf } from '#web/prefectures.ts'
 import { many, one, whole } from '#web/search-params.ts'
 import { type Asked, type ConditionName, type Conditions, listOf, usualOrder, withCitiesOf } from './conditions.ts'
 import { type Order, orders } from './orders.ts'
