@@ -70,6 +70,31 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
     await expect.poll(again, { timeout: 10_000 }).toBe(1)
     await expect(node(folder())).rejects.toThrow('elsewhere')
   })
+
+  test('a node that stops while it takes its folder again is gone at once', { timeout: 20_000 }, async () => {
+    const letGo = await node(folder())
+    let goOn = () => {}
+    // Nobody gets a lock as long as this transaction has the one that all of them pass.
+    const between = opened.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7266503)`)
+      await tx.execute(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7266502 and granted`)
+      const waiting = () => rows(tx, sql`select pid from pg_locks where locktype = 'advisory' and not granted`)
+      await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1)
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+        stop()
+      })
+    })
+    let gone = Promise.resolve()
+    const stop = () => {
+      gone = letGo()
+      setTimeout(goOn, 50)
+    }
+    await between
+    await gone
+    held = []
+    await node(folder())
+  })
 })
 
 test('the embedded database has a lock of its own: nothing is asked of it', async () => {

@@ -38,8 +38,11 @@ export async function holdFolder(
     while (client) {
       const holding = client
       await new Promise<void>((ended) => {
+        const letGo = () => holding.end().then(ended, ended)
         holding.once('end', ended)
-        stopping.signal.addEventListener('abort', () => holding.end().then(ended, ended), { once: true })
+        // It may have been stopped while this connection was being opened.
+        if (stopping.signal.aborted) letGo()
+        else stopping.signal.addEventListener('abort', letGo, { once: true })
       })
       client = stopping.signal.aborted ? undefined : await holdAgain()
     }

@@ -46,7 +46,11 @@ async function reconnect(listening: Listening, stopping: AbortSignal) {
     await pause(pauseAfter(failures), undefined, { signal: stopping, ref: false }).catch(() => {})
     if (stopping.aborted) return undefined
     try {
-      return await connect(listening)
+      const connection = await connect(listening)
+      if (!stopping.aborted) return connection
+      // Stopped while it was being opened: nobody would end it any more.
+      connection.end()
+      return undefined
     } catch (error) {
       if (!listening.outage.noticed(error) && failures === 0) listening.log.error({ err: error }, 'live events cannot be heard')
     }
