@@ -24,8 +24,8 @@ export interface Platform {
   log: Logger
   opened: OpenDatabase
   outage: Outage
-  /** Where guests read: a replica when there is one, else the database itself. */
-  guestDb: Db
+  /** Where guests read, when there is one. */
+  replica: Db | undefined
   secrets: Secrets
   jobs: Jobs
   live: Live
@@ -66,7 +66,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     log,
     opened,
     outage,
-    guestDb: replica?.db ?? opened.db,
+    replica: replica?.db,
     secrets,
     storage: openStorage(config),
     seal: createSeal(secrets('private files')),

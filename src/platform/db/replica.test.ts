@@ -57,10 +57,10 @@ test.runIf(onServer)(
 )
 
 test.runIf(onServer)('the replica takes no writing: that is done in the database', async () => {
-  const { guestDb, opened } = app.platform
+  const { replica, opened } = app.platform
   const titled = sql`select count(*)::int as n from listing where title = '書いた家'`
-  await guestDb.update(listing).set({ title: '書いた家' })
-  await guestDb.transaction(async (tx) => tx.execute(sql`update listing set price = price + 1`))
+  await replica?.update(listing).set({ title: '書いた家' })
+  await replica?.transaction(async (tx) => tx.execute(sql`update listing set price = price + 1`))
   expect(await rows(opened.db, titled)).toEqual([{ n: 1 }])
   expect(await rows(copy.db, titled)).toEqual([{ n: 0 }])
 })

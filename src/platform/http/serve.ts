@@ -89,7 +89,8 @@ export const refuse =
   }
 
 /** A guest has written nothing that they would have to find again. */
-const where = (ctx: Ctx, e: Endpoint): Ctx => (e.mayLag && ctx.viewer.kind === 'guest' ? { ...ctx, db: ctx.platform.guestDb } : ctx)
+const where = (ctx: Ctx, e: Endpoint): Ctx =>
+  e.mayLag && ctx.viewer.kind === 'guest' ? { ...ctx, db: ctx.platform.replica ?? ctx.db } : ctx
 
 function requireAccess(ctx: Ctx, e: Endpoint) {
   if (e.access === 'public' || ctx.viewer.kind === 'member') return
