@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { googleToken } from '#test/google.ts'
 import { DEMO_PASSWORD, enter, letterTo, linkIn, newAddress, type Visitor } from './stage.ts'
@@ -355,13 +356,15 @@ test('who closed the page while signing up finishes it after signing in, and goe
   const address = newAddress('unfinished')
   const buyer = await enter()
   const { page } = buyer
-  // The account is made; the member never is.
-  await page.route('**/api/user', (route) => new Promise(() => void route))
+  // The account is made; the member never is. A request that is only held would be let go with its handler.
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/user', held.resolve)
   await buyer.visit('/signup')
   await fillSignUp(buyer, address)
   await page.getByRole('button', { name: '登録して確認メールを受け取る' }).click()
-  await page.waitForRequest('**/api/user')
+  const request = await held.promise
   await page.goto('about:blank')
+  await request.abort().catch(() => {})
   await page.unroute('**/api/user')
 
   await buyer.visit('/login?next=/user/edit')
