@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { confirmEstate } from '#domain/estate/upkeep.ts'
-import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
 import { listing } from '#domain/listing/table.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import { user } from '#domain/user/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'

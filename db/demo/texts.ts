@@ -1,4 +1,4 @@
-import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
 

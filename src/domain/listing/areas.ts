@@ -5,18 +5,18 @@ import { run, statement } from '#platform/db/statement.ts'
 import { findMunicipality } from '#platform/postcode/municipalities.ts'
 import { conditionsOf } from './conditions.ts'
 import type { Conditions } from './contract.ts'
-import { crowdOf } from './crowd.ts'
 import type { Counts } from './facets.ts'
 import { countFacets } from './options.ts'
+import { estimateRows } from './row-estimate.ts'
 
 /** How many are public where, and of which type. Cities are counted for the prefectures asked for. */
-export async function countByArea(ctx: Ctx, conditions: Conditions, crowd?: number) {
-  const size = crowd ?? (await crowdOf(ctx))
+export async function countByArea(ctx: Ctx, conditions: Conditions, rowEstimate?: number) {
+  const estimate = rowEstimate ?? (await estimateRows(ctx))
   const { estateType, prefecturesCode, searchPrefecturesCodes, ...others } = conditions
   const places = prefecturesCode ?? searchPrefecturesCodes
   const alone = Object.values(others).every((value) => value === undefined)
   const { total, exact, types, prefectures, cities } =
-    alone && size > COUNT_CAP ? await countRolledUp(ctx, estateType, places) : await countNow(ctx, conditions, size)
+    alone && estimate > COUNT_CAP ? await countRolledUp(ctx, estateType, places) : await countNow(ctx, conditions, estimate)
   return {
     total,
     exact,
@@ -50,8 +50,8 @@ export async function rollUpAreas(ctx: Ctx): Promise<void> {
 
 const names = ['estateType', 'searchPrefecturesCodes', 'searchCityCodes'] as const
 
-async function countNow(ctx: Ctx, conditions: Conditions, crowd: number) {
-  const { total, exact, facets } = await countFacets(ctx, conditions, names, crowd)
+async function countNow(ctx: Ctx, conditions: Conditions, rowEstimate: number) {
+  const { total, exact, facets } = await countFacets(ctx, conditions, names, rowEstimate)
   const { estateType: types, searchPrefecturesCodes: prefectures, searchCityCodes: cities } = facets
   return { total, exact, types, prefectures, cities }
 }

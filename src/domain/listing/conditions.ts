@@ -4,24 +4,24 @@ import { likePattern } from '#platform/db/like.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import type { ConditionName, Conditions } from './contract.ts'
 import { facilityWords } from './facility-bits.ts'
-import { CONFIRMED_FOR_DAYS, LOWERED_FOR_DAYS } from './standing.ts'
 import { MARKS } from './table.ts'
+import { CONFIRMED_FOR_DAYS, LOWERED_FOR_DAYS } from './visible.ts'
 import { gramsOf, wordsOf } from './words.ts'
 
 /** A condition's SQL over the columns of the listing; undefined where what was given asks for nothing. */
 type Write = (value: never, bind: Bind, now: Date) => string | undefined
 
 /**
- * All conditions that were given, but those left out. The literal `listed` meets the partial indexes; the clock decides of what a job has not
+ * All conditions that were given, except those left out. The literal `listed` meets the partial indexes; the clock decides of what a job has not
  * yet found out of date. Those come last that most listings meet.
  */
-export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: Bind, but: readonly string[] = []): string[] {
+export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: Bind, except: readonly string[] = []): string[] {
   const now = ctx.clock.now()
-  const asked = (Object.keys(given) as ConditionName[]).filter((name) => given[name] !== undefined && !but.includes(name))
-  const unwanted = asked.reduce((marks, name) => marks | (given[name] === true ? (exclusions[name] ?? 0) : 0), 0)
+  const names = (Object.keys(given) as ConditionName[]).filter((name) => given[name] !== undefined && !except.includes(name))
+  const unwanted = names.reduce((marks, name) => marks | (given[name] === true ? (exclusions[name] ?? 0) : 0), 0)
   return [
     'listed',
-    ...asked.flatMap((name) => (exclusions[name] ? [] : (conditionOf(name, given[name], bind, now) ?? []))),
+    ...names.flatMap((name) => (exclusions[name] ? [] : (conditionOf(name, given[name], bind, now) ?? []))),
     ...(unwanted ? [`marks & ${unwanted} = 0`] : []),
     `confirmed_at >= ${bind(daysBefore(now, CONFIRMED_FOR_DAYS).toISOString())}::timestamptz`,
   ]
@@ -50,13 +50,13 @@ export const boundsOn = (column: string, given: Conditions, bind: Bind, now: Dat
 
 /**
  * What finds rare words and facilities by indexes of their own, next to the conditions that say the same. The LIKE of words still has to hold,
- * for pairs of letters may stand apart; where a prefecture was asked for, its index is walked rather than that of facilities.
+ * for pairs of letters may stand apart; where a prefecture is given, its index is scanned rather than that of facilities.
  */
-export function foundBy(given: Conditions, bind: Bind, but: readonly string[] = []): string[] {
-  const asked = (name: ConditionName) => given[name] !== undefined && !but.includes(name)
+export function rareIndexConditions(given: Conditions, bind: Bind, except: readonly string[] = []): string[] {
+  const isGiven = (name: ConditionName) => given[name] !== undefined && !except.includes(name)
   const { keyword, facilityCodes } = given
-  const byWords = keyword && asked('keyword')
-  const byFacilities = facilityCodes && asked('facilityCodes') && facilityWords(facilityCodes) && !inPrefectures.some(asked)
+  const byWords = keyword && isGiven('keyword')
+  const byFacilities = facilityCodes && isGiven('facilityCodes') && facilityWords(facilityCodes) && !inPrefectures.some(isGiven)
   return [
     ...(byWords ? [`grams(search_words) @> ${bind([...new Set(wordsOf(keyword).flatMap(gramsOf))])}::text[]`] : []),
     ...(byFacilities ? [`facility_codes @> ${bind(facilityCodes)}::smallint[]`] : []),
@@ -65,13 +65,13 @@ export function foundBy(given: Conditions, bind: Bind, but: readonly string[] = 
 
 const inPrefectures = ['searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode'] as const satisfies ConditionName[]
 /** Conditions that name a place. */
-export const places = [...inPrefectures, 'region'] as const
+export const placeConditions = [...inPrefectures, 'region'] as const
 
 /** More are looked for in the whole country. */
 const MOST_PREFECTURES = 8
 
-/** The few prefectures that all places lie in: their own indexes are shorter. */
-export function prefecturesOf({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string[] {
+/** The prefectures that all named places lie in, where they are few: their own indexes are shorter. */
+export function fewPrefectures({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string[] {
   const named = [searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode]
     .map((codes) => new Set([codes ?? []].flat().map((code) => code.slice(0, 2))))
     .filter(({ size }) => size > 0 && size <= MOST_PREFECTURES)
@@ -147,7 +147,7 @@ const writers: Record<ConditionName, Write> = {
   excludeDisclosure: unmarked('excludeDisclosure'),
 }
 
-/** One value is met by equality, so that an index can be walked in its order behind it. */
+/** One value is met by equality, so that an index can be scanned in its order behind it. */
 const anyOf = (column: string, type: string, values: unknown[], bind: Bind) =>
   values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = any(${bind(values)}::${type}[])`
 

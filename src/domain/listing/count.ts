@@ -1,59 +1,61 @@
 import type { Ctx } from '#platform/context.ts'
 import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionsOf, foundBy } from './conditions.ts'
+import { conditionsOf, rareIndexConditions } from './conditions.ts'
 import type { ConditionName, Conditions, Relaxation } from './contract.ts'
-import { crowdOf, lotBehind } from './crowd.ts'
+import { estimateRows } from './row-estimate.ts'
+import { sampleKeyBehind } from './sample-key.ts'
 
 /** How many are found, up to what anybody wants to know. */
-export async function countListings(ctx: Ctx, conditions: Conditions, but: readonly string[] = [], crowd?: number) {
-  if (await areSurelyMany(ctx, conditions, but, crowd ?? (await crowdOf(ctx)))) return { count: COUNT_CAP, capped: true }
+export async function countListings(ctx: Ctx, conditions: Conditions, except: readonly string[] = [], rowEstimate?: number) {
+  if (await areSurelyMany(ctx, conditions, except, rowEstimate ?? (await estimateRows(ctx)))) return { count: COUNT_CAP, capped: true }
   const [row] = await run<{ n: number }>(
     ctx.db,
     statement((bind) => {
-      const where = [...conditionsOf(ctx, conditions, bind, but), ...foundBy(conditions, bind, but)]
+      const where = [...conditionsOf(ctx, conditions, bind, except), ...rareIndexConditions(conditions, bind, except)]
       return `select count(*)::int as n from (select from listing where ${where.join(' and ')} limit ${COUNT_CAP + 1}) counted`
     }),
   )
   return upToCap(row?.n ?? 0)
 }
 
-/** Listings that are looked at to tell that nobody needs to count: what an index holds is looked at soon, words have to be read. */
-const LOOKS = { held: [2_000, 10_000], read: [500, 2_000] }
+/** Listings in a sample that tells whether anybody needs to count: a covering index is read soon, words take longer. */
+const SAMPLE_SIZES = { covered: [2_000, 10_000], words: [500, 2_000] }
 
 /** Whether surely more match than anybody counts: many are dear to count or to put in order, and a sample tells that they are many. */
-export async function areSurelyMany(ctx: Ctx, conditions: Conditions, but: readonly string[], crowd: number): Promise<boolean> {
-  for (const look of conditions.keyword && !but.includes('keyword') ? LOOKS.read : LOOKS.held) {
-    if (crowd < 10 * look) return false
-    const told = whatTells(await countBefore(ctx, conditions, but, lotBehind(look, crowd)), look, crowd)
-    if (told !== 'open') return told === 'many'
+export async function areSurelyMany(ctx: Ctx, conditions: Conditions, except: readonly string[], rowEstimate: number): Promise<boolean> {
+  for (const sampleSize of conditions.keyword && !except.includes('keyword') ? SAMPLE_SIZES.words : SAMPLE_SIZES.covered) {
+    if (rowEstimate < 10 * sampleSize) return false
+    const matches = await countBefore(ctx, conditions, except, sampleKeyBehind(sampleSize, rowEstimate))
+    const verdict = judgeSample(matches, sampleSize, rowEstimate)
+    if (verdict !== 'unsure') return verdict === 'many'
   }
   return false
 }
 
 /**
- * What so many that match of those looked at tell: that by three standard deviations more of them do than would if there were just too many to
- * count; that they are few enough to be counted; or nothing for sure.
+ * What so many matches in a sample say of all: that by three standard deviations they are more than if there were just too many to count; that
+ * they are few enough to be counted; or nothing for sure.
  */
-export function whatTells(met: number, look: number, crowd: number): 'many' | 'few' | 'open' {
-  const just = (COUNT_CAP * look) / crowd
-  if (met > just + 3 * Math.sqrt(just) + 2) return 'many'
-  return met < 1.5 * just ? 'few' : 'open'
+export function judgeSample(matches: number, sampleSize: number, rowEstimate: number): 'many' | 'few' | 'unsure' {
+  const expected = (COUNT_CAP * sampleSize) / rowEstimate
+  if (matches > expected + 3 * Math.sqrt(expected) + 2) return 'many'
+  return matches < 1.5 * expected ? 'few' : 'unsure'
 }
 
-async function countBefore(ctx: Ctx, conditions: Conditions, but: readonly string[], lot: number): Promise<number> {
+async function countBefore(ctx: Ctx, conditions: Conditions, except: readonly string[], sampleKey: number): Promise<number> {
   const [row] = await run<{ n: number }>(
     ctx.db,
     statement(
       (bind) =>
-        `select count(*)::int as n from listing where lot < ${bind(lot)}::int and ${conditionsOf(ctx, conditions, bind, but).join(' and ')}`,
+        `select count(*)::int as n from listing where lot < ${bind(sampleKey)}::int and ${conditionsOf(ctx, conditions, bind, except).join(' and ')}`,
     ),
   )
   return row?.n ?? 0
 }
 
 /** Conditions that are one in the mind of who gave them go together. */
-const together: readonly (readonly ConditionName[])[] = [
+const groupedConditions: readonly (readonly ConditionName[])[] = [
   ['priceFrom', 'priceTo'],
   ['searchArea', 'searchAreaFrom', 'searchAreaTo'],
   ['searchTotalFloorArea', 'searchTotalFloorAreaFrom', 'searchTotalFloorAreaTo'],
@@ -66,7 +68,7 @@ const together: readonly (readonly ConditionName[])[] = [
 /** How many more each condition hides, the one that hides most first. */
 export async function relaxations(ctx: Ctx, conditions: Conditions): Promise<Relaxation[]> {
   const given = Object.keys(conditions).filter((name) => conditions[name as ConditionName] !== undefined) as ConditionName[]
-  const groups = new Set(given.map((name) => together.find((names) => names.includes(name)) ?? [name]))
+  const groups = new Set(given.map((name) => groupedConditions.find((names) => names.includes(name)) ?? [name]))
   const alone = new Map([...groups].map((names) => [names.join(), names.filter((name) => given.includes(name))]))
   const { count } = await countListings(ctx, conditions)
   const relaxed: Relaxation[] = []

@@ -22,19 +22,19 @@ interface Facet {
 /** A choice of conditions under which some facets are counted. */
 export interface Base {
   /** Conditions that are left out, being those of the facets themselves. */
-  but: ConditionName[]
+  except: ConditionName[]
   names: FacetName[]
 }
 
 /** Facets that nothing is asked of share one base, that of all conditions; it is always there, and first. Others leave out what is theirs. */
 export function basesOf(conditions: Conditions, names: readonly FacetName[]): [Base, ...Base[]] {
-  const all: Base = { but: [], names: [] }
+  const all: Base = { except: [], names: [] }
   const bases = new Map<string, Base>()
   for (const name of names) {
-    const but = facets[name].of.filter((each) => conditions[each] !== undefined)
-    const base = but.length === 0 ? all : (bases.get(but.join()) ?? { but, names: [] })
+    const except = facets[name].of.filter((each) => conditions[each] !== undefined)
+    const base = except.length === 0 ? all : (bases.get(except.join()) ?? { except, names: [] })
     base.names.push(name)
-    if (base !== all) bases.set(but.join(), base)
+    if (base !== all) bases.set(except.join(), base)
   }
   return [all, ...bases.values()]
 }

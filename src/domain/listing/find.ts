@@ -3,21 +3,25 @@ import { COUNT_CAP } from '#platform/db/count-cap.ts'
 import { run } from '#platform/db/statement.ts'
 import { openCursor, sealCursor } from '#platform/http/cursor.ts'
 import type { Conditions, ListingCard, ListingPin } from './contract.ts'
-import { crowdOf } from './crowd.ts'
 import { showHits } from './hits.ts'
-import { gathered, type Order, orderOf, type Page, type SortField, stretchFor, walk } from './page.ts'
+import { type Order, orderedScan, orderOf, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
 import { type CardRow, cardColumns, presentCard } from './present.ts'
+import { estimateRows } from './row-estimate.ts'
 
 export type Search = Conditions & { cursor?: string; limit?: number; orderBy?: `${SortField}:${'asc' | 'desc'}` }
 
 /** A page of what everyone may find, and where the next begins. */
-export async function findListings(ctx: Ctx, search: Search, crowd?: number): Promise<{ items: ListingCard[]; cursor: string | null }> {
+export async function findListings(
+  ctx: Ctx,
+  search: Search,
+  rowEstimate?: number,
+): Promise<{ items: ListingCard[]; cursor: string | null }> {
   const { cursor, limit = 20, orderBy = usual, ...conditions } = search
   const order = orderFrom(orderBy)
   const key = ctx.platform.secrets('cursor')
   const scope = JSON.stringify([orderBy, Object.entries(conditions).sort()])
   const after = cursor === undefined ? undefined : openCursor(key, scope, cursor)
-  const found = await numbersAnd<CardRow>(ctx, cardSelection, { conditions, order, after, limit: limit + 1 }, crowd)
+  const found = await findRows<CardRow>(ctx, cardSelection, { conditions, order, after, limit: limit + 1 }, rowEstimate)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   const cards = rows.map(dated).map(presentCard(ctx))
@@ -30,9 +34,9 @@ export async function findListings(ctx: Ctx, search: Search, crowd?: number): Pr
 const PINS = 500
 
 /** The newest that a map can show. */
-export async function findPins(ctx: Ctx, conditions: Conditions, crowd?: number): Promise<{ items: ListingPin[]; capped: boolean }> {
+export async function findPins(ctx: Ctx, conditions: Conditions, rowEstimate?: number): Promise<{ items: ListingPin[]; capped: boolean }> {
   const page = { conditions, order: orderFrom(usual), limit: PINS + 1 }
-  const found = await numbersAnd<ListingPin & { level: number | null }>(ctx, pinSelection, page, crowd)
+  const found = await findRows<ListingPin & { level: number | null }>(ctx, pinSelection, page, rowEstimate)
   const items = found
     .slice(0, PINS)
     .flatMap(({ id, price, latitude, longitude, level }) => (level === null ? [] : { id, price, latitude, longitude, level }))
@@ -48,28 +52,28 @@ const FEW = 2_000
 type Found<Row> = Row & { estateNumber: number; sortValue: string | null }
 
 /**
- * Walking an index in the order asked for finds a page at once where many listings match. Where a stretch of the way finds too few, they are
- * rare as a rule: then all that match are gathered by whatever index finds them, and put in order. Should they turn out to be many, that
- * only stand further behind, the walk goes on in longer stretches; never without an end, which would put millions in order first.
+ * Scanning an index in the order asked for finds a page at once where many listings match. Where a scan up to its limit finds too few, they are
+ * rare as a rule: then all that match are found by whatever index finds them, and sorted. Should they turn out to be many, that only stand
+ * further behind, the scan goes on up to higher limits; never without one, which would sort millions first.
  */
-async function numbersAnd<Row>(ctx: Ctx, selection: string, page: Page, known?: number): Promise<Found<Row>[]> {
-  const crowd = known ?? (await crowdOf(ctx))
-  if (crowd > FEW && page.after?.value !== null) {
-    const near = await run<Found<Row>>(ctx.db, walk(ctx, selection, page, stretchFor(page)), { keepPlan: true })
+async function findRows<Row>(ctx: Ctx, selection: string, page: PageRequest, known?: number): Promise<Found<Row>[]> {
+  const rowEstimate = known ?? (await estimateRows(ctx))
+  if (rowEstimate > FEW && page.after?.value !== null) {
+    const near = await run<Found<Row>>(ctx.db, orderedScan(ctx, selection, page, scanLimitFor(page)), { keepPlan: true })
     if (near.length === page.limit) return near
-    const rare = await run<Found<Row> & { many: boolean }>(ctx.db, gathered(ctx, selection, page, COUNT_CAP))
+    const rare = await run<Found<Row> & { many: boolean }>(ctx.db, sortedMatches(ctx, selection, page, COUNT_CAP))
     if (!rare[0]?.many) return rare
-    for (const stretch of stretchesAmong(crowd, page.limit).filter((each) => each > stretchFor(page))) {
-      const far = await run<Found<Row>>(ctx.db, walk(ctx, selection, page, stretch))
+    for (const scanLimit of higherScanLimits(rowEstimate, page.limit).filter((each) => each > scanLimitFor(page))) {
+      const far = await run<Found<Row>>(ctx.db, orderedScan(ctx, selection, page, scanLimit))
       if (far.length === page.limit) return far
     }
   }
-  return run<Found<Row>>(ctx.db, gathered(ctx, selection, page))
+  return run<Found<Row>>(ctx.db, sortedMatches(ctx, selection, page))
 }
 
 /** Of more than COUNT_CAP that match a page stands within the first of these, unless the order has to do with what is asked. */
-const stretchesAmong = (crowd: number, limit: number): number[] => {
-  const likely = Math.ceil((3 * limit * crowd) / COUNT_CAP)
+const higherScanLimits = (rowEstimate: number, limit: number): number[] => {
+  const likely = Math.ceil((3 * limit * rowEstimate) / COUNT_CAP)
   return [likely, 8 * likely]
 }
 

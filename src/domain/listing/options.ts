@@ -1,36 +1,36 @@
 import type { Ctx } from '#platform/context.ts'
 import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionsOf, foundBy, places } from './conditions.ts'
+import { conditionsOf, placeConditions, rareIndexConditions } from './conditions.ts'
 import type { Conditions, ListingOptions } from './contract.ts'
 import { areSurelyMany } from './count.ts'
-import { crowdOf } from './crowd.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { type Base, basesOf, type Counts, columnsOf, facetRows, facets, selectFacet } from './facets.ts'
+import { estimateRows } from './row-estimate.ts'
 import { countSample } from './sample.ts'
 
 /** So many are counted one by one; of more a sample tells. A single facet costs little. */
 const fewFor = (names: readonly FacetName[]) => (names.length > 3 ? 4_000 : COUNT_CAP)
 
 /** Under the given conditions, how many each option of the others would find. */
-export const countOptions = (ctx: Ctx, conditions: Conditions, crowd?: number): Promise<ListingOptions> =>
-  countFacets(ctx, conditions, facetNames, crowd)
+export const countOptions = (ctx: Ctx, conditions: Conditions, rowEstimate?: number): Promise<ListingOptions> =>
+  countFacets(ctx, conditions, facetNames, rowEstimate)
 
 /** The same of some of the facets. */
-export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: Conditions, names: readonly Name[], crowd?: number) {
-  const size = crowd ?? (await crowdOf(ctx))
+export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: Conditions, names: readonly Name[], rowEstimate?: number) {
+  const estimate = rowEstimate ?? (await estimateRows(ctx))
   const few = fewFor(names)
   const [all, ...others] = basesOf(conditions, names)
-  const first = (await areSurelyMany(ctx, conditions, [], size))
+  const first = (await areSurelyMany(ctx, conditions, [], estimate))
     ? { base: all, n: COUNT_CAP + 1, counts: {} }
     : await countExactly(ctx, conditions, all, { few, most: COUNT_CAP })
   // Whatever leaves a condition out finds no fewer.
-  const looks = first.n > few ? [] : await Promise.all(others.map((base) => countExactly(ctx, conditions, base, { few, most: few })))
-  const tooMany = first.n > few ? [all, ...others] : looks.filter(({ n }) => n > few).map(({ base }) => base)
+  const perBase = first.n > few ? [] : await Promise.all(others.map((base) => countExactly(ctx, conditions, base, { few, most: few })))
+  const tooMany = first.n > few ? [all, ...others] : perBase.filter(({ n }) => n > few).map(({ base }) => base)
   const counted: Partial<Record<FacetName, Counts>> = Object.assign(
     {},
-    ...[first, ...looks].map(({ counts }) => counts),
-    ...(await sampled(ctx, conditions, tooMany, size)),
+    ...[first, ...perBase].map(({ counts }) => counts),
+    ...(await sampled(ctx, conditions, tooMany, estimate)),
   )
   const now = ctx.clock.now()
   const offered = names.map((name) => [name, facets[name].offered?.(counted[name] ?? {}, now) ?? counted[name]])
@@ -44,22 +44,22 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
 }
 
 /** A sample of the whole country has hardly anything of the one place that was asked for: what leaves the place out has its own. */
-async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], crowd: number) {
-  const anywhere = ({ but }: Base) => places.some((name) => but.includes(name))
+async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], rowEstimate: number) {
+  const anywhere = ({ except }: Base) => placeConditions.some((name) => except.includes(name))
   const both = [
-    { where: 'there' as const, bases: bases.filter((base) => !anywhere(base)) },
+    { where: 'withPlace' as const, bases: bases.filter((base) => !anywhere(base)) },
     { where: 'anywhere' as const, bases: bases.filter(anywhere) },
   ]
-  return Promise.all(both.filter(({ bases }) => bases.length > 0).map((some) => countSample(ctx, conditions, { ...some, crowd })))
+  return Promise.all(both.filter(({ bases }) => bases.length > 0).map((some) => countSample(ctx, conditions, { ...some, rowEstimate })))
 }
 
 /** One by one, unless there are too many. */
 async function countExactly(ctx: Ctx, conditions: Conditions, base: Base, { few, most }: { few: number; most: number }) {
-  const { but, names } = base
+  const { except, names } = base
   const rows = await run<{ facet: FacetName | ''; code: string; n: number }>(
     ctx.db,
     statement((bind) => {
-      const where = [...conditionsOf(ctx, conditions, bind, but), ...foundBy(conditions, bind, but)].join(' and ')
+      const where = [...conditionsOf(ctx, conditions, bind, except), ...rareIndexConditions(conditions, bind, except)].join(' and ')
       return `with base as materialized (select ${columnsOf([base])} from listing where ${where} limit ${most + 1}),
           total as materialized (select count(*)::int as n from base)
         select '' as facet, '' as code, n from total

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { registerReader } from '#domain/image/readers.ts'
 import type { Ctx } from '#platform/context.ts'
-import { visibleTo } from './standing.ts'
 import { listing, listingPhoto } from './table.ts'
+import { visibleTo } from './visible.ts'
 
 /** A photo is read by whoever may read a listing that shows it; those of drafts stay with their owner and the operators. */
 registerReader('estate', async (ctx, { path }) => {

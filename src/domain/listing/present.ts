@@ -3,8 +3,8 @@ import { tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { ListingCard, Pin } from './contract.ts'
-import { isLowered, isNew } from './standing.ts'
 import { listing } from './table.ts'
+import { isLowered, isNew } from './visible.ts'
 
 /** What a card is made of, besides the sort field `area`: a search reads no more of its rows. */
 export const cardColumns = (({

@@ -8,8 +8,8 @@ import type { Conditions, Listing, ListingCard, ListingState } from './contract.
 import { countListings } from './count.ts'
 import { findListings, type Search } from './find.ts'
 import { presentCard } from './present.ts'
-import { confirmUntil, isSearchable, visibleTo } from './standing.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
+import { confirmUntil, isSearchable, visibleTo } from './visible.ts'
 
 export type ListingRow = typeof listing.$inferSelect
 

@@ -1,34 +1,37 @@
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionOf, conditionsOf, prefecturesOf } from './conditions.ts'
+import { conditionOf, conditionsOf, fewPrefectures } from './conditions.ts'
 import type { Conditions } from './contract.ts'
-import { LAST_LOT, lotBehind, shareBefore } from './crowd.ts'
 import type { FacetName } from './facet-names.ts'
 import { type Base, type Counts, columnsOf, facetRows, selectFacet } from './facets.ts'
+import { LAST_SAMPLE_KEY, sampleKeyBehind, shareBefore } from './sample-key.ts'
 
 /**
- * Listings that are looked at: of the prefecture asked for, of the country in search of what was asked for and beyond it, and where their words
- * have to be read; and how many of them are enough.
+ * Listings in a sample: of the prefectures asked for, of the country for conditions with and without a place, and where words have to be read;
+ * and how many matches are enough.
  */
-const LOOKED_AT = { prefecture: 12_000, there: 36_000, anywhere: 12_000, read: 8_000 }
+const SAMPLE_SIZES = { prefectures: 12_000, withPlace: 36_000, anywhere: 12_000, words: 8_000 }
 const ENOUGH = 4_000
 
 /**
- * About how many each option would find, from the first lots that meet all conditions, or all but those of one base: one look serves every
- * base.
+ * About how many each option would find, from the first sample keys that meet all conditions, or all but those of one base: one statement serves
+ * every base.
  */
 export async function countSample(
   ctx: Ctx,
   conditions: Conditions,
-  { bases, where, crowd }: { bases: Base[]; where: 'there' | 'anywhere'; crowd: number },
+  { bases, where, rowEstimate }: { bases: Base[]; where: 'withPlace' | 'anywhere'; rowEstimate: number },
 ): Promise<Partial<Record<FacetName, Counts>>> {
   const now = ctx.clock.now()
-  const prefectures = conditions.keyword || where === 'anywhere' ? [] : prefecturesOf(conditions)
-  const end = prefectures.length > 0 ? await lotWithin(ctx, prefectures) : lotBehind(LOOKED_AT[conditions.keyword ? 'read' : where], crowd)
-  const given = [...new Set(bases.flatMap(({ but }) => but))]
-  const meets = ({ but }: Base) =>
+  const prefectures = conditions.keyword || where === 'anywhere' ? [] : fewPrefectures(conditions)
+  const end =
+    prefectures.length > 0
+      ? await sampleKeyWithin(ctx, prefectures)
+      : sampleKeyBehind(SAMPLE_SIZES[conditions.keyword ? 'words' : where], rowEstimate)
+  const given = [...new Set(bases.flatMap(({ except }) => except))]
+  const meets = ({ except }: Base) =>
     given
-      .filter((name) => !but.includes(name))
+      .filter((name) => !except.includes(name))
       .map((name) => `"meets ${name}"`)
       .join(' and ') || 'true'
   const rows = await run<{ facet: FacetName | ''; code: string; n: number }>(
@@ -39,7 +42,7 @@ export async function countSample(
           select * from (
             select lot, ${columnsOf(bases)}${met.join('')} from listing
             where lot < ${bind(end)}::int and ${conditionsOf(ctx, conditions, bind, given).join(' and ')}
-          ) looked_at
+          ) sampled
           where ${bases.map((base) => `(${meets(base)})`).join(' or ')} order by lot limit ${ENOUGH}
         )
         select '' as facet, max(lot)::text as code, count(*)::int as n from sample
@@ -54,9 +57,9 @@ export async function countSample(
   )
 }
 
-/** The lot before which no more than are looked at stand in these prefectures. */
-async function lotWithin(ctx: Ctx, prefectures: readonly string[]): Promise<number> {
-  const each = Math.ceil(LOOKED_AT.prefecture / prefectures.length)
+/** The sample key before which a sample of these prefectures stands. */
+async function sampleKeyWithin(ctx: Ctx, prefectures: readonly string[]): Promise<number> {
+  const each = Math.ceil(SAMPLE_SIZES.prefectures / prefectures.length)
   const [row] = await run<{ lot: number | null }>(
     ctx.db,
     statement((bind) => {
@@ -67,7 +70,7 @@ async function lotWithin(ctx: Ctx, prefectures: readonly string[]): Promise<numb
       return `select min(lot) as lot from (${within.join(' union all ')}) ends`
     }),
   )
-  return row?.lot ?? LAST_LOT
+  return row?.lot ?? LAST_SAMPLE_KEY
 }
 
 /** A sample does not know better. */

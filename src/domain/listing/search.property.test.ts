@@ -13,15 +13,15 @@ import { facetNames } from './facet-names.ts'
 import { basesOf } from './facets.ts'
 import { findListings, findPins, type Search } from './find.ts'
 import { countOptions } from './options.ts'
-import { gathered, orderOf, type SortField, walk } from './page.ts'
+import { orderedScan, orderOf, type SortField, sortedMatches } from './page-statements.ts'
 import { countSample } from './sample.ts'
 import { listing } from './table.ts'
 import { foldWords } from './words.ts'
 
 const SEED = 20261121
 const LISTINGS = 400
-/** As if there were so many: searches walk the indexes for them, and gather for few. */
-const CROWDS = [0, 10_000]
+/** As if there were so many: searches scan the indexes in order for them, and sort all matches of few. */
+const ROW_ESTIMATES = [0, 10_000]
 
 let app: TestApp
 let ctx: Ctx
@@ -161,17 +161,20 @@ const orderBy = fc
   .tuple(few('publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime', 'loweredAt'), few('asc', 'desc'))
   .map(([field, direction]) => `${field}:${direction}` as NonNullable<Search['orderBy']>)
 
-async function property(runs: number, holds: (given: Conditions, order: NonNullable<Search['orderBy']>, crowd: number) => Promise<void>) {
-  await fc.assert(fc.asyncProperty(conditions, orderBy, few(...CROWDS), holds), { seed: SEED, numRuns: runs })
+async function property(
+  runs: number,
+  holds: (given: Conditions, order: NonNullable<Search['orderBy']>, rowEstimate: number) => Promise<void>,
+) {
+  await fc.assert(fc.asyncProperty(conditions, orderBy, few(...ROW_ESTIMATES), holds), { seed: SEED, numRuns: runs })
 }
 
 const found = (given: Conditions) => rows.filter((row) => matches(row, given, now()))
 
-async function allPages(search: Search, crowd: number, between?: () => Promise<void>): Promise<string[]> {
+async function allPages(search: Search, rowEstimate: number, between?: () => Promise<void>): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null | undefined
   do {
-    const page = await findListings(ctx, { ...search, ...(cursor && { cursor }) }, crowd)
+    const page = await findListings(ctx, { ...search, ...(cursor && { cursor }) }, rowEstimate)
     expect(page.items.length).toBeLessThanOrEqual(search.limit ?? 20)
     ids.push(...page.items.map(({ id }) => id))
     cursor = page.cursor
@@ -181,21 +184,21 @@ async function allPages(search: Search, crowd: number, between?: () => Promise<v
 }
 
 test('page after page, a search finds exactly what meets every condition, in its order', { timeout: 120_000 }, async () =>
-  property(120, async (given, orderBy, crowd) => {
+  property(120, async (given, orderBy, rowEstimate) => {
     const expected = naivelySorted(found(given), orderBy).map(({ id }) => id)
-    expect(await allPages({ ...given, orderBy, limit: 37 }, crowd)).toEqual(expected)
+    expect(await allPages({ ...given, orderBy, limit: 37 }, rowEstimate)).toEqual(expected)
   }),
 )
 
 test('totals are those of what is found', { timeout: 120_000 }, () =>
-  property(150, async (given, _order, crowd) => {
-    expect(await countListings(ctx, given, [], crowd)).toEqual({ count: found(given).length, capped: false })
+  property(150, async (given, _order, rowEstimate) => {
+    expect(await countListings(ctx, given, [], rowEstimate)).toEqual({ count: found(given).length, capped: false })
   }),
 )
 
 test('each option counts what it would find under the other conditions', { timeout: 120_000 }, () =>
-  property(60, async (given, _order, crowd) => {
-    const { total, capped, exact, facets } = await countOptions(ctx, given, crowd)
+  property(60, async (given, _order, rowEstimate) => {
+    const { total, capped, exact, facets } = await countOptions(ctx, given, rowEstimate)
     expect({ total, capped, exact }).toEqual({ total: found(given).length, capped: false, exact: true })
     for (const [name, { of, options }] of Object.entries(COUNTED_BY)) {
       const others = found(Object.fromEntries(Object.entries(given).filter(([each]) => !of.includes(each))))
@@ -212,7 +215,7 @@ test('each option counts what it would find under the other conditions', { timeo
 test('a sample that holds everybody counts what there is, to two digits', { timeout: 120_000 }, () =>
   property(40, async (given) => {
     const names = facetNames.filter((name) => !['nearestStationTimeTo', 'searchBuildingDate', 'newWithinDays'].includes(name))
-    const counts = await countSample(ctx, given, { bases: basesOf(given, names), where: 'there', crowd: LISTINGS })
+    const counts = await countSample(ctx, given, { bases: basesOf(given, names), where: 'withPlace', rowEstimate: LISTINGS })
     for (const name of names) {
       const { of, options } = COUNTED_BY[name]
       const others = found(Object.fromEntries(Object.entries(given).filter(([each]) => !of.includes(each))))
@@ -234,8 +237,8 @@ test('what is relaxed brings as many more as it says', { timeout: 120_000 }, () 
 )
 
 test('a map shows every listing that has a pin', { timeout: 60_000 }, () =>
-  property(30, async (given, _order, crowd) => {
-    const { items, capped } = await findPins(ctx, given, crowd)
+  property(30, async (given, _order, rowEstimate) => {
+    const { items, capped } = await findPins(ctx, given, rowEstimate)
     expect(capped).toBe(false)
     expect(items.map(({ id }) => id).sort()).toEqual(
       found(given)
@@ -246,24 +249,24 @@ test('a map shows every listing that has a pin', { timeout: 60_000 }, () =>
   }),
 )
 
-test('what a walk along an index finds, and a choice of too many, tell the truth as well', { timeout: 60_000 }, async () => {
+test('what a scan of an index in its order finds, and a choice of too many, tell the truth as well', { timeout: 60_000 }, async () => {
   let full = 0
   await property(60, async (given, orderBy) => {
     const [field, direction] = orderBy.split(':') as [SortField, 'asc' | 'desc']
     const page = { conditions: given, order: orderOf(field, direction), limit: 7 }
     const all = naivelySorted(found(given), orderBy)
     const selection = 'listing.id'
-    const walked = await run<{ id: string }>(ctx.db, walk(ctx, selection, page, LISTINGS))
-    if (walked.length === 7) {
+    const scanned = await run<{ id: string }>(ctx.db, orderedScan(ctx, selection, page, LISTINGS))
+    if (scanned.length === 7) {
       full++
-      expect(walked.map(({ id }) => id)).toEqual(
+      expect(scanned.map(({ id }) => id)).toEqual(
         all
           .filter((row) => row[field] !== null)
           .slice(0, 7)
           .map(({ id }) => id),
       )
     }
-    const [first] = await run<{ many: boolean }>(ctx.db, gathered(ctx, selection, page, 5))
+    const [first] = await run<{ many: boolean }>(ctx.db, sortedMatches(ctx, selection, page, 5))
     expect(first?.many ?? false).toBe(all.length > 5)
   })
   expect(full).toBeGreaterThan(20)
@@ -278,11 +281,11 @@ test('areas that were counted beforehand are those that are counted now', async 
 test('while listings come, go and change, a walk through the pages meets each that stays once', { timeout: 120_000 }, async () => {
   const chance = fc.sample(fc.nat(), { seed: SEED, numRuns: 2_000 })
   const next = (below: number) => (chance.pop() ?? 0) % below
-  for (const crowd of CROWDS)
+  for (const rowEstimate of ROW_ESTIMATES)
     for (const orderBy of ['price:asc', 'publishedAt:desc', 'area:desc', 'nearestStationTime:asc'] as const) {
       const touched = new Set<string>()
       const before = naivelySorted(found({}), orderBy)
-      const walked = await allPages({ orderBy, limit: 11 }, crowd, async () => {
+      const walked = await allPages({ orderBy, limit: 11 }, rowEstimate, async () => {
         const gone = rows[next(rows.length)] as Row
         const moved = rows[next(rows.length)] as Row
         const back = rows[next(rows.length)] as Row

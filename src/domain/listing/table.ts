@@ -121,7 +121,7 @@ export const listing = pgTable(
   (table) => [
     // Searches know a listing by its number, which is a ninth of the id in every index.
     uniqueIndex('listing_number').on(table.estateNumber),
-    // What a search walks is written by hand in db/migrations/0001_search.sql and 0002_lean_search.sql: indexes that hold all that is asked.
+    // What a search scans is written by hand in db/migrations/0001_search.sql and 0002_lean_search.sql: indexes that cover all conditions.
     index('listing_owner').on(table.userID),
     check('listing_reserved_is_not_confirmed', sql`not (reserved and confirmed_at is not null)`),
   ],

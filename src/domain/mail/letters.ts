@@ -1,6 +1,6 @@
 import { factLines } from '#domain/alert/facts.ts'
 import { formatYen } from '#domain/format.ts'
-import { CONFIRMED_FOR_DAYS } from '#domain/listing/standing.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import type { Written } from './send.ts'
 
 /** What we write, to whom it concerns. Plain facts in, a letter out. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { countByArea } from '#domain/listing/areas.ts'
-import { inSearch } from '#domain/listing/standing.ts'
 import { listing } from '#domain/listing/table.ts'
+import { inSearch } from '#domain/listing/visible.ts'
 import { prefectures } from '#domain/master/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, max } from 'drizzle-orm'
-import { inSearch } from '#domain/listing/standing.ts'
 import { listing } from '#domain/listing/table.ts'
+import { inSearch } from '#domain/listing/visible.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 

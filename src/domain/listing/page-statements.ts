@@ -2,7 +2,7 @@ import { type Column, getTableColumns } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { type Bind, type Statement, statement } from '#platform/db/statement.ts'
 import type { CursorPosition } from '#platform/http/cursor.ts'
-import { boundsOn, conditionsOf, foundBy, prefecturesOf } from './conditions.ts'
+import { boundsOn, conditionsOf, fewPrefectures, rareIndexConditions } from './conditions.ts'
 import type { Conditions, publicSort } from './contract.ts'
 import { listing } from './table.ts'
 
@@ -15,7 +15,7 @@ export interface Order {
   nullable: boolean
 }
 
-export interface Page {
+export interface PageRequest {
   conditions: Conditions
   order: Order
   after?: CursorPosition
@@ -37,53 +37,57 @@ const columnOf: Record<SortField, string> = {
   loweredAt: 'lowered_at',
 }
 
-/** Candidates that a walk looks at: of an index that holds all that is asked, where each has to be looked up, and where its words have to be read. */
-const STRETCH = { held: 5_000, lookedUp: 500, read: 1_500 }
-const orderedWithEverything = new Set(['published_at', 'price', 'nearest_station_time', 'lowered_at'])
+/** Entries of an index that one scan looks at: where the index covers all conditions, where each row has to be looked up, and where its words have to be read. */
+const SCAN_LIMITS = { covered: 5_000, lookedUp: 500, words: 1_500 }
+const coveredOrders = new Set(['published_at', 'price', 'nearest_station_time', 'lowered_at'])
 
-export const stretchFor = ({ conditions, order }: Page): number =>
-  conditions.keyword ? STRETCH.read : orderedWithEverything.has(order.column) ? STRETCH.held : STRETCH.lookedUp
+export const scanLimitFor = ({ conditions, order }: PageRequest): number =>
+  conditions.keyword ? SCAN_LIMITS.words : coveredOrders.has(order.column) ? SCAN_LIMITS.covered : SCAN_LIMITS.lookedUp
 
 /**
- * The page from the next so many candidates of an index in its order: fewer rows than wanted say nothing of what lies behind. A few
- * prefectures are walked side by side; each has to fill the page by itself, for what one has behind its stretch could come before what
+ * The page from the next entries of an index in its order, up to the scan limit: fewer rows than wanted say nothing of what lies behind. A few
+ * prefectures are scanned side by side; each has to fill the page by itself, for what one has behind its scan limit could come before what
  * another has found.
  */
-export function walk(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, stretch: number): Statement {
+export function orderedScan(ctx: Ctx, selection: string, { conditions, order, after, limit }: PageRequest, scanLimit: number): Statement {
   const { column, down } = order
   return statement((bind) => {
     const most = `${bind(limit)}::int`
-    const onTheWay = [
+    const scanned = [
       'listed',
       // Nothing comes before what is known, up or down; the index has them at its upper end.
       ...(order.nullable ? [`${column} is not null`] : []),
       ...boundsOn(column, conditions, bind, ctx.clock.now()),
       ...(after ? [behind(order, after, bind)] : []),
     ]
-    const met = conditionsOf(ctx, conditions, bind).filter((sql) => sql !== 'listed')
-    const way = (there: string[]) =>
+    const matched = conditionsOf(ctx, conditions, bind).filter((sql) => sql !== 'listed')
+    const scan = (where: string[]) =>
       `select estate_number, ${column} as sort_value from (
-         select * from listing where ${[...onTheWay, ...there].join(' and ')}
-         order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${stretch}
-       ) way
-       where ${met.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${most}`
-    const ways = prefecturesOf(conditions).map((prefecture) => way([`prefectures_code = ${bind(prefecture)}`]))
-    if (ways.length < 2) return shown(selection, order, ways[0] ?? way([]))
-    const full = ways.map((_, at) => `(select count(*) from way_${at}) = ${most}`).join(' and ')
-    return `with ${ways.map((sql, at) => `way_${at} as materialized (${sql})`).join(', ')}
+         select * from listing where ${[...scanned, ...where].join(' and ')}
+         order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${scanLimit}
+       ) scan
+       where ${matched.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${most}`
+    const scans = fewPrefectures(conditions).map((prefecture) => scan([`prefectures_code = ${bind(prefecture)}`]))
+    if (scans.length < 2) return shown(selection, order, scans[0] ?? scan([]))
+    const full = scans.map((_, at) => `(select count(*) from scan_${at}) = ${most}`).join(' and ')
+    return `with ${scans.map((sql, at) => `scan_${at} as materialized (${sql})`).join(', ')}
       ${shown(
         selection,
         order,
-        `select * from (${ways.map((_, at) => `select * from way_${at}`).join(' union all ')}) ways
+        `select * from (${scans.map((_, at) => `select * from scan_${at}`).join(' union all ')}) scans
          where ${full} order by ${inOrder(order)} limit ${most}`,
       )}`
   })
 }
 
 /** The page out of all that match. Of more than `most` it is any page, and says `many`. */
-export function gathered(ctx: Ctx, selection: string, { conditions, order, after, limit }: Page, most?: number): Statement {
+export function sortedMatches(ctx: Ctx, selection: string, { conditions, order, after, limit }: PageRequest, most?: number): Statement {
   return statement((bind) => {
-    const where = [...conditionsOf(ctx, conditions, bind), ...foundBy(conditions, bind), ...(after ? [beyond(order, after, bind)] : [])]
+    const where = [
+      ...conditionsOf(ctx, conditions, bind),
+      ...rareIndexConditions(conditions, bind),
+      ...(after ? [beyond(order, after, bind)] : []),
+    ]
     const upTo = most === undefined ? '' : `limit ${most + 1}`
     const many = most === undefined ? 'false' : `(select count(*) > ${most} from match)`
     return `with match as materialized (select estate_number, ${order.column} as sort_value from listing where ${where.join(' and ')} ${upTo})
