@@ -8,7 +8,7 @@ import { daysBefore, inTokyo } from '#platform/clock.ts'
 /** What a search over all listings one by one says: slow, and plainly right. */
 export type Row = Omit<
   ListingRow,
-  'listed' | 'lot' | 'lapsedConfirmedAt' | 'withheldAt' | 'endedAt' | 'endReason' | 'serviceRooms' | 'version'
+  'listed' | 'sampleKey' | 'lapsedConfirmedAt' | 'withheldAt' | 'endedAt' | 'endReason' | 'serviceRooms' | 'version'
 >
 
 const within = (time: Date | null, days: number, now: Date) => time !== null && time > daysBefore(now, days)

@@ -24,7 +24,7 @@ type Life =
   | 'trade'
   | 'reserved'
   | 'listed'
-  | 'lot'
+  | 'sampleKey'
   | 'marks'
   | 'facilitiesLow'
   | 'facilitiesHigh'

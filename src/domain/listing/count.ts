@@ -48,7 +48,7 @@ async function countBefore(ctx: Ctx, conditions: Conditions, except: readonly st
     ctx.db,
     statement(
       (bind) =>
-        `select count(*)::int as n from listing where lot < ${bind(sampleKey)}::int and ${conditionsOf(ctx, conditions, bind, except).join(' and ')}`,
+        `select count(*)::int as n from listing where sample_key < ${bind(sampleKey)}::int and ${conditionsOf(ctx, conditions, bind, except).join(' and ')}`,
     ),
   )
   return row?.n ?? 0

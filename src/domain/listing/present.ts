@@ -18,7 +18,7 @@ export const cardColumns = (({
   noRebuild,
   disclosed,
   hasFloorPlan,
-  lot,
+  sampleKey,
   lapsedConfirmedAt,
   transactionMode,
   saleTiming,

@@ -10,7 +10,7 @@ const estimates = new WeakMap<Platform, { until: number; size: Promise<number> }
 export function estimateRows({ db, platform }: Ctx): Promise<number> {
   const current = estimates.get(platform)
   if (current && current.until > performance.now()) return current.size
-  const size = rows<{ size: number }>(db, sql`select reltuples::int as size from pg_class where oid = 'listing_lot'::regclass`).then(
+  const size = rows<{ size: number }>(db, sql`select reltuples::int as size from pg_class where oid = 'listing_sample_key'::regclass`).then(
     ([row]) => row?.size ?? 0,
   )
   estimates.set(platform, { until: performance.now() + A_MINUTE, size })

@@ -40,12 +40,12 @@ export async function countSample(
       const met = given.map((name) => `, (${conditionOf(name, conditions[name], bind, now) ?? 'true'}) is true as "meets ${name}"`)
       return `with sample as materialized (
           select * from (
-            select lot, ${columnsOf(bases)}${met.join('')} from listing
-            where lot < ${bind(end)}::int and ${conditionsOf(ctx, conditions, bind, given).join(' and ')}
+            select sample_key, ${columnsOf(bases)}${met.join('')} from listing
+            where sample_key < ${bind(end)}::int and ${conditionsOf(ctx, conditions, bind, given).join(' and ')}
           ) sampled
-          where ${bases.map((base) => `(${meets(base)})`).join(' or ')} order by lot limit ${ENOUGH}
+          where ${bases.map((base) => `(${meets(base)})`).join(' or ')} order by sample_key limit ${ENOUGH}
         )
-        select '' as facet, max(lot)::text as code, count(*)::int as n from sample
+        select '' as facet, max(sample_key)::text as code, count(*)::int as n from sample
         ${bases.flatMap((base) => base.names.map((name) => `union all ${selectFacet(name, `sample where ${meets(base)}`, bind, now)}`)).join(' ')}`
     }),
   )
@@ -60,17 +60,17 @@ export async function countSample(
 /** The sample key before which a sample of these prefectures stands. */
 async function sampleKeyWithin(ctx: Ctx, prefectures: readonly string[]): Promise<number> {
   const each = Math.ceil(SAMPLE_SIZES.prefectures / prefectures.length)
-  const [row] = await run<{ lot: number | null }>(
+  const [row] = await run<{ sampleKey: number | null }>(
     ctx.db,
     statement((bind) => {
       const within = prefectures.map(
         (prefecture) =>
-          `(select lot from listing where listed and prefectures_code = ${bind(prefecture)} order by lot offset ${each} limit 1)`,
+          `(select sample_key from listing where listed and prefectures_code = ${bind(prefecture)} order by sample_key offset ${each} limit 1)`,
       )
-      return `select min(lot) as lot from (${within.join(' union all ')}) ends`
+      return `select min(sample_key) as "sampleKey" from (${within.join(' union all ')}) ends`
     }),
   )
-  return row?.lot ?? LAST_SAMPLE_KEY
+  return row?.sampleKey ?? LAST_SAMPLE_KEY
 }
 
 /** A sample does not know better. */

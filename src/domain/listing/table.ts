@@ -31,7 +31,7 @@ export const listing = pgTable(
     // What a search looks at comes first: words behind forty other columns took nearly twice as long to read.
     estateNumber: integer().notNull(),
     /** A place in line that says nothing of the listing: the first so many of any choice are a fair sample of it. */
-    lot: integer().notNull().generatedAlwaysAs(sql`hashtext(id)`),
+    sampleKey: integer().notNull().generatedAlwaysAs(sql`hashtext(id)`),
     price: yen().notNull(),
     publishedAt: at().notNull(),
     /** When its owner or an operator last said that it still holds; null asks for a new word before it returns to search. */

@@ -61,7 +61,7 @@ test('a hundred are kept, the oldest go', async () => {
   const { id } = await hillHouse(app)
   const [shown] = await db.select().from(listing).where(eq(listing.id, id))
   if (!shown) throw new Error('The house is gone.')
-  const { listed, lot, ...row } = shown as typeof shown & { lot?: unknown }
+  const { listed, sampleKey, ...row } = shown as typeof shown & { sampleKey?: unknown }
   const many = Array.from({ length: VIEWS_KEPT + 5 }, (_, at) => ({ ...row, id: `house-${at}`, estateNumber: 900_000 + at }))
   await db.insert(listing).values(many)
   await db
