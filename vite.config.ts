@@ -59,35 +59,35 @@ const together = [
   {
     name: 'first',
     priority: 2,
-    test: /rolldown[\\/:]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*useBlocker)|src[\\/]web[\\/](client|reload-guard|api[\\/]problem)\.ts/,
+    test: /rolldown[\\/:]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*useBlocker)|src[\\/]web[\\/](client|screen[\\/]reload-guard|api[\\/]problem)\.ts/,
   },
   {
     name: 'listings',
     priority: 1,
-    test: /src[\\/](domain[\\/](format|image[\\/]paths|estate[\\/](enumerations|floor-plans))\.ts|web[\\/](favorites|plain-links)\.ts|web[\\/]components[\\/](estate[\\/](estate-cards?|heart|paths)|ui[\\/]amount)\.)/,
+    test: /src[\\/](domain[\\/](format|image[\\/]paths|estate[\\/](enumerations|floor-plans))\.ts|web[\\/](rooms[\\/]listing[\\/]card[\\/](favorites|plain-links|estate-cards?|heart|paths)|ui[\\/]amount)\.)/,
   },
   {
     name: 'results',
     priority: 1,
-    test: /src[\\/]web[\\/](use-more|use-unchanged|components[\\/](search[\\/](results|conditions)|ui[\\/]more))\.(ts|module)/,
+    test: /src[\\/]web[\\/](lists[\\/]|rooms[\\/]search[\\/](results[\\/]results|conditions[\\/]conditions)\.(ts|module))/,
   },
   // What a page that is only read is made of, without the fields and dialogs of the next one.
   {
     name: 'reading',
     priority: 1,
-    test: /src[\\/]web[\\/]components[\\/]ui[\\/](breadcrumbs|definition-table|disclosure|notice)\./,
+    test: /src[\\/]web[\\/]ui[\\/]reading[\\/]/,
   },
   // Not of the first load, which would have to name each of its styles for sixty screens.
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]web[\\/]components[\\/](form[\\/]|ui[\\/](choices|dialog|field|fieldset|select|text-field)\.)/,
+    test: /src[\\/]web[\\/]ui[\\/](form|field|dialog)[\\/]/,
   },
   // Who writes or checks one screen of an estate goes on to the next; their styles alone, for what a script of a group needs comes into it too.
   {
     name: 'estate',
     priority: 1,
-    test: /src[\\/]web[\\/]components[\\/](wizard|working-copy|admin-estate|upload|address|map)[\\/].*\.module\.css/,
+    test: /src[\\/]web[\\/](rooms[\\/](estate|estate-desk|image|master)|ui[\\/]map)[\\/].*\.module\.css/,
   },
 ]
 

@@ -2,8 +2,8 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prepareLayout } from './layouts/layouts.ts'
-import { reloadOnMissingChunks } from './reload-guard.ts'
-import type { LayoutName } from './screen-meta.ts'
+import { reloadOnMissingChunks } from './screen/reload-guard.ts'
+import type { LayoutName } from './screen/screen-meta.ts'
 
 reloadOnMissingChunks()
 

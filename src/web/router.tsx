@@ -1,13 +1,13 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { api } from './api/client.ts'
-import { ErrorScreen } from './components/frame/error-screen.tsx'
-import { NotFoundScreen } from './components/frame/not-found-screen.tsx'
-import { refuseExternal } from './navigation.ts'
-import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from './prefecture-changes.ts'
+import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from './rooms/master/prefecture-changes.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
-import { createSession, type Viewer } from './viewer.ts'
+import { createSession, type Viewer } from './session/viewer.ts'
+import { ErrorScreen } from './ui/page/error-screen.tsx'
+import { NotFoundScreen } from './ui/page/not-found-screen.tsx'
+import { refuseExternal } from './url/navigation.ts'
+import { parseSearch, stringifySearch } from './url/search-params.ts'
 
 export function getRouter() {
   let living = false

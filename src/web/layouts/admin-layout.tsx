@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AdminMenu } from '#web/components/frame/admin-menu.tsx'
-import { OpenAlerts } from '#web/components/frame/open-alerts.tsx'
-import { SiteHeader } from '#web/components/frame/site-header.tsx'
+import { AdminMenu } from '#web/frame/admin-menu.tsx'
+import { OpenAlerts } from '#web/frame/open-alerts.tsx'
+import { SiteHeader } from '#web/frame/site-header.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BottomBar } from '#web/components/frame/bottom-bar.tsx'
-import { SiteFooter } from '#web/components/frame/site-footer.tsx'
-import { SiteHeader } from '#web/components/frame/site-header.tsx'
+import { BottomBar } from '#web/frame/bottom-bar.tsx'
+import { SiteFooter } from '#web/frame/site-footer.tsx'
+import { SiteHeader } from '#web/frame/site-header.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LayoutName } from '#web/screen-meta.ts'
+import type { LayoutName } from '#web/screen/screen-meta.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { NoLayout } from './no-layout.tsx'
 // The looks of all layouts are in the first load, so that a page which the server drew in any of them is dressed at once.
 import './layout.module.css'
-import '#web/components/frame/admin-menu.module.css'
-import '#web/components/frame/seller-menu.module.css'
-import '#web/components/ui/stepper.module.css'
-import '#web/components/ui/tabs.module.css'
+import '#web/frame/admin-menu.module.css'
+import '#web/frame/seller-menu.module.css'
+import '#web/ui/stepper.module.css'
+import '#web/ui/tabs.module.css'
 
 type Layout = ComponentType<{ children: ReactNode }>
 

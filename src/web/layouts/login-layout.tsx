@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Brand } from '#web/components/frame/brand.tsx'
-import { TextSizeSwitch } from '#web/components/frame/text-size-switch.tsx'
+import { TextSizeSwitch } from '#web/frame/text-size-switch.tsx'
+import { Brand } from '#web/ui/page/brand.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BottomBar } from '#web/components/frame/bottom-bar.tsx'
-import { SellerMenu } from '#web/components/frame/seller-menu.tsx'
-import { SiteFooter } from '#web/components/frame/site-footer.tsx'
-import { SiteHeader } from '#web/components/frame/site-header.tsx'
+import { BottomBar } from '#web/frame/bottom-bar.tsx'
+import { SellerMenu } from '#web/frame/seller-menu.tsx'
+import { SiteFooter } from '#web/frame/site-footer.tsx'
+import { SiteHeader } from '#web/frame/site-header.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 

@@ -1,9 +1,9 @@
 import { mdiArrowLeft } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { RoleBand } from '#web/components/frame/site-header.tsx'
-import { TextSizeSwitch } from '#web/components/frame/text-size-switch.tsx'
-import { Icon } from '#web/components/ui/icon.tsx'
+import { RoleBand } from '#web/frame/site-header.tsx'
+import { TextSizeSwitch } from '#web/frame/text-size-switch.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRole, useViewer } from '#web/use-viewer.ts'
+import { useRole, useViewer } from '#web/session/use-viewer.ts'
 
 /** Whoever is signed in hears of what changes; for a guest nothing of it is even fetched. */
 export function LiveWatch() {

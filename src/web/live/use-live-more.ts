@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useMore } from '#web/use-more.ts'
+import { useMore } from '#web/lists/use-more.ts'
 
 interface Page<T> {
   items: readonly T[]

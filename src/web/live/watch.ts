@@ -1,6 +1,6 @@
-import type { Role } from '#web/access.ts'
 import { api } from '#web/api/client.ts'
-import { type DeskCount, setCount } from '#web/counts.ts'
+import type { Role } from '#web/session/access.ts'
+import { type DeskCount, setCount } from '#web/session/counts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
 

@@ -10,25 +10,25 @@ import {
 } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { entrance } from '#web/access.ts'
-import { ErrorScreen } from '#web/components/frame/error-screen.tsx'
-import { Screens } from '#web/components/frame/keep-alive.tsx'
-import { LateParts as Late } from '#web/components/frame/late-parts.tsx'
-import { NavigationProgress } from '#web/components/frame/navigation-progress.tsx'
-import { NotFoundScreen } from '#web/components/frame/not-found-screen.tsx'
-import { SkipLink } from '#web/components/frame/skip-link.tsx'
-import '#web/components/ui/toast.module.css'
-import { documentTitle } from '#web/document-title.ts'
-import { firstScript } from '#web/first-script.ts'
+import { Screens } from '#web/frame/keep-alive.tsx'
+import { LateParts as Late } from '#web/frame/late-parts.tsx'
+import { NavigationProgress } from '#web/frame/navigation-progress.tsx'
+import { SkipLink } from '#web/frame/skip-link.tsx'
+import { entrance } from '#web/session/access.ts'
+import { ErrorScreen } from '#web/ui/page/error-screen.tsx'
+import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
+import '#web/ui/toast.module.css'
+import { documentTitle } from '#web/head/document-title.ts'
 import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts'
-import { loadPrefectures } from '#web/load-prefectures.server.ts'
-import { runMiddlewares } from '#web/middleware.ts'
-import { one } from '#web/search-params.ts'
+import { loadPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
+import { firstScript } from '#web/screen/first-script.ts'
+import { runMiddlewares } from '#web/screen/middleware.ts'
 import favicon from '#web/styles/favicon.svg?no-inline'
+import { one } from '#web/url/search-params.ts'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
-import { useTextSize } from '#web/text-size.ts'
-import type { Session } from '#web/viewer.ts'
+import { useTextSize } from '#web/device/text-size.ts'
+import type { Session } from '#web/session/viewer.ts'
 
 export const Route = createRootRouteWithContext<{ session: Session }>()({
   beforeLoad: async ({ context: { session }, matches, location, search }): Promise<void> => {
@@ -69,7 +69,7 @@ const knowPrefectures = createIsomorphicFn()
 // Their place is on the page from the start; in the browser their script comes after what is seen first.
 const LateParts = createIsomorphicFn()
   .server((): ComponentType => Late)
-  .client(() => lazy(async () => ({ default: (await import('#web/components/frame/late-parts.tsx')).LateParts })))()
+  .client(() => lazy(async () => ({ default: (await import('#web/frame/late-parts.tsx')).LateParts })))()
 
 const FirstScript = createIsomorphicFn()
   .server((): ComponentType => () => <ScriptOnce>{firstScript}</ScriptOnce>)

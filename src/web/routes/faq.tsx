@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { Page } from '#web/components/frame/page.tsx'
-import styles from '#web/components/text/faq.module.css'
-import { questionGroups } from '#web/components/text/faq-answers.ts'
-import { ButtonAnchor } from '#web/components/ui/button.tsx'
-import { Disclosure } from '#web/components/ui/disclosure.tsx'
+import styles from '#web/text/faq.module.css'
+import { questionGroups } from '#web/text/faq-answers.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 
 export const Route = createFileRoute('/faq')({
   staticData: { title: 'よくある質問', access: 'open' },

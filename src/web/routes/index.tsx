@@ -1,17 +1,17 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
-import { EstateCards } from '#web/components/estate/estate-cards.tsx'
-import styles from '#web/components/home/home.module.css'
-import { HomeBelow as Drawn } from '#web/components/home/home-below.tsx'
-import { HomeHero } from '#web/components/home/home-hero.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import '#web/components/estate/region-list.module.css'
-import '#web/components/home/step-list.module.css'
+import styles from '#web/rooms/home/home.module.css'
+import { HomeBelow as Drawn } from '#web/rooms/home/home-below.tsx'
+import { HomeHero } from '#web/rooms/home/home-hero.tsx'
+import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import '#web/rooms/search/places/region-list.module.css'
+import '#web/text/step-list.module.css'
 
 export const Route = createFileRoute('/')({
   staticData: { title: '土地・家・マンションの売買', access: 'open' },
-  loader: async () => (await import('#web/components/home/load-home.ts')).loadHome(),
+  loader: async () => (await import('#web/rooms/home/load-home.ts')).loadHome(),
   head: () => ({
     meta: [
       {
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/')({
 // It is on the page from the start, and leads on; in the browser its script comes after what is seen first, its looks with the page.
 const HomeBelow = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
-  .client(() => lazy(async () => ({ default: (await import('#web/components/home/home-below.tsx')).HomeBelow })))()
+  .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/home-below.tsx')).HomeBelow })))()
 
 function Home() {
   const home = Route.useLoaderData()

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatPhone } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
-import { Page } from '#web/components/frame/page.tsx'
-import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 
 export const Route = createFileRoute('/law')({
   staticData: { title: '特定商取引法に基づく表記', access: 'open' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { LegalText } from '#web/components/text/legal-text.tsx'
-import { privacyArticles, privacySince, privacyVersion } from '#web/components/text/privacy-articles.tsx'
+import { LegalText } from '#web/text/legal-text.tsx'
+import { privacyArticles, privacySince, privacyVersion } from '#web/text/privacy-articles.tsx'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { title: 'プライバシーポリシー', access: 'open' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalText } from '#web/components/text/legal-text.tsx'
-import { termsArticles, termsSince, termsVersion } from '#web/components/text/terms-articles.tsx'
+import { LegalText } from '#web/text/legal-text.tsx'
+import { termsArticles, termsSince, termsVersion } from '#web/text/terms-articles.tsx'
 
 export const Route = createFileRoute('/terms')({
   staticData: { title: '利用規約', access: 'open' },

@@ -1,13 +1,13 @@
 import { mdiCheckCircle } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { safeNext } from '#web/access.ts'
-import { DeviceFavorites } from '#web/components/favorite/device-favorites.tsx'
-import { Page } from '#web/components/frame/page.tsx'
-import styles from '#web/components/text/suggest-signup.module.css'
-import { LinkButton } from '#web/components/ui/button.tsx'
-import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
-import { Icon } from '#web/components/ui/icon.tsx'
-import { one } from '#web/search-params.ts'
+import { DeviceFavorites } from '#web/rooms/favorite/device-favorites.tsx'
+import { safeNext } from '#web/session/access.ts'
+import styles from '#web/text/suggest-signup.module.css'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { one } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/buyer/suggestSignup')({
   staticData: { title: '会員登録のご案内', access: 'open' },

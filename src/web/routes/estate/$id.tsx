@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListingPage } from '#web/components/listing/listing-page.tsx'
-import { loadListing } from '#web/components/listing/load-listing.ts'
-import { uuids } from '#web/params.ts'
+import { ListingPage } from '#web/rooms/listing/page/listing-page.tsx'
+import { loadListing } from '#web/rooms/listing/page/load-listing.ts'
+import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/estate/$id')({
   staticData: { title: '物件詳細', access: 'open', transition: 'fade' },

@@ -4,12 +4,12 @@ import type { Confirmation } from '#domain/estate/upkeep-contract.ts'
 import { sized } from '#domain/image/paths.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf, statusOf } from '#web/api/problem.ts'
-import { LetterPage } from '#web/components/mail-action/letter-page.tsx'
-import { DateText, Price } from '#web/components/ui/amount.tsx'
-import { Button, LinkButton } from '#web/components/ui/button.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
-import styles from '#web/components/working-copy/confirmation.module.css'
-import { one } from '#web/search-params.ts'
+import styles from '#web/rooms/estate/seller/confirmation.module.css'
+import { LetterPage } from '#web/rooms/mail-action/letter-page.tsx'
+import { DateText, Price } from '#web/ui/amount.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { one } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/estate/confirm')({
   staticData: { title: '掲載内容の確認', access: 'open', layout: 'none' },

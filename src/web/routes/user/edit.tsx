@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
-import { FormSection } from '#web/components/form/form.tsx'
-import { Page } from '#web/components/frame/page.tsx'
-import { ApprovalBadge } from '#web/components/identification/standing.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
-import { EmailChange } from '#web/components/user/email-change.tsx'
-import { Leaving } from '#web/components/user/leaving.tsx'
-import { ProfileForm } from '#web/components/user/profile-form.tsx'
-import type { Viewer } from '#web/viewer.ts'
+import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.tsx'
+import { EmailChange } from '#web/rooms/user/profile/email-change.tsx'
+import { Leaving } from '#web/rooms/user/profile/leaving.tsx'
+import { ProfileForm } from '#web/rooms/user/profile/profile-form.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/user/edit')({
   staticData: { title: '会員情報の編集', access: 'signed-in' },

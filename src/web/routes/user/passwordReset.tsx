@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { requestReset } from '#web/auth/auth.ts'
-import { Form } from '#web/components/form/form.tsx'
-import { mistaken, refusedWith } from '#web/components/form/mistaken.ts'
-import { missing } from '#web/components/form/required.ts'
-import { useForm } from '#web/components/form/use-form.ts'
-import { Page } from '#web/components/frame/page.tsx'
-import { Button, LinkButton } from '#web/components/ui/button.tsx'
-import { EmailField } from '#web/components/user/email-field.tsx'
-import { MailSent } from '#web/components/user/mail-sent.tsx'
+import { EmailField } from '#web/rooms/user/fields/email-field.tsx'
+import { MailSent } from '#web/rooms/user/sign-up/mail-sent.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/user/passwordReset')({
   staticData: { title: 'パスワードの再設定', access: 'open', layout: 'login' },

@@ -1,13 +1,13 @@
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { afterSignIn, safeNext } from '#web/access.ts'
 import { api } from '#web/api/client.ts'
-import { Page } from '#web/components/frame/page.tsx'
-import { Button, LinkButton } from '#web/components/ui/button.tsx'
-import { RadioCards } from '#web/components/ui/choices.tsx'
-import { FinishAsBuyer, FinishAsSeller } from '#web/components/user/finish-forms.tsx'
-import { one } from '#web/search-params.ts'
-import { signOutHere } from '#web/sign-out.ts'
+import { FinishAsBuyer, FinishAsSeller } from '#web/rooms/user/sign-up/finish-forms.tsx'
+import { afterSignIn, safeNext } from '#web/session/access.ts'
+import { signOutHere } from '#web/session/sign-out.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { one } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/user/register')({
   staticData: { title: '会員登録の続き', access: 'open', layout: 'login' },

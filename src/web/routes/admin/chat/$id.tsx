@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format.ts'
-import { loadOperatorRoom } from '#web/components/negotiation/operator-data.ts'
-import { OperatorPanel } from '#web/components/negotiation/operator-panel.tsx'
-import { Room } from '#web/components/negotiation/room.tsx'
-import { roomSearch } from '#web/components/negotiation/room-search.ts'
-import { PaymentDialog } from '#web/components/payment/payment-dialog.tsx'
-import { uuids } from '#web/params.ts'
-import { useViewer } from '#web/use-viewer.ts'
+import { loadOperatorRoom } from '#web/rooms/chat/room/operator-data.ts'
+import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
+import { Room } from '#web/rooms/chat/room/room.tsx'
+import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
+import { PaymentDialog } from '#web/rooms/payment/payment-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/admin/chat/$id')({
   staticData: { title: '商談（運営）', access: 'signed-in', roles: ['admin'], layout: 'chat-admin' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Inbox } from '#web/components/negotiation/inbox.tsx'
-import { loadInbox } from '#web/components/negotiation/inbox-data.ts'
-import { inboxSearch } from '#web/components/negotiation/inbox-search.ts'
+import { Inbox } from '#web/rooms/inbox/inbox.tsx'
+import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
+import { inboxSearch } from '#web/rooms/inbox/inbox-search.ts'
 
 export const Route = createFileRoute('/admin/chat/')({
   staticData: { title: '商談の管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },

@@ -5,9 +5,13 @@ import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
-import { BulkEnding } from '#web/components/admin-estate/bulk-ending.tsx'
-import styles from '#web/components/admin-estate/desk.module.css'
-import { DeskFilter } from '#web/components/admin-estate/desk-filter.tsx'
+import { saveFile } from '#web/device/save-file.ts'
+import { More } from '#web/lists/more.tsx'
+import { useLiveData } from '#web/live/use-live.ts'
+import { useLiveMore } from '#web/live/use-live-more.ts'
+import { BulkEnding } from '#web/rooms/estate-desk/list/bulk-ending.tsx'
+import styles from '#web/rooms/estate-desk/list/desk.module.css'
+import { DeskFilter } from '#web/rooms/estate-desk/list/desk-filter.tsx'
 import {
   addressOf,
   conditionsOf,
@@ -16,17 +20,13 @@ import {
   queryOf,
   readDeskSearch,
   tabOf,
-} from '#web/components/admin-estate/desk-search.ts'
-import { DeskTable } from '#web/components/admin-estate/desk-table.tsx'
-import { Page } from '#web/components/frame/page.tsx'
-import { Button } from '#web/components/ui/button.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { More } from '#web/components/ui/more.tsx'
-import { TabLink, TabList } from '#web/components/ui/tabs.tsx'
-import { showToast } from '#web/components/ui/toast.tsx'
-import { useLiveData } from '#web/live/use-live.ts'
-import { useLiveMore } from '#web/live/use-live-more.ts'
-import { saveFile } from '#web/save-file.ts'
+} from '#web/rooms/estate-desk/list/desk-search.ts'
+import { DeskTable } from '#web/rooms/estate-desk/list/desk-table.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Page } from '#web/components/frame/page.tsx'
-import { CompareTable } from '#web/components/search/compare-table.tsx'
-import { loadCompared } from '#web/components/search/load-compared.ts'
-import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
-import { LinkButton } from '#web/components/ui/button.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { many } from '#web/search-params.ts'
+import { CompareTable } from '#web/rooms/search/compare/compare-table.tsx'
+import { loadCompared } from '#web/rooms/search/compare/load-compared.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { many } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/buyer/estate/compare')({
   staticData: { title: '物件を比べる', access: 'open', transition: 'fade' },

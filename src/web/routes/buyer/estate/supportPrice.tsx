@@ -1,13 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CostPlanner } from '#web/components/cost/cost-planner.tsx'
-import { loadSupportPrice } from '#web/components/cost/load-support-price.ts'
-import { Page } from '#web/components/frame/page.tsx'
-import { PriceList } from '#web/components/service-menu/price-list.tsx'
-import styles from '#web/components/service-menu/support-price.module.css'
-import { LinkButton } from '#web/components/ui/button.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
-import { useRole } from '#web/use-viewer.ts'
+import { CostPlanner } from '#web/rooms/cost/cost-planner.tsx'
+import { loadSupportPrice } from '#web/rooms/cost/load-support-price.ts'
+import { PriceList } from '#web/rooms/service-menu/price-list.tsx'
+import styles from '#web/rooms/service-menu/support-price.module.css'
+import { useRole } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 
 export const Route = createFileRoute('/buyer/estate/supportPrice')({
   staticData: { title: 'サポート料金・費用のめやす', access: 'signed-in' },

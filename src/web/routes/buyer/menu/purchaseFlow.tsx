@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#web/components/frame/page.tsx'
-import styles from '#web/components/text/purchase-flow.module.css'
-import { purchaseSteps } from '#web/components/text/purchase-steps.ts'
-import { LinkButton } from '#web/components/ui/button.tsx'
-import { DefinitionTable } from '#web/components/ui/definition-table.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
+import styles from '#web/text/purchase-flow.module.css'
+import { purchaseSteps } from '#web/text/purchase-steps.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 
 export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
   staticData: { title: '購入の流れ', access: 'signed-in', roles: ['buyer', 'admin'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutPanel } from '#web/components/negotiation/about-panel.tsx'
-import { Room } from '#web/components/negotiation/room.tsx'
-import { loadRoom } from '#web/components/negotiation/room-data.ts'
-import { roomSearch } from '#web/components/negotiation/room-search.ts'
-import { uuids } from '#web/params.ts'
+import { AboutPanel } from '#web/rooms/chat/room/about-panel.tsx'
+import { Room } from '#web/rooms/chat/room/room.tsx'
+import { loadRoom } from '#web/rooms/chat/room/room-data.ts'
+import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
+import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/chat/$id')({
   staticData: { title: '商談（売主）', access: 'signed-in', roles: ['seller'], layout: 'chat-seller' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Inbox } from '#web/components/negotiation/inbox.tsx'
-import { loadInbox } from '#web/components/negotiation/inbox-data.ts'
-import { inboxSearch } from '#web/components/negotiation/inbox-search.ts'
-import { LinkButton } from '#web/components/ui/button.tsx'
+import { Inbox } from '#web/rooms/inbox/inbox.tsx'
+import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
+import { inboxSearch } from '#web/rooms/inbox/inbox-search.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/seller/chat/')({
   staticData: { title: '商談一覧（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller' },

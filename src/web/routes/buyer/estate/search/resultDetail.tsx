@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Found } from '#web/components/search/find-estates.ts'
-import { Results } from '#web/components/search/results.tsx'
-import type { KeptProps } from '#web/screen-meta.ts'
+import type { Found } from '#web/rooms/search/find/find-estates.ts'
+import { Results } from '#web/rooms/search/results/results.tsx'
+import type { KeptProps } from '#web/screen/screen-meta.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/resultDetail')({
   staticData: { title: '検索結果', access: 'signed-in', keepAlive: true },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => (await import('#web/components/search/load-results.ts')).loadResults(deps.search),
+  loader: async ({ deps }) => (await import('#web/rooms/search/results/load-results.ts')).loadResults(deps.search),
   component: DetailedResults,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegionList } from '#web/components/estate/region-list.tsx'
-import { Page } from '#web/components/frame/page.tsx'
-import { listOf, searchOf } from '#web/components/search/conditions.ts'
-import { loadCities, loadPrefectureCounts } from '#web/components/search/load-places.ts'
-import { PlacePicker } from '#web/components/search/place-picker.tsx'
-import { readSearch } from '#web/components/search/read-search.ts'
-import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
-import { Button } from '#web/components/ui/button.tsx'
-import { useRole } from '#web/use-viewer.ts'
+import { listOf, searchOf } from '#web/rooms/search/conditions/conditions.ts'
+import { readSearch } from '#web/rooms/search/conditions/read-search.ts'
+import { loadCities, loadPrefectureCounts } from '#web/rooms/search/places/load-places.ts'
+import { PlacePicker } from '#web/rooms/search/places/place-picker.tsx'
+import { RegionList } from '#web/rooms/search/places/region-list.tsx'
+import { useRole } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/buyer/estate/search/selectCity')({
   staticData: { title: '市区町村を選ぶ', access: 'open', transition: 'slide' },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#web/components/frame/page.tsx'
-import { listOf } from '#web/components/search/conditions.ts'
-import { loadPrefectures } from '#web/components/search/load-places.ts'
-import { PlacePicker } from '#web/components/search/place-picker.tsx'
-import { Breadcrumbs } from '#web/components/ui/breadcrumbs.tsx'
-import { Button } from '#web/components/ui/button.tsx'
+import { listOf } from '#web/rooms/search/conditions/conditions.ts'
+import { loadPrefectures } from '#web/rooms/search/places/load-places.ts'
+import { PlacePicker } from '#web/rooms/search/places/place-picker.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/buyer/estate/search/selectPrefecture')({
   staticData: { title: '都道府県を選ぶ', access: 'open', transition: 'slide' },

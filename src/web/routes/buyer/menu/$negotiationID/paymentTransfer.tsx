@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPayment } from '#web/components/payment/payment-data.ts'
-import { paymentSearch } from '#web/components/payment/payment-search.ts'
-import { TransferPage } from '#web/components/payment/transfer-page.tsx'
-import { uuids } from '#web/params.ts'
+import { loadPayment } from '#web/rooms/payment/payment-data.ts'
+import { paymentSearch } from '#web/rooms/payment/payment-search.ts'
+import { TransferPage } from '#web/rooms/payment/transfer-page.tsx'
+import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/paymentTransfer')({
   staticData: { title: '銀行振込のご案内', access: 'signed-in', roles: ['buyer', 'admin'], layout: 'chat-seller' },

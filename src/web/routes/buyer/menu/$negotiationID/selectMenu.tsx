@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadMenus, SelectMenu } from '#web/components/service-menu/select-menu.tsx'
-import { uuids } from '#web/params.ts'
+import { loadMenus, SelectMenu } from '#web/rooms/service-menu/select-menu.tsx'
+import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/selectMenu')({
   staticData: { title: 'サービスを選ぶ', access: 'signed-in', roles: ['buyer', 'admin'] },

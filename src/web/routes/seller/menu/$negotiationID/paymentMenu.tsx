@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPayment } from '#web/components/payment/payment-data.ts'
-import { PaymentPage } from '#web/components/payment/payment-page.tsx'
-import { paymentSearch } from '#web/components/payment/payment-search.ts'
-import { uuids } from '#web/params.ts'
+import { loadPayment } from '#web/rooms/payment/payment-data.ts'
+import { PaymentPage } from '#web/rooms/payment/payment-page.tsx'
+import { paymentSearch } from '#web/rooms/payment/payment-search.ts'
+import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/menu/$negotiationID/paymentMenu')({
   staticData: { title: 'お支払い方法の選択（売主）', access: 'signed-in', roles: ['seller'], layout: 'chat-seller' },

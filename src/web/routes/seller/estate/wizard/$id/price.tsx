@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AskingPrice } from '#web/components/wizard/groups/asking-price.tsx'
-import { Delivery } from '#web/components/wizard/groups/delivery.tsx'
-import { Fees } from '#web/components/wizard/groups/fees.tsx'
-import { estateForDraft } from '#web/components/wizard/open-drafts.ts'
-import { useDraft } from '#web/components/wizard/use-draft.ts'
-import { WizardStep } from '#web/components/wizard/wizard-step.tsx'
-import { uuids } from '#web/params.ts'
+import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
+import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
+import { AskingPrice } from '#web/rooms/estate/wizard/groups/asking-price.tsx'
+import { Delivery } from '#web/rooms/estate/wizard/groups/delivery.tsx'
+import { Fees } from '#web/rooms/estate/wizard/groups/fees.tsx'
+import { WizardStep } from '#web/rooms/estate/wizard/screen/wizard-step.tsx'
+import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/price')({
   staticData: { title: '価格・条件', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },

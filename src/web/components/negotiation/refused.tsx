@@ -1,9 +1,0 @@
-import { Notice } from '#web/components/ui/notice.tsx'
-
-/** Why a press came to nothing, in the dialog that asked for it. */
-export const Refused = ({ problem }: { problem: string | undefined }) =>
-  problem ? (
-    <Notice kind="error" title="操作できませんでした" live>
-      <p>{problem}</p>
-    </Notice>
-  ) : null

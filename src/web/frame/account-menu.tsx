@@ -1,0 +1,81 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { roleOf } from '#web/session/access.ts'
+import { signOutHere } from '#web/session/sign-out.ts'
+import type { Viewer } from '#web/session/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './account-menu.module.css'
+import { roleWord } from './destinations.ts'
+
+/** Who one is, and what belongs to the account. A native popover: it closes by Escape, by a press beside it and when a link is followed. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const role = roleOf(viewer.userType)
+  const leave = async () => {
+    setLeaving(true)
+    await signOutHere(router)
+  }
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.opener} popoverTarget="account-menu">
+        <Avatar name={viewer.name} role={role} />
+        <span className={styles.name}>{viewer.name}</span>
+        <span className={styles.role}>
+          <Badge tone={role}>{roleWord[role]}</Badge>
+        </span>
+        <span className="visually-hidden">のメニュー</span>
+      </button>
+      <nav id="account-menu" popover="auto" className={styles.menu} aria-label="アカウント">
+        <p className={styles.who}>
+          {viewer.name} さん
+          <Badge tone={role}>{roleWord[role]}</Badge>
+        </p>
+        <ul className={styles.links}>
+          {links[role].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} onClick={closeMenu}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Button kind="quiet" busy={leaving} onClick={leave}>
+          ログアウト
+        </Button>
+      </nav>
+    </div>
+  )
+}
+
+const account = [
+  { to: '/user/edit', label: '会員情報の編集' },
+  { to: '/user/passwordChange', label: 'パスワードの変更' },
+] as const
+
+const kept = [
+  { to: '/buyer/favorite', label: 'お気に入り' },
+  { to: '/buyer/savedSearch', label: '保存した条件' },
+  { to: '/buyer/history', label: '閲覧履歴' },
+] as const
+
+const links = {
+  buyer: [...kept, { to: '/buyer/chat', label: '商談' }, { to: '/buyer/menu/purchaseFlow', label: '購入の流れ' }, ...account],
+  seller: [
+    { to: '/seller/estate', label: '物件管理' },
+    { to: '/seller/chat', label: '商談' },
+    { to: '/seller/identification', label: '当サイトの確認・売主審査' },
+    ...kept,
+    ...account,
+  ],
+  admin: [
+    { to: '/admin/approve/seller', label: '売主審査' },
+    { to: '/admin/estate', label: '物件管理' },
+    { to: '/admin/chat', label: '商談' },
+    ...account,
+  ],
+} as const
+
+const closeMenu = () => document.getElementById('account-menu')?.hidePopover()

@@ -1,0 +1,50 @@
+import { type LinkProps, linkOptions } from '@tanstack/react-router'
+import type { Role } from '#web/session/access.ts'
+import type { CountName } from '#web/session/counts.ts'
+import type { PlaceIcon } from './place-mark.tsx'
+
+const search: Destination = { label: 'さがす', icon: 'search', link: linkOptions({ to: '/buyer/estate' }) }
+const notices: Destination = { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/notice' }), count: 'notices' }
+const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
+const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations' }
+
+/** The five places of the bottom bar, and the first of the header's: what each role comes for. */
+export const destinations = {
+  guest: [
+    search,
+    { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/favorite' } }) },
+    { label: '商談', icon: 'talk', link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/chat' } }) },
+    notices,
+    { label: 'ログイン', icon: 'enter', link: linkOptions({ to: '/login' }) },
+  ],
+  buyer: [
+    search,
+    { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/favorite' }) },
+    { ...unread, link: linkOptions({ to: '/buyer/chat' }) },
+    notices,
+    account,
+  ],
+  seller: [
+    search,
+    { label: '物件管理', icon: 'house', link: linkOptions({ to: '/seller/estate' }) },
+    { ...unread, link: linkOptions({ to: '/seller/chat' }) },
+    notices,
+    account,
+  ],
+  admin: [
+    search,
+    { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
+    { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
+    notices,
+    account,
+  ],
+} satisfies Record<Role | 'guest', readonly Destination[]>
+
+export interface Destination {
+  label: string
+  icon: PlaceIcon
+  link: Pick<LinkProps, 'to' | 'search'>
+  count?: CountName
+}
+
+export const roleWord: Record<Role, string> = { buyer: '買主', seller: '売主', admin: '運営' }

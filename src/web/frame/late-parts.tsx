@@ -1,0 +1,18 @@
+import { LiveWatch } from '#web/live/live-watch.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { SignOutWatch } from './sign-out-watch.tsx'
+import { TakeOverWatch } from './take-over-watch.tsx'
+
+/** What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over. */
+export function LateParts() {
+  return (
+    <>
+      <Toasts />
+      <SessionWatch />
+      <SignOutWatch />
+      <LiveWatch />
+      <TakeOverWatch />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { useRole, useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { AccountMenu as Menu } from './account-menu.tsx'
+import './account-menu.module.css'
+import { Brand } from '#web/ui/page/brand.tsx'
+import { DestinationLink } from './destination-link.tsx'
+import { destinations } from './destinations.ts'
+import styles from './site-header.module.css'
+import { TextSizeSwitch } from './text-size-switch.tsx'
+
+// Only for who is signed in, so in the browser its script comes later; its looks come with the page, which the server draws whole.
+const AccountMenu = createIsomorphicFn()
+  .server((): ComponentType<ComponentProps<typeof Menu>> => Menu)
+  .client(() => lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))()
+
+/** The head of every page but the chat rooms and the wizard: where one can go, and who one is. */
+export function SiteHeader() {
+  const viewer = useViewer()
+  const role = useRole()
+  return (
+    <header className={styles.header}>
+      <RoleBand />
+      <div className={styles.row}>
+        <Brand />
+        <nav className={styles.nav} aria-label="メインメニュー">
+          <ul className={styles.places}>
+            {destinations[role].slice(0, 4).map((destination) => (
+              <li key={destination.label}>
+                <DestinationLink destination={destination} className={styles.place} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.account}>
+          <TextSizeSwitch />
+          {viewer ? (
+            <Suspense>
+              <AccountMenu viewer={viewer} />
+            </Suspense>
+          ) : (
+            <>
+              <Link to="/login" className={styles.login}>
+                ログイン
+              </Link>
+              <LinkButton to="/signup" wide={false}>
+                会員登録
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** A strip in the colour of the role; the word for it stands beside the name. */
+export function RoleBand() {
+  const role = useRole()
+  return role === 'guest' ? null : <div className={styles[role]} />
+}

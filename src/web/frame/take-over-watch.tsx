@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { UserType } from '#platform/context.ts'
+import { deviceHas } from '#web/device/device-has.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+
+/** Once somebody is signed in, what they kept on this device before is taken over; the page they came to shows it then. */
+export function TakeOverWatch() {
+  const router = useRouter()
+  const viewer = useViewer()
+  const keeper = viewer && viewer.userType !== UserType.admin ? viewer.id : undefined
+  useEffect(() => {
+    if (keeper && (deviceHas('favorites') || deviceHas('searches') || deviceHas('views')))
+      void import('./take-over.ts').then(async ({ takeOver }) => {
+        if (await takeOver()) await router.invalidate()
+      })
+  }, [keeper, router])
+  return null
+}

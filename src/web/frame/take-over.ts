@@ -1,0 +1,47 @@
+import { FAVORITES_AT_ONCE } from '#domain/favorite/limits.ts'
+import { VIEWS_KEPT } from '#domain/view-history/limits.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf, sentenceOf } from '#web/api/problem.ts'
+import { type OnDevice, readDevice, writeDevice } from '#web/device/on-device.ts'
+import { favorites, setFavorites } from '#web/rooms/listing/card/favorites.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/**
+ * What a guest kept on this device goes into the account of whoever has signed in: once, because the device forgets what the server has;
+ * and without doubling, because the server keeps each thing once. True when something was taken over.
+ */
+export async function takeOver(): Promise<boolean> {
+  const taken = [
+    await hand('favorites', takeFavorites),
+    await hand('searches', saveSearches),
+    await hand('views', (views) => api.addToViewHistory({ body: { items: views.slice(0, VIEWS_KEPT) } })),
+  ]
+  return taken.some(Boolean)
+}
+
+/** The device forgets what was handed over, and what the server will never take; what only failed is tried again the next time. */
+async function hand<K extends keyof OnDevice>(kind: K, take: (kept: OnDevice[K]) => Promise<unknown>): Promise<boolean> {
+  const kept = readDevice(kind)
+  if (kept.length === 0) return false
+  try {
+    await take(kept)
+  } catch (error) {
+    const { status = 0 } = problemOf(error) ?? {}
+    if (status !== 409 && status !== 422) return false
+    if (kind === 'searches') showToast(sentenceOf(error), { kind: 'failed' })
+  }
+  writeDevice(kind, [] as unknown as OnDevice[K])
+  return true
+}
+
+async function takeFavorites(ids: string[]) {
+  const estateIDs = ids.slice(0, FAVORITES_AT_ONCE)
+  const { added } = await api.keepFavorites({ body: { estateIDs } })
+  setFavorites([...favorites(), ...estateIDs])
+  if (added > 0) showToast(`この端末のお気に入り${added}件を引き継ぎました`)
+}
+
+async function saveSearches(searches: OnDevice['searches']) {
+  for (const search of searches) await api.createSavedSearch({ body: search })
+  showToast('条件を保存しました')
+}

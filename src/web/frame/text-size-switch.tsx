@@ -1,0 +1,17 @@
+import { useTextSize } from '#web/device/text-size.ts'
+import styles from './text-size-switch.module.css'
+
+/** 「大きな文字」, for the whole site and for the next visit too. */
+export function TextSizeSwitch() {
+  const [size, choose] = useTextSize()
+  const large = size === 'large'
+  return (
+    <button type="button" className={styles.switch} aria-pressed={large} onClick={() => choose(large ? 'normal' : 'large')}>
+      <span className={styles.letters} aria-hidden>
+        <span className={styles.small}>あ</span>
+        <span className={styles.big}>あ</span>
+      </span>
+      <span className={styles.word}>大きな文字</span>
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { siteURL } from '#web/url/site-url.ts'
+import { documentTitle, siteName } from './document-title.ts'
+
+/** What search engines and shares show of a public page; made by its loader, so that it does not weigh on everybody's first load. */
+export function headOf({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  hidden = false,
+}: {
+  title: string
+  description: string
+  /** The one address of what is shown, wherever it is shown. */
+  path: string
+  /** Drawn for being shared; of a known size it is shown at once. */
+  image?: { path: string; width: number; height: number; alt: string }
+  type?: 'website' | 'article'
+  /** Not to be found by search engines (any more). */
+  hidden?: boolean
+}) {
+  const url = siteURL() + path
+  return {
+    meta: [
+      { title: documentTitle(title) },
+      { name: 'description', content: description },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: siteName },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:locale', content: 'ja_JP' },
+      ...(image
+        ? [
+            { property: 'og:image', content: siteURL() + image.path },
+            { property: 'og:image:width', content: String(image.width) },
+            { property: 'og:image:height', content: String(image.height) },
+            { property: 'og:image:alt', content: image.alt },
+          ]
+        : []),
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}

@@ -1,0 +1,46 @@
+import { formatNumber } from '#domain/format.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import styles from './more.module.css'
+
+/** もっと見る under a list that keeps its place; says how far one has come. `href` leads on where no script runs. */
+export function More({
+  shown,
+  total,
+  hasMore,
+  busy,
+  onMore,
+  href,
+}: {
+  shown: number
+  total?: number
+  hasMore: boolean
+  busy?: boolean
+  onMore: () => void
+  href?: string
+}) {
+  return (
+    <div className={styles.more}>
+      <p className={styles.count} role="status">
+        {total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`}
+      </p>
+      {hasMore && !href && (
+        <Button kind="quiet" busy={busy} onClick={onMore}>
+          もっと見る
+        </Button>
+      )}
+      {hasMore && href && (
+        <ButtonAnchor
+          kind="quiet"
+          href={href}
+          aria-busy={busy || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!busy) onMore()
+          }}
+        >
+          もっと見る
+        </ButtonAnchor>
+      )}
+    </div>
+  )
+}

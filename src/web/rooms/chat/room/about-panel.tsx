@@ -1,0 +1,74 @@
+import { formatISODay } from '#domain/format.ts'
+import { isSilent, needsUsageFee } from '#domain/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
+import { roleWord } from '#web/frame/destinations.ts'
+import styles from '#web/rooms/negotiation/about.module.css'
+import { CloseNegotiation } from '#web/rooms/negotiation/close-negotiation.tsx'
+import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
+import { may } from '#web/rooms/negotiation/may.ts'
+import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
+import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
+import { roleOf } from '#web/session/access.ts'
+import type { Viewer } from '#web/session/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { DealingList } from './dealing-list.tsx'
+import type { RoomData } from './room-data.ts'
+
+/** Beside the talk of a buyer or a seller: how far the deal is, what was ordered, the estate, and who takes part. */
+export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Viewer; side: PayingSide }) {
+  const { negotiation, dealings, now } = data
+  const params = { negotiationID: negotiation.id }
+  const isOpen = !isSilent(negotiation)
+  const owesFee = side === 'buyer' && isOpen && viewer.userType === UserType.buyer && needsUsageFee(negotiation) && !viewer.usageFeeActive
+  return (
+    <div className={styles.panel}>
+      <section className={styles.section}>
+        <h2>取引の状況</h2>
+        <TradeProgress negotiation={negotiation} />
+      </section>
+      <section className={styles.section}>
+        <h2>見積・お支払い</h2>
+        {owesFee && (
+          <Notice title="ご契約までに利用料のお支払いが必要です">
+            <p>売主と直接取引する商談です。成約に進む前にお申し込みください。</p>
+            <LinkButton kind="quiet" to="/buyer/menu/$negotiationID/orderUsageFee" params={params}>
+              利用料について
+            </LinkButton>
+          </Notice>
+        )}
+        <DealingList dealings={dealings} viewer={viewer} side={side} today={formatISODay(now)} />
+        {isOpen && (
+          <div className={styles.buttons}>
+            <LinkButton kind="quiet" to={paths[side].selectMenu} params={params}>
+              サービスを選んで見積を依頼する
+            </LinkButton>
+          </div>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2>物件</h2>
+        <EstateSummary estate={negotiation.estate} priceDecided={negotiation.priceDecided} />
+      </section>
+      <section className={styles.section}>
+        <h2>参加者</h2>
+        <ul className={styles.people}>
+          {negotiation.participants.map(({ userType, name }) => (
+            <li key={userType} className={styles.person}>
+              <Avatar name={name} role={roleOf(userType)} />
+              {name}
+              <Badge tone={roleOf(userType)}>{roleWord[roleOf(userType)]}</Badge>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {may(viewer, negotiation, 'closure') && viewer.userType !== UserType.admin && (
+        <section className={styles.section}>
+          <CloseNegotiation negotiation={negotiation} />
+        </section>
+      )}
+    </div>
+  )
+}

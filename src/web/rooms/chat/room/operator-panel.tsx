@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { contractTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { formatISODay } from '#domain/format.ts'
+import { isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
+import styles from '#web/rooms/negotiation/about.module.css'
+import { CareForm } from '#web/rooms/negotiation/care-form.tsx'
+import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
+import { OperatorMoves } from '#web/rooms/negotiation/operator-moves.tsx'
+import { BuyerSummary, SellerSummary } from '#web/rooms/negotiation/party-summary.tsx'
+import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { DealingList } from './dealing-list.tsx'
+import type { OperatorRoomData } from './operator-data.ts'
+
+/** Beside the talk of the operator: every move of the deal, its money, and who and what it is about. */
+export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer: Viewer }) {
+  const { negotiation, dealings, buyer, seller, operators, now } = data
+  const { id: negotiationID, estateID, estate, priceDecided, negotiationType, buyerID, sellerID } = negotiation
+  const params = { negotiationID }
+  return (
+    <div className={styles.panel}>
+      <section className={styles.section}>
+        <h2>取引の状況</h2>
+        <TradeProgress negotiation={negotiation} />
+        <p className={styles.note}>契約形態：{labelOf(contractTypes, negotiationType)}</p>
+        <OperatorMoves negotiation={negotiation} viewer={viewer} usageFeeActive={buyer?.usageFeeActive ?? false} />
+      </section>
+      <section className={styles.section}>
+        <h2>見積・注文・お支払い</h2>
+        <DealingList dealings={dealings} viewer={viewer} side="admin" today={formatISODay(now)} />
+        {!isSilent(negotiation) && (
+          <div className={styles.buttons}>
+            <LinkButton kind="quiet" wide={false} to="/admin/menu/$negotiationID/selectMenu" params={params} search={{ userID: buyerID }}>
+              買主に見積を作成
+            </LinkButton>
+            {sellerIsIn(negotiation) && (
+              <LinkButton
+                kind="quiet"
+                wide={false}
+                to="/admin/menu/$negotiationID/selectMenu"
+                params={params}
+                search={{ userID: sellerID }}
+              >
+                売主に見積を作成
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2>担当とメモ</h2>
+        <CareForm negotiation={negotiation} operators={operators} />
+      </section>
+      <section className={styles.section}>
+        <h2>関係者と物件</h2>
+        <Disclosure summary={`買主：${negotiation.buyerName}`}>
+          <BuyerSummary buyer={buyer} />
+        </Disclosure>
+        <Disclosure summary={`売主：${negotiation.sellerName}`}>
+          <SellerSummary seller={seller} invited={sellerIsIn(negotiation)} />
+        </Disclosure>
+        <Disclosure summary="物件" open>
+          <EstateSummary estate={estate} priceDecided={priceDecided} />
+          <p>
+            <Link to="/admin/estate/$id" params={{ id: estateID }}>
+              物件審査の画面で見る
+            </Link>
+          </p>
+        </Disclosure>
+      </section>
+    </div>
+  )
+}

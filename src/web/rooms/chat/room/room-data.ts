@@ -1,0 +1,29 @@
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { dealingsOf } from '#web/rooms/negotiation/dealing.ts'
+import { latestMessages } from '../talk/use-talk.ts'
+
+/** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
+export async function loadRoom(id: string) {
+  const [negotiation, messages, dealings, rooms] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id } })),
+    latestMessages(id),
+    loadDealings(id),
+    listRooms(),
+  ])
+  return { negotiation, messages, dealings, rooms, now: new Date().toISOString() }
+}
+export type RoomData = Awaited<ReturnType<typeof loadRoom>>
+
+export async function loadDealings(negotiationID: string) {
+  const query = { negotiationID, limit: 100 }
+  const [quotations, orders, payments] = await Promise.all([
+    api.listQuotations({ query }),
+    api.listOrders({ query }),
+    api.listPayments({ query }),
+  ])
+  return dealingsOf({ quotations: quotations.items, orders: orders.items, payments: payments.items })
+}
+
+/** The viewer's other rooms, beside the one that is open. */
+export const listRooms = async () => (await api.listNegotiations({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items

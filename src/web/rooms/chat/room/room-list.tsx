@@ -1,0 +1,22 @@
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { useLiveCopy } from '#web/live/use-live.ts'
+import { NegotiationRow } from '#web/rooms/negotiation/negotiation-row.tsx'
+import type { Side } from '#web/rooms/negotiation/paths.ts'
+import styles from './room.module.css'
+import { listRooms } from './room-data.ts'
+
+/** The other talks, beside the open one, live. */
+export function RoomList({ rooms: loaded, side, now }: { rooms: Negotiation[]; side: Side; now: Date }) {
+  const [rooms] = useLiveCopy(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
+  return (
+    <nav className={styles.list} aria-label="ほかの商談">
+      <ul>
+        {rooms.map((negotiation) => (
+          <li key={negotiation.id}>
+            <NegotiationRow negotiation={negotiation} side={side} now={now} compact />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

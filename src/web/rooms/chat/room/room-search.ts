@@ -1,0 +1,15 @@
+import { one } from '#web/url/search-params.ts'
+
+// In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
+/** What a room shows over the talk stands in its address, so that a link and the way back lead there. */
+export interface RoomSearch {
+  quotation?: string
+  apply?: string
+  /** For the operator: the payment to confirm or give back. */
+  payment?: string
+}
+export const roomSearch = (search: Record<string, unknown>): RoomSearch => ({
+  quotation: one(search.quotation),
+  apply: one(search.apply),
+  payment: one(search.payment),
+})

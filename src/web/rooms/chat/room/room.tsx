@@ -1,0 +1,145 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Chat } from '#domain/chat/contract.ts'
+import { labelOf, RESERVED_MARK } from '#domain/estate/enumerations.ts'
+import { formatISODay, formatTime } from '#domain/format.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { parties, TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
+import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
+import { tradeTones } from '#web/rooms/negotiation/labels.ts'
+import type { Side } from '#web/rooms/negotiation/paths.ts'
+import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import type { Viewer } from '#web/session/viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DealCard } from '../talk/deal-card.tsx'
+import { RoomComposer } from '../talk/room-composer.tsx'
+import { TalkLog } from '../talk/talk-log.tsx'
+import { useTalk } from '../talk/use-talk.ts'
+import styles from './room.module.css'
+import type { RoomData } from './room-data.ts'
+import { RoomList } from './room-list.tsx'
+import type { RoomSearch } from './room-search.ts'
+
+interface RoomProps {
+  data: RoomData
+  side: Side
+  search: RoomSearch
+  /** What stands beside the talk. */
+  about: (data: RoomData, viewer: Viewer) => ReactNode
+}
+
+/** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
+export function Room(props: RoomProps) {
+  const viewer = useViewer()
+  // A sign-out in another tab clears this one: there is nobody left to show it to.
+  return viewer && <OpenRoom key={props.data.negotiation.id} {...props} viewer={viewer} />
+}
+
+function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: Viewer }) {
+  const { messages, dealings, rooms } = data
+  const now = new Date(data.now)
+  const today = formatISODay(now)
+  useLiveData('negotiation', 'quotation', 'order', 'payment')
+  const [negotiation] = useLiveCopy(
+    data.negotiation,
+    () => api.getNegotiation({ params: { id: data.negotiation.id } }),
+    ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
+  )
+  const { talk, state } = useTalk(negotiation.id, viewer.id, messages)
+  const [shown, setShown] = useState<'talk' | 'about'>('talk')
+  const takesPart = side === 'admin' || viewer.userType !== UserType.admin
+
+  const card = (chat: Chat) => (
+    <DealCard
+      chat={chat}
+      dealing={dealingOf(dealings, chat.relationID)}
+      reader={{ ...viewer, side }}
+      today={today}
+      current={chat.id === state.messages.findLast(({ relationID }) => relationID === chat.relationID)?.id}
+    />
+  )
+  return (
+    <div className={styles.room} data-shown={shown}>
+      <RoomList rooms={rooms} side={side} now={now} />
+      <div className={styles.head}>
+        <RoomHead negotiation={negotiation} />
+        <div className={styles.switch}>
+          <button type="button" aria-pressed={shown === 'talk'} onClick={() => setShown('talk')}>
+            メッセージ
+          </button>
+          <button type="button" aria-pressed={shown === 'about'} onClick={() => setShown('about')}>
+            物件・手続き
+          </button>
+        </div>
+      </div>
+      <section className={styles.talk} aria-label="商談のメッセージ">
+        <TalkLog talk={talk} state={state} negotiation={negotiation} viewer={viewer} reads={takesPart && shown === 'talk'} card={card} />
+        <RoomComposer negotiation={negotiation} viewer={viewer} takesPart={takesPart} onSay={talk.say} />
+      </section>
+      <aside className={styles.about} aria-label="物件・手続き">
+        {about({ ...data, negotiation }, viewer)}
+      </aside>
+      <OpenQuotation {...{ search, dealings, viewer, today }} />
+    </div>
+  )
+}
+
+function RoomHead({ negotiation: { estate, status, participants, reserved, closesAt } }: { negotiation: Negotiation }) {
+  return (
+    <header className={styles.titles}>
+      <h1>{estate?.title ?? '商談'}</h1>
+      <p className={styles.who}>
+        <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
+        <span>
+          {participants
+            .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
+            .join('・')}
+        </span>
+      </p>
+      {closesAt && (
+        <p className={styles.ending} role="status">
+          {`この物件は、ほかの方との成約に向けた手続きに入りました。この商談は${formatTime(closesAt)}に終了する予定です。`}
+        </p>
+      )}
+      {reserved && isOpen(status) && (
+        <p
+          className={styles.ending}
+        >{`「${RESERVED_MARK}」の物件です。この商談で成約に向けて進んでいるため、検索には表示されていません。`}</p>
+      )}
+    </header>
+  )
+}
+
+const isOpen = (status: Negotiation['status']) => status === TradeStatus.active || status === TradeStatus.negotiations
+
+/** The quotation that the address names, over the talk. */
+function OpenQuotation({
+  search,
+  dealings,
+  viewer,
+  today,
+}: {
+  search: RoomSearch
+  dealings: RoomData['dealings']
+  viewer: Viewer
+  today: string
+}) {
+  const navigate = useNavigate()
+  const dealing = search.quotation === undefined ? undefined : dealingOf(dealings, search.quotation)
+  if (!dealing) return null
+  const show = (next: RoomSearch, replace: boolean) => navigate({ to: '.', search: next, replace, resetScroll: false })
+  return (
+    <QuotationDialog
+      dealing={dealing}
+      viewer={viewer}
+      today={today}
+      applying={search.apply !== undefined}
+      onApply={(applying) => show({ quotation: search.quotation, apply: applying ? '1' : undefined }, true)}
+      onClose={() => show({}, false)}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { mdiClose, mdiImagePlus, mdiRefresh, mdiSend } from '@mdi/js'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { kept } from '#web/device/kept.ts'
+import { PICTURE_TYPES } from '#web/rooms/image/uploads.ts'
+import { useUploads } from '#web/rooms/image/use-uploads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Progress } from '#web/ui/spinner.tsx'
+import styles from './composer.module.css'
+import type { Words } from './talk.ts'
+
+const MAX_LENGTH = 4000
+const MAX_IMAGES = 10
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = 3600
+
+export interface Addressee {
+  /** null: everyone in the room. */
+  id: string | null
+  label: string
+}
+
+/** The field to write in: words, pictures, and for whom. What was typed survives a reload. */
+export function Composer({
+  negotiationID,
+  viewerID,
+  addressees,
+  onSay,
+}: {
+  negotiationID: string
+  viewerID: string
+  addressees: readonly Addressee[]
+  onSay: (words: Words) => void
+}) {
+  const fieldID = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useMemo(() => kept<string>('draft', viewerID, negotiationID), [viewerID, negotiationID])
+  const [text, setText] = useState('')
+  const [receiverID, setReceiverID] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const { uploads, all, sending } = useUploads({ dir: 'chat', most: MAX_IMAGES })
+
+  useEffect(() => {
+    setText((typed) => typed || (draft.read() ?? ''))
+  }, [draft])
+  const type = (typed: string) => {
+    setText(typed)
+    setProblem(undefined)
+    draft.write(typed || undefined)
+  }
+
+  const attach = (files: File[]) => {
+    const leftOut = uploads.add(files)
+    setProblem(leftOut > 0 ? `画像は1回に${MAX_IMAGES}枚までです。${leftOut}枚は加えませんでした。` : undefined)
+  }
+
+  const say = () => {
+    const message = text.trim()
+    const refused = refusal({ message, pictures: all, sending })
+    setProblem(refused)
+    if (refused !== undefined) return field.current?.focus()
+    onSay({ message, imagePaths: all.flatMap(({ path }) => path ?? []), receiverID })
+    for (const { key } of uploads.all()) uploads.remove(key)
+    type('')
+    field.current?.focus()
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      aria-label="メッセージを送る"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        say()
+      }}
+    >
+      <div className={styles.top}>
+        {addressees.length > 1 && (
+          <label className={styles.to}>
+            宛先
+            <select value={receiverID ?? ''} onChange={(event) => setReceiverID(event.target.value || null)}>
+              {addressees.map(({ id, label }) => (
+                <option key={id} value={id ?? ''}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p className={styles.help} id={`${fieldID}-help`}>
+          <span className={styles.keys}>Ctrl（⌘）＋Enterで送信</span>
+          {lengthOf(text) > NEARLY_FULL && (
+            <span>
+              {lengthOf(text)} / {MAX_LENGTH}文字
+            </span>
+          )}
+        </p>
+      </div>
+      {all.length > 0 && (
+        <ul className={styles.pictures} aria-label="添付する画像">
+          {all.map(({ key, name, preview, state, progress, sentence, retriable }, index) => (
+            <li key={key} className={styles.picture}>
+              <img src={preview} alt={name} width={96} height={72} />
+              {(state === 'sending' || state === 'waiting') && <Progress label="送信中" value={progress} />}
+              {state === 'failed' && <p className={styles.problem}>{sentence}</p>}
+              <span className={styles.tools}>
+                {retriable && (
+                  <button type="button" onClick={() => uploads.retry(key)}>
+                    <Icon path={mdiRefresh} label={`${index + 1}枚目をもう一度送る`} size="small" />
+                  </button>
+                )}
+                <button type="button" onClick={() => uploads.remove(key)}>
+                  <Icon path={mdiClose} label={`${index + 1}枚目を外す`} size="small" />
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className={styles.problem} id={`${fieldID}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.row}>
+        <label className={styles.attach}>
+          <input
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            multiple
+            className={styles.file}
+            onChange={(event) => {
+              attach(Array.from(event.target.files ?? []))
+              event.target.value = ''
+            }}
+          />
+          <Icon path={mdiImagePlus} label="画像を添付する" />
+        </label>
+        <label className="visually-hidden" htmlFor={fieldID}>
+          メッセージ
+        </label>
+        <textarea
+          ref={field}
+          id={fieldID}
+          className={styles.field}
+          rows={1}
+          value={text}
+          placeholder="メッセージを入力"
+          aria-describedby={`${fieldID}-help${problem ? ` ${fieldID}-problem` : ''}`}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (!asksToSend(event)) return
+            event.preventDefault()
+            say()
+          }}
+        />
+        <Button type="submit" wide={false} icon={mdiSend}>
+          送信
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** While an input method is still choosing characters, Enter is its own. */
+const asksToSend = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
+
+// As the server counts.
+const lengthOf = (text: string) => text.trim().length
+
+function refusal({
+  message,
+  pictures,
+  sending,
+}: {
+  message: string
+  pictures: readonly { state: string }[]
+  sending: boolean
+}): string | undefined {
+  if (message === '' && pictures.length === 0) return 'メッセージを入力するか、画像を添付してください。'
+  const over = message.length - MAX_LENGTH
+  if (over > 0) return `メッセージは${MAX_LENGTH}文字までです。${over}文字減らしてください。`
+  if (sending) return '画像を送っています。終わるまでお待ちください。'
+  return pictures.some(({ state }) => state === 'failed') ? '送れなかった画像があります。もう一度送るか、外してください。' : undefined
+}

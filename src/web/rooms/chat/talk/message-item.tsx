@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { Chat } from '#domain/chat/contract.ts'
+import { formatISOMinute, formatTime } from '#domain/format.ts'
+import { sized } from '#domain/image/paths.ts'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { roleWord } from '#web/frame/destinations.ts'
+import { roleOf } from '#web/session/access.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { LinkedText } from './linked-text.tsx'
+import styles from './message-item.module.css'
+
+/** One message: whose, when, for whom, and read by whom. `follows` when the same person spoke just before. */
+export function MessageItem({
+  chat,
+  own,
+  follows,
+  readMark,
+  audienceMark,
+  children,
+}: {
+  chat: Pick<Chat, 'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag'>
+  own: boolean
+  follows: boolean
+  readMark?: string
+  audienceMark?: string
+  /** A card instead of the words. */
+  children?: ReactNode
+}) {
+  const { senderName, userType, message, imagePaths, createdAt, systemFlag } = chat
+  if (systemFlag && !children)
+    return (
+      <div className={styles.house}>
+        <p className={styles.words}>{message}</p>
+        <SentAt time={createdAt} />
+      </div>
+    )
+  return (
+    <article className={classes(styles.message, own ? styles.own : styles.theirs, follows && styles.follows)}>
+      <Sender name={senderName} userType={userType} own={own} hidden={follows} />
+      <div className={styles.said}>
+        {children ?? (
+          <>
+            {message !== '' && (
+              <p className={classes(styles.bubble, styles.words)}>
+                <LinkedText text={message} />
+              </p>
+            )}
+            <Pictures paths={imagePaths} />
+          </>
+        )}
+        <p className={styles.about}>
+          <SentAt time={createdAt} />
+          {audienceMark && <span className={styles.audience}>{audienceMark}</span>}
+          {readMark && <span>{readMark}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Sender({ name, userType, own, hidden }: { name: string; userType: Party; own: boolean; hidden: boolean }) {
+  const role = roleOf(userType)
+  if (own || hidden) return <p className="visually-hidden">{own ? '自分' : `${name}（${roleWord[role]}）`}</p>
+  return (
+    <>
+      <Avatar name={name} role={role} />
+      <p className={styles.sender}>
+        {name}
+        <Badge tone={role}>{roleWord[role]}</Badge>
+      </p>
+    </>
+  )
+}
+
+/** They open in a tab of their own, where they can be enlarged. */
+function Pictures({ paths }: { paths: readonly string[] }) {
+  if (paths.length === 0) return null
+  return (
+    <ul className={styles.pictures} aria-label={`画像${paths.length}枚`}>
+      {paths.map((path, index) => (
+        <li key={path}>
+          <a href={path} target="_blank" rel="noopener">
+            <img src={sized(path, 480)} alt={`画像${index + 1}枚目を大きく見る`} width={160} height={120} loading="lazy" decoding="async" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const SentAt = ({ time }: { time: string }) => (
+  <time dateTime={`${formatISOMinute(time).replace(' ', 'T')}+09:00`}>{formatTime(time)}</time>
+)

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { hasVoice, isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
+import type { Viewer } from '#web/session/viewer.ts'
+import { type Addressee, Composer } from './composer.tsx'
+import styles from './room-composer.module.css'
+import type { Words } from './talk.ts'
+
+/** Where to write, or why one cannot; and, always, that the operator reads along. */
+export function RoomComposer({
+  negotiation,
+  viewer,
+  takesPart,
+  onSay,
+}: {
+  negotiation: Negotiation
+  viewer: Viewer
+  takesPart: boolean
+  onSay: (words: Words) => void
+}) {
+  return (
+    <div className={styles.foot}>
+      {takesPart ? (
+        <Place negotiation={negotiation} viewer={viewer} onSay={onSay} />
+      ) : (
+        <p className={styles.closed}>
+          買主の画面を表示しています。返信は
+          <Link to="/admin/chat/$id" params={{ id: negotiation.id }}>
+            運営の画面
+          </Link>
+          から送れます。
+        </p>
+      )}
+      <p className={styles.watched}>
+        {viewer.userType === UserType.admin
+          ? 'この商談のすべてのメッセージを、運営が確認できます。'
+          : '安全のため、運営がメッセージを確認します。連絡先の交換やサイト外でのお支払いはお控えください。'}
+      </p>
+    </div>
+  )
+}
+
+function Place({ negotiation, viewer, onSay }: { negotiation: Negotiation; viewer: Viewer; onSay: (words: Words) => void }) {
+  if (isSilent(negotiation)) return <p className={styles.closed}>この商談は終了しました。メッセージは引き続き読むことができます。</p>
+  if (!hasVoice(viewer, negotiation))
+    return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
+  return (
+    <Composer negotiationID={negotiation.id} viewerID={viewer.id} addressees={addresseesOf(negotiation, viewer.userType)} onSay={onSay} />
+  )
+}
+
+/** With three sides in the room one may also speak to one of them alone. */
+function addresseesOf(negotiation: Negotiation, userType: UserType): Addressee[] {
+  const everyone = { id: null, label: '全員' }
+  if (userType === UserType.admin)
+    return sellerIsIn(negotiation)
+      ? [everyone, { id: negotiation.buyerID, label: '買主のみ' }, { id: negotiation.sellerID, label: '売主のみ' }]
+      : [everyone]
+  return sellerIsIn(negotiation) ? [everyone, { id: negotiation.adminID, label: '運営のみ' }] : [everyone]
+}

@@ -1,0 +1,129 @@
+import { mdiArrowDown } from '@mdi/js'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Chat } from '#domain/chat/contract.ts'
+import { formatDay } from '#domain/format.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { logRows } from './log-rows.ts'
+import { MessageItem } from './message-item.tsx'
+import { audienceMark, readMark } from './read-marks.ts'
+import type { Talk, TalkState } from './talk.ts'
+import styles from './talk-log.module.css'
+import { UnsentMessage } from './unsent-message.tsx'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useReadPosition } from './use-read-position.ts'
+
+const UNREAD_LINE = 'unread-line'
+
+/** What was said, the newest at the bottom. `card` draws what a message speaks of, where it speaks of something. */
+export function TalkLog({
+  talk,
+  state: { messages, outgoing, hasOlder, fetchingOlder },
+  negotiation: { id, readSeq, participants },
+  viewer,
+  reads,
+  card,
+}: {
+  talk: Talk
+  state: TalkState
+  negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'participants'>
+  viewer: { id: string; userType: UserType }
+  /** False for who only looks on, and leaves no marks. */
+  reads: boolean
+  card: (chat: Chat) => ReactNode
+}) {
+  // The line stays where it was when the room was entered.
+  const [readBefore] = useState(readSeq)
+  const newest = messages.at(-1)
+  const { box, atEnd, onScroll, toEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
+  useReadPosition({ negotiationID: id, readSeq, newestSeq: newest?.seq ?? 0, inView: reads && atEnd })
+
+  const ownNewest = outgoing.at(-1)?.id
+  useEffect(() => {
+    if (ownNewest) toEnd()
+  }, [ownNewest, toEnd])
+
+  const isMine = ({ userType, senderID }: Chat) =>
+    viewer.userType === UserType.admin ? userType === UserType.admin : senderID === viewer.id
+  return (
+    <div className={styles.place}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
+      <section className={styles.box} ref={box} onScroll={onScroll} tabIndex={0} aria-label="メッセージの履歴">
+        <div className={styles.log}>
+          {hasOlder && <Older busy={fetchingOlder} onWanted={talk.fetchOlder} />}
+          {messages.length === 0 && outgoing.length === 0 && (
+            <p className={styles.nothing}>まだメッセージはありません。あいさつや質問から始めましょう。</p>
+          )}
+          <div role="log" aria-label="メッセージ" aria-live={fetchingOlder ? 'off' : 'polite'} aria-busy={fetchingOlder}>
+            <ol className={styles.rows}>
+              {logRows(messages, viewer.id, readBefore).map((row) => {
+                if (row.kind === 'day')
+                  return (
+                    <li key={row.key} className={styles.day}>
+                      <span>{formatDay(row.time)}</span>
+                    </li>
+                  )
+                if (row.kind === 'unread')
+                  return (
+                    <li key={row.key} className={styles.unread} id={UNREAD_LINE}>
+                      <span>ここから未読</span>
+                    </li>
+                  )
+                const { chat, follows } = row
+                const own = isMine(chat)
+                return (
+                  <li key={row.key} className={styles.row}>
+                    <MessageItem
+                      chat={chat}
+                      own={own}
+                      follows={follows}
+                      readMark={own && !chat.systemFlag ? readMark(chat, participants) : undefined}
+                      audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
+                    >
+                      {chat.relationID === null ? undefined : card(chat)}
+                    </MessageItem>
+                  </li>
+                )
+              })}
+              {outgoing.map((one) => (
+                <li key={one.id} className={styles.row}>
+                  <UnsentMessage outgoing={one} onResend={() => talk.resend(one.id)} onDiscard={() => talk.discard(one.id)} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </section>
+      {!atEnd && (
+        <button type="button" className={styles.toEnd} onClick={toEnd}>
+          <Icon path={mdiArrowDown} size="small" />
+          最新のメッセージへ
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Older ones come when their place is scrolled into view; the button is for who does not scroll. */
+function Older({ busy, onWanted }: { busy: boolean; onWanted: () => Promise<unknown> }) {
+  const place = useRef<HTMLDivElement>(null)
+  const wanted = useRef(onWanted)
+  wanted.current = onWanted
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) wanted.current().catch(() => {})
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div className={styles.older} ref={place}>
+      <Button kind="quiet" wide={false} busy={busy} onClick={() => onWanted().catch(() => {})}>
+        以前のメッセージを読み込む
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { mdiAlertCircle, mdiDelete, mdiRefresh } from '@mdi/js'
+import { sized } from '#domain/image/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Outgoing } from './talk.ts'
+import styles from './unsent-message.module.css'
+
+/** One's own message on its way, or stuck: it stays until it is there or is taken away. */
+export function UnsentMessage({ outgoing, onResend, onDiscard }: { outgoing: Outgoing; onResend: () => void; onDiscard: () => void }) {
+  const { message, imagePaths, state, sentence } = outgoing
+  return (
+    <article className={styles.unsent}>
+      <p className="visually-hidden">自分</p>
+      {message !== '' && <p className={styles.words}>{message}</p>}
+      {imagePaths.length > 0 && (
+        <p className={styles.pictures}>
+          {imagePaths.map((path) => (
+            <img key={path} src={sized(path, 480)} alt="" width={80} height={60} />
+          ))}
+        </p>
+      )}
+      {state === 'sending' ? (
+        <p className={styles.about}>
+          <Spinner /> 送信中…
+        </p>
+      ) : (
+        <div className={styles.failed}>
+          <p className={styles.sentence}>
+            <Icon path={mdiAlertCircle} size="small" />
+            送信できませんでした。{sentence}
+          </p>
+          <div className={styles.actions}>
+            <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onResend}>
+              再送
+            </Button>
+            <Button kind="plain" icon={mdiDelete} onClick={onDiscard}>
+              取り消す
+            </Button>
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Chat } from '#domain/chat/contract.ts'
+import { newID } from '#platform/id.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf, statusOf } from '#web/api/problem.ts'
+import { kept } from '#web/device/kept.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
+
+/** Messages that the screen is loaded with, and that each step back brings. */
+export const MESSAGES_A_PAGE = 50
+
+export const latestMessages = async (negotiationID: string): Promise<Chat[]> =>
+  (await api.listChats({ query: { negotiationID, orderBy: 'seq:desc', limit: MESSAGES_A_PAGE } })).items
+
+/** The talk of a room, live: give the component a key of the negotiation, for it begins with `latest` and goes its own way. */
+export function useTalk(negotiationID: string, viewerID: string, latest: readonly Chat[]): { talk: Talk; state: TalkState } {
+  const unsent = useMemo(() => kept<readonly Outgoing[]>('unsent', viewerID, negotiationID), [viewerID, negotiationID])
+  const [talk] = useState(() =>
+    createTalk(latest, {
+      newer: async (seqFrom) => (await list({ negotiationID, seqFrom, orderBy: 'seq:asc' })).items,
+      older: async (seqTo) => (await list({ negotiationID, seqTo, orderBy: 'seq:desc' })).items,
+      byIDs: async (ids) => (await api.getChatsByIds({ params: { ids } })).items,
+      send: ({ id, message, imagePaths, receiverID }) => api.createChat({ body: { id, negotiationID, message, imagePaths, receiverID } }),
+      explain: (error) => ({ sentence: sentenceOf(error), unanswered: statusOf(error) === undefined }),
+      newID,
+      now: () => new Date().toISOString(),
+      page: MESSAGES_A_PAGE,
+      onOutgoing: (outgoing) => unsent.write(outgoing.length > 0 ? outgoing : undefined),
+    }),
+  )
+  const state = useSyncExternalStore(talk.subscribe, talk.state, talk.state)
+
+  const ask = useMemo(
+    () => ({
+      catchUp: oneAtATime(talk.catchUp, 0),
+      refreshCards: oneAtATime(talk.refreshCards),
+    }),
+    [talk],
+  )
+  useEffect(() => {
+    talk.restore(unsent.read() ?? [])
+    // What was said between the loading of the screen and this moment.
+    ask.catchUp()
+  }, [talk, unsent, ask])
+  useLive(({ kind, id }) => {
+    if (kind === 'resync') void talk.resendUnanswered()
+    if (kind === 'resync' || (kind === 'chat' && id === negotiationID)) ask.catchUp()
+    if (kind === 'resync' || cardKinds.has(kind)) ask.refreshCards()
+  })
+  return { talk, state }
+}
+
+const cardKinds: ReadonlySet<string> = new Set(['quotation', 'order', 'payment'])
+
+const list = (query: { negotiationID: string; seqFrom?: number; seqTo?: number; orderBy: 'seq:asc' | 'seq:desc' }) =>
+  api.listChats({ query: { ...query, limit: MESSAGES_A_PAGE } })

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { useGetForm, valuesOf } from '#web/ui/form/use-get-form.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import styles from './cost-planner.module.css'
+import { CostResult } from './cost-result.tsx'
+import { type PlanField, readPlan, soldKinds, type Typed } from './plan.ts'
+
+interface Planner {
+  typed: Typed
+  estateID: string | undefined
+  usageFee: number
+  today: string
+}
+
+/** The fields and what comes of them. A form that answers by its address; where a script runs, every key is counted at once. */
+export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner) {
+  const [typed, setTyped] = useState(asked)
+  const form = useGetForm()
+  const { plan, mistakes } = readPlan(typed, { day: today, usageFee })
+  const field = (name: PlanField, label: string, unit: string, inputMode: 'numeric' | 'decimal' = 'numeric') => ({
+    id: `plan-${name}`,
+    name,
+    label,
+    unit,
+    inputMode,
+    short: true,
+    showOptional: false,
+    autoComplete: 'off',
+    defaultValue: asked[name] ?? '',
+    error: mistakes[name],
+  })
+  return (
+    <div className={styles.planner}>
+      <form
+        {...form}
+        action="/buyer/estate/supportPrice"
+        className={styles.form}
+        aria-label="費用のめやす"
+        onInput={({ currentTarget }) => setTyped(valuesOf(currentTarget))}
+      >
+        {estateID && <input type="hidden" name="estateID" value={estateID} />}
+        <TextField {...field('price', '物件価格', '万円')} required />
+        <Select
+          id="plan-sold"
+          label="物件の種類"
+          name="sold"
+          showOptional={false}
+          defaultValue={asked.sold ?? 'house'}
+          options={Object.entries(soldKinds).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField {...field('down', '頭金', '万円')} />
+        <div className={styles.pair}>
+          <TextField {...field('rate', '金利（年）', '%', 'decimal')} />
+          <TextField {...field('years', '返済年数', '年')} />
+        </div>
+        <TextField {...field('bonus', 'ボーナス返済分', '万円')} help="借入額のうち、年2回のボーナスで返す分の合計です。" />
+        <TextField {...field('fees', '管理費・修繕積立金など（月額）', '円')} />
+        <label className={styles.check}>
+          <input type="checkbox" name="home" value="1" defaultChecked={asked.home === '1'} />
+          自分が住むために買う（住宅の軽減が使えることがあります）
+        </label>
+        {usageFee > 0 && (
+          <label className={styles.check}>
+            <input type="checkbox" name="usageFee" value="1" defaultChecked={asked.usageFee === '1'} />
+            縁側の利用料を含める
+          </label>
+        )}
+        <Disclosure summary="くわしく入力する（面積・築年月・評価額）">
+          <div className={styles.pair}>
+            <TextField {...field('landArea', '土地面積', '㎡', 'decimal')} />
+            <TextField {...field('floorArea', '建物・専有面積', '㎡', 'decimal')} />
+          </div>
+          <TextField {...field('built', '築年月', '', 'decimal')} inputMode="text" help="例：1998-03" />
+          <div className={styles.pair}>
+            <TextField {...field('landValue', '土地の評価額', '万円')} />
+            <TextField {...field('buildingValue', '建物の評価額', '万円')} />
+          </div>
+          <p className={styles.small}>評価額は固定資産税の納税通知書にあります。空欄のときは価格から見込みます。</p>
+        </Disclosure>
+        <Button type="submit" kind="quiet">
+          この条件で計算する
+        </Button>
+      </form>
+      <CostResult plan={plan} />
+    </div>
+  )
+}

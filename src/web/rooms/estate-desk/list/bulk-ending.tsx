@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Ending } from '#domain/estate/contract.ts'
+import type { DeskEstate } from '#domain/estate-desk/contract.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { formatEstateNumber } from '#web/rooms/estate/facts/estate-number.ts'
+import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './bulk-ending.module.css'
+
+/** As many as one call takes. */
+const AT_ONCE = 100
+
+type Ended = Awaited<ReturnType<typeof api.finishEstates>>['items']
+
+/** Ends the public side of the chosen estates, each by itself; afterwards it says which it did, and why not the others. */
+export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; onDone: () => void }) {
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [ended, setEnded] = useState<{ items: Ended; estates: readonly DeskEstate[] }>()
+
+  const finish = async (ending: Omit<Ending, 'negotiationID'>) => {
+    setBusy(true)
+    try {
+      const items: Ended = []
+      for (let begun = 0; begun < chosen.length; begun += AT_ONCE) {
+        const estates = chosen.slice(begun, begun + AT_ONCE).map(({ id, version }) => ({ id, version }))
+        items.push(...(await api.finishEstates({ body: { estates, ...ending } })).items)
+      }
+      setEnded({ items, estates: chosen })
+      setAsking(false)
+      await router.invalidate()
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const close = () => {
+    setEnded(undefined)
+    onDone()
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section className={styles.bar} aria-label="選んだ物件への操作">
+          <p role="status">{chosen.length}件を選んでいます</p>
+          <Button kind="negative" wide={false} onClick={() => setAsking(true)}>
+            まとめて公開をやめる
+          </Button>
+          <Button kind="plain" onClick={onDone}>
+            選択を外す
+          </Button>
+        </section>
+      )}
+      <FinishDialog open={asking} reasons={[4, 1, 2, 3, 9]} busy={busy} onFinish={finish} onClose={() => setAsking(false)} />
+      <Dialog
+        open={ended !== undefined}
+        title="公開をやめた結果"
+        onClose={close}
+        actions={
+          <Button kind="quiet" onClick={close}>
+            閉じる
+          </Button>
+        }
+      >
+        {ended && <Result {...ended} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Result({ items, estates }: { items: Ended; estates: readonly DeskEstate[] }) {
+  const done = items.filter(({ ended }) => ended).length
+  const called = (id: string) => {
+    const estate = estates.find((one) => one.id === id)
+    return estate ? `${formatEstateNumber(estate.estateNumber)}　${estate.title ?? ''}` : id
+  }
+  return (
+    <>
+      <p>
+        {items.length}件のうち、{done}件の公開をやめました。
+        {done < items.length && '残りは、次の理由で変わっていません。'}
+      </p>
+      <ul className={styles.result}>
+        {items
+          .toSorted((a, b) => Number(a.ended) - Number(b.ended))
+          .map(({ id, ended, title }) => (
+            <li key={id}>
+              <strong>{ended ? '公開をやめました' : 'できませんでした'}</strong>
+              <span>{called(id)}</span>
+              {title && <span>{title}</span>}
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

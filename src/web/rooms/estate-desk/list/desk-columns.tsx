@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import type { DeskEstate } from '#domain/estate-desk/contract.ts'
+import { formatNumber, noValue } from '#domain/format.ts'
+import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
+import { StatusBadge } from '#web/rooms/estate/facts/status-badge.tsx'
+import { DateText, Price } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { ColumnName } from './column-names.ts'
+import styles from './desk-table.module.css'
+
+interface Column {
+  label: string
+  /** What the list sorts by when its head is pressed. */
+  sort?: 'price' | 'appliedAt' | 'updatedAt' | 'viewCount' | 'negotiationCount'
+  number?: true
+  cell: (estate: DeskEstate, now: string) => ReactNode
+}
+
+export const columns: Record<ColumnName, Column> = {
+  seller: {
+    label: '売主',
+    cell: ({ seller }) => (
+      <>
+        {seller.name ?? noValue}
+        <span className={styles.second}>{seller.userNumber}</span>
+      </>
+    ),
+  },
+  price: {
+    label: '価格',
+    sort: 'price',
+    number: true,
+    cell: ({ price }) => (price === null ? '未入力' : <Price yen={price} />),
+  },
+  status: { label: '状態', cell: (estate) => <States estate={estate} /> },
+  findings: { label: '規約チェック', cell: ({ findings }) => <Findings {...findings} /> },
+  waiting: {
+    label: '待ち時間',
+    sort: 'appliedAt',
+    cell: ({ status, appliedAt }, now) =>
+      status === EstateStatus.applying && appliedAt ? (
+        <>
+          {waited(appliedAt, now)}
+          {isOverdue(appliedAt, now) && <Badge tone="red">期限超過</Badge>}
+        </>
+      ) : (
+        noValue
+      ),
+  },
+  updated: {
+    label: '更新',
+    sort: 'updatedAt',
+    cell: ({ updatedAt }, now) => <DateText time={updatedAt} form="recent" now={new Date(now)} />,
+  },
+  views: { label: '閲覧', sort: 'viewCount', number: true, cell: ({ viewCount }) => formatNumber(viewCount) },
+  favorites: { label: 'お気に入り', number: true, cell: ({ favoriteCount }) => formatNumber(favoriteCount) },
+  negotiations: { label: '商談', sort: 'negotiationCount', number: true, cell: ({ negotiationCount }) => formatNumber(negotiationCount) },
+  photos: { label: '写真', number: true, cell: ({ photoCount }) => `${photoCount}枚` },
+  memo: { label: '社内メモ', cell: ({ memo }) => <span className={styles.memo}>{memo ?? noValue}</span> },
+}
+
+function States({ estate }: { estate: DeskEstate }) {
+  return (
+    <span className={styles.states}>
+      <StatusBadge estate={estate} />
+      {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
+      {estate.expired && <Badge tone="amber">期限切れ</Badge>}
+      {estate.visibility === 1 && <Badge>限定公開</Badge>}
+    </span>
+  )
+}
+
+function Findings({ error, warning }: DeskEstate['findings']) {
+  if (error + warning === 0) return '問題なし'
+  return (
+    <span className={styles.states}>
+      {error > 0 && <Badge tone="red">{`要修正 ${error}`}</Badge>}
+      {warning > 0 && <Badge tone="amber">{`要確認 ${warning}`}</Badge>}
+    </span>
+  )
+}

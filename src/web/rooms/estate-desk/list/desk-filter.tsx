@@ -1,0 +1,110 @@
+import { mdiMagnify } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { choicesOf, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { formatNumber } from '#domain/format.ts'
+import { findPrefecture, prefectures } from '#web/rooms/master/prefectures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search-field.tsx'
+import { type ColumnName, columnNames, usualColumns } from './column-names.ts'
+import { columns } from './desk-columns.tsx'
+import styles from './desk-filter.module.css'
+import { addressOf, type DeskSearch, type Order, orderOf, readDeskSearch } from './desk-search.ts'
+
+const wordsOfOrders: Record<Order, string> = {
+  'appliedAt:asc': '申請が古い順',
+  'appliedAt:desc': '申請が新しい順',
+  'updatedAt:desc': '更新が新しい順',
+  'estateNumber:desc': '物件番号が大きい順',
+  'estateNumber:asc': '物件番号が小さい順',
+  'price:desc': '価格が高い順',
+  'price:asc': '価格が安い順',
+  'viewCount:desc': '閲覧が多い順',
+  'viewCount:asc': '閲覧が少ない順',
+  'negotiationCount:desc': '商談が多い順',
+  'negotiationCount:asc': '商談が少ない順',
+}
+
+/** What narrows and orders the list, and what it shows. A form whose state is the address: it works before the page lives, too. */
+export function DeskFilter({ search }: { search: DeskSearch }) {
+  const navigate = useNavigate()
+  const go = (next: DeskSearch, replace = false) => navigate({ to: '/admin/estate', search: addressOf(next), replace })
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { tab, columns } = search
+    void go({ ...readDeskSearch(Object.fromEntries(new FormData(event.currentTarget))), tab, columns })
+  }
+  const { keyword, estateType, prefecturesCode, priceFrom, priceTo } = search
+  return (
+    <search className={styles.filter}>
+      {/* With every narrower answer the form begins anew from the address. */}
+      <form className={styles.form} action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
+        {search.tab && <input type="hidden" name="tab" value={search.tab} />}
+        {search.columns && <input type="hidden" name="columns" value={search.columns.join(',')} />}
+        <div className={styles.words}>
+          <SearchText label="物件番号・タイトル・所在地・駅・売主" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
+        </div>
+        <SearchChoice
+          label="物件種別"
+          name="estateType"
+          all="すべて"
+          choices={choicesOf(estateTypes).map(({ code, label }) => [String(code), label] as const)}
+          defaultValue={estateType ?? ''}
+        />
+        <SearchChoice
+          label="都道府県"
+          name="prefecturesCode"
+          all="すべて"
+          choices={prefectures().map(({ code, name }) => [code, name] as const)}
+          defaultValue={prefecturesCode ?? ''}
+        />
+        <div className={styles.price}>
+          <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" defaultValue={priceFrom} maxLength={9} />
+          <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" defaultValue={priceTo} maxLength={9} />
+        </div>
+        <SearchChoice
+          label="並び替え"
+          name="orderBy"
+          choices={Object.entries(wordsOfOrders)}
+          defaultValue={orderOf(search)}
+          onChange={({ target }) => go({ ...search, orderBy: target.value as Order }, true)}
+        />
+        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+          検索
+        </Button>
+      </form>
+      <Chips
+        label="絞り込み中の条件"
+        chips={[
+          keyword && { key: 'keyword', label: `「${keyword}」` },
+          estateType && { key: 'estateType', label: labelOf(estateTypes, estateType) },
+          prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
+          priceFrom !== undefined && { key: 'priceFrom', label: `${formatNumber(priceFrom)}万円以上` },
+          priceTo !== undefined && { key: 'priceTo', label: `${formatNumber(priceTo)}万円以下` },
+        ].filter((chip) => typeof chip === 'object')}
+        onRemove={({ key }) => go({ ...search, [key]: undefined })}
+      />
+      <Disclosure summary="表示する列を選ぶ">
+        <fieldset className={styles.columns}>
+          <legend className="visually-hidden">表示する列</legend>
+          {columnNames.map((name) => (
+            <label key={name}>
+              <input type="checkbox" checked={shown(search).includes(name)} onChange={() => go(withColumn(search, name), true)} />
+              {columns[name].label}
+            </label>
+          ))}
+        </fieldset>
+      </Disclosure>
+    </search>
+  )
+}
+
+const shown = ({ columns = [...usualColumns] }: DeskSearch) => columns
+
+/** The last column stays: a list of titles alone would look broken. */
+function withColumn(search: DeskSearch, name: ColumnName): DeskSearch {
+  const next = columnNames.filter((one) => (one === name ? !shown(search).includes(one) : shown(search).includes(one)))
+  return next.length === 0 ? search : { ...search, columns: next.join() === usualColumns.join() ? undefined : next }
+}

@@ -1,0 +1,69 @@
+import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
+import { many, one, whole } from '#web/url/search-params.ts'
+import { type ColumnName, columnNames } from './column-names.ts'
+
+const orders = [
+  'appliedAt:asc',
+  'appliedAt:desc',
+  'updatedAt:desc',
+  'estateNumber:desc',
+  'estateNumber:asc',
+  'price:desc',
+  'price:asc',
+  'viewCount:desc',
+  'viewCount:asc',
+  'negotiationCount:desc',
+  'negotiationCount:asc',
+] as const
+export type Order = (typeof orders)[number]
+
+/** What the operator's list is asked for. */
+export interface DeskSearch {
+  tab?: DeskTab
+  orderBy?: Order
+  keyword?: string
+  estateType?: number
+  prefecturesCode?: string
+  /** 万円 */
+  priceFrom?: number
+  priceTo?: number
+  columns?: ColumnName[]
+}
+
+/** The same in an address. It is read where it is used and not on the way in: the way in is part of everybody's first load. */
+export type DeskAddress = { [K in keyof DeskSearch]?: string }
+
+export const addressOf = (search: DeskSearch): DeskAddress =>
+  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+
+export function readDeskSearch(address: object): DeskSearch {
+  const search: Record<string, unknown> = { ...address }
+  const columns = many(search.columns)
+  return {
+    tab: deskTabs.find((tab) => tab === one(search.tab)),
+    orderBy: orders.find((order) => order === one(search.orderBy)),
+    keyword: one(search.keyword)?.slice(0, 100),
+    estateType: whole(search.estateType, 1),
+    prefecturesCode: /^\d{2}$/.test(one(search.prefecturesCode) ?? '') ? one(search.prefecturesCode) : undefined,
+    priceFrom: whole(search.priceFrom),
+    priceTo: whole(search.priceTo),
+    columns: columns.length > 0 ? columnNames.filter((name) => columns.includes(name)) : undefined,
+  }
+}
+
+export const tabOf = ({ tab = 'waiting' }: DeskSearch): DeskTab => tab
+/** Who has waited longest comes first. */
+export const orderOf = (search: DeskSearch): Order => search.orderBy ?? (tabOf(search) === 'waiting' ? 'appliedAt:asc' : 'updatedAt:desc')
+
+const yen = (tenThousands: number | undefined) => (tenThousands === undefined ? undefined : tenThousands * 10_000)
+
+/** What narrows every tab alike. */
+export const conditionsOf = ({ keyword, estateType, prefecturesCode, priceFrom, priceTo }: DeskSearch) => ({
+  keyword,
+  estateType,
+  prefecturesCode,
+  priceFrom: yen(priceFrom),
+  priceTo: yen(priceTo),
+})
+
+export const queryOf = (search: DeskSearch) => ({ ...conditionsOf(search), tab: tabOf(search), orderBy: orderOf(search) })

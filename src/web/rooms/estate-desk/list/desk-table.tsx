@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { EstateStatus, EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import type { DeskEstate } from '#domain/estate-desk/contract.ts'
+import { sized } from '#domain/image/paths.ts'
+import { formatEstateNumber } from '#web/rooms/estate/facts/estate-number.ts'
+import { type ColumnName, usualColumns } from './column-names.ts'
+import { columns } from './desk-columns.tsx'
+import { addressOf, type DeskSearch, type Order, orderOf } from './desk-search.ts'
+import styles from './desk-table.module.css'
+
+/** All estates of a tab, one a row; those whose public side can be ended can be chosen. On a phone each row is a card. */
+export function DeskTable({
+  estates,
+  search,
+  chosen,
+  onChoose,
+  now,
+}: {
+  estates: readonly DeskEstate[]
+  search: DeskSearch
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+  now: string
+}) {
+  const names = search.columns ?? usualColumns
+  const endable = estates.filter(isEndable).map(({ id }) => id)
+  const all = endable.length > 0 && endable.every((id) => chosen.has(id))
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
+    <section className={styles.scroll} aria-label="物件の一覧" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.choice}>
+              <input
+                type="checkbox"
+                aria-label="表示中の公開物件をすべて選ぶ"
+                checked={all}
+                disabled={endable.length === 0}
+                onChange={() => onChoose(new Set(all ? [] : endable))}
+              />
+            </th>
+            <th scope="col">物件</th>
+            {names.map((name) => (
+              <ColumnHead key={name} name={name} search={search} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {estates.map((estate) => (
+            <tr key={estate.id}>
+              <td className={styles.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={`${estate.title ?? formatEstateNumber(estate.estateNumber)}を選ぶ`}
+                  checked={chosen.has(estate.id)}
+                  disabled={!isEndable(estate)}
+                  onChange={() => toggle(estate.id)}
+                />
+              </td>
+              <th scope="row" className={styles.estate}>
+                <EstateCell {...estate} />
+              </th>
+              {names.map((name) => (
+                <td key={name} data-label={columns[name].label} className={columns[name].number && styles.number}>
+                  <div>{columns[name].cell(estate, now)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export const isEndable = ({ status, listing }: DeskEstate) => status !== EstateStatus.draft && (listing?.live ?? false)
+
+function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) {
+  const { label, sort, number } = columns[name]
+  const [field, direction] = orderOf(search).split(':')
+  const sorted = sort === field
+  // A figure is looked for from its largest, a time of waiting from its longest.
+  const first = sort === 'appliedAt' ? 'asc' : 'desc'
+  const next = sorted ? (direction === 'asc' ? 'desc' : 'asc') : first
+  return (
+    <th scope="col" className={number && styles.number} aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+      {sort && sort !== 'updatedAt' ? (
+        <Link to="/admin/estate" search={addressOf({ ...search, orderBy: `${sort}:${next}` as Order })} className={styles.sort}>
+          {label}
+          <span aria-hidden>{sorted ? (direction === 'asc' ? '▲' : '▼') : '△'}</span>
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+function EstateCell({ id, title, estateNumber, estateType, address, topImage }: DeskEstate) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.photo}>{topImage && <img src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}</span>
+      <span className={styles.names}>
+        <Link to="/admin/estate/$id" params={{ id }} className={styles.title}>
+          {title ?? '（タイトル未入力）'}
+        </Link>
+        <span className={styles.second}>
+          {formatEstateNumber(estateNumber)}　{estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}
+        </span>
+        <span className={styles.second}>{address ?? '所在地未入力'}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Estate } from '#domain/estate/contract.ts'
+import { choicesOf, contractTypes } from '#domain/estate/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
+import { may } from '#web/rooms/estate/moves/may.ts'
+import styles from '#web/rooms/estate/moves/moves.module.css'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { isWritten } from './rejection.ts'
+import type { useDecision } from './use-decision.ts'
+import type { RejectionInHand } from './use-rejection.ts'
+
+/** What the operator decides, always about the very version on the screen: a newer one is refused, and shown instead. */
+export function ReviewMoves({
+  estate,
+  errors,
+  hand,
+  decision: { busy, decide },
+}: {
+  estate: Estate
+  /** How many findings still forbid publishing. */
+  errors: number
+  hand: RejectionInHand
+  decision: ReturnType<typeof useDecision>
+}) {
+  const viewer = useViewer()
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'finish'>()
+  if (!viewer) return null
+
+  const params = { id: estate.id }
+  const version = { ifMatch: estate.version }
+  const close = () => setAsking(undefined)
+  const make = async (call: () => Promise<unknown>, done: string) => {
+    if (await decide(call, done)) hand.clear()
+    // Also after a refusal: what was asked no longer holds.
+    close()
+  }
+  const can = may(viewer, estate)
+  const reviews = can('approve')
+  const finishes = can('finish')
+  if (!reviews && !finishes) return <p className={styles.none}>いまの状態でできる操作はありません。</p>
+
+  return (
+    <div className={styles.moves}>
+      {reviews && (
+        <>
+          <Button onClick={() => setAsking('approve')}>承認して公開する</Button>
+          <Button kind="negative" onClick={() => setAsking('reject')}>
+            差し戻す{hand.rejection.fields.length > 0 && `（指摘 ${hand.rejection.fields.length}件）`}
+          </Button>
+          <Select
+            label="契約形態（商談に加わる人）"
+            showOptional={false}
+            help="審査の間だけ変えられます。"
+            options={choicesOf(contractTypes).map(({ code, label }) => ({ value: String(code), label }))}
+            value={String(estate.negotiationType)}
+            disabled={busy}
+            onChange={(code) =>
+              decide(
+                () => api.patchEstate({ params, body: { negotiationType: Number(code) as keyof typeof contractTypes } }, version),
+                '契約形態を変更しました',
+                0,
+              )
+            }
+          />
+        </>
+      )}
+      {finishes && (
+        <Button kind="negative" onClick={() => setAsking('finish')}>
+          公開をやめる
+        </Button>
+      )}
+
+      <ConfirmDialog
+        open={asking === 'approve'}
+        title="この内容で公開しますか？"
+        confirm="はい、承認して公開する"
+        busy={busy}
+        onConfirm={() => make(() => api.approveEstate({ params }, version), '承認し、公開しました')}
+        onClose={close}
+      >
+        <p>いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。</p>
+        {errors > 0 && <p>規約チェックの「要修正」が{errors}件残っています。</p>}
+        {isWritten(hand.rejection) && <p>書きかけの指摘は、送られずに消えます。</p>}
+      </ConfirmDialog>
+      <RejectDialog
+        open={asking === 'reject'}
+        estateType={estate.estateType}
+        hand={hand}
+        busy={busy}
+        onReject={(body) => make(() => api.rejectEstate({ params, body }, version), '差し戻しました')}
+        onClose={close}
+      />
+      <FinishDialog
+        open={asking === 'finish'}
+        estateID={estate.id}
+        reasons={[4, 1, 2, 3, 9]}
+        busy={busy}
+        onFinish={(body) =>
+          make(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '公開をやめました')
+        }
+        onClose={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/**
+ * Decides about the very version on the screen, once however often it is pressed. Where somebody else was quicker nothing is decided, and
+ * the page shows how things stand now; it hears of others' moves also before anything is pressed. `known` are the lines of the history
+ * that the page has; those from `seen` on are others'.
+ */
+export function useDecision(estateID: string, known: number) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const [seen, setSeen] = useState(known)
+  useLive(({ kind, id }) => {
+    if (kind === 'resync' || (kind === 'estate' && id === estateID)) void router.invalidate()
+  })
+  /** `lines` is how many the decision itself writes into the history. */
+  const decide = async (make: () => Promise<unknown>, done: string, lines: 0 | 1 = 1): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    try {
+      await make()
+      setSeen(known + lines)
+      setRefused(false)
+      showToast(done)
+      await router.invalidate()
+      return true
+    } catch (error) {
+      if (!isOvertaken(error)) showToast(sentenceOf(error), { kind: 'failed' })
+      else {
+        await router.invalidate()
+        setRefused(true)
+      }
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, decide, seen, refused, overtaken: refused || known > seen }
+}
+
+const isOvertaken = (error: unknown) => statusOf(error) === 412 || problemOf(error)?.code === 'wrong-state'

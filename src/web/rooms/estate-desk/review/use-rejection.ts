@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { kept } from '#web/device/kept.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { isWritten, nothing, type Rejection } from './rejection.ts'
+
+/** What the operator writes while reading. It outlives a reload and another operator's decision; only sending it, or taking it back, ends it. */
+export function useRejection(estateID: string) {
+  const viewerID = useViewer()?.id ?? ''
+  const [rejection, setRejection] = useState(nothing)
+  useEffect(() => setRejection(store(viewerID, estateID).read() ?? nothing), [viewerID, estateID])
+
+  const write = (next: Rejection) => {
+    setRejection(next)
+    store(viewerID, estateID).write(isWritten(next) ? next : undefined)
+  }
+  return { rejection, write, clear: () => write(nothing) }
+}
+export type RejectionInHand = ReturnType<typeof useRejection>
+
+const store = (viewerID: string, estateID: string) => kept<Rejection>('rejection', viewerID, estateID)

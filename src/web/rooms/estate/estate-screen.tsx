@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Estate } from '#domain/estate/contract.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import styles from '#web/ui/page/screen.module.css'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { formatEstateNumber } from './facts/estate-number.ts'
+import { History } from './facts/history.tsx'
+import { PublicPreview } from './facts/public-preview.tsx'
+import { StatusBadge } from './facts/status-badge.tsx'
+
+/** An estate as its seller and the operator see it: where it stands and what to do about it first, then what it says, and its past beside it. */
+export function EstateScreen({
+  estate,
+  name,
+  list,
+  standing,
+  moves,
+  side,
+  events,
+  children,
+}: {
+  estate: Estate
+  name: string
+  /** The list that it is opened from. */
+  list: ComponentProps<typeof Breadcrumbs>['trail'][number]
+  standing: ReactNode
+  moves: { label: string; buttons: ReactNode }
+  side: ReactNode
+  children: ReactNode
+} & ComponentProps<typeof History>) {
+  return (
+    <Page
+      title={name}
+      before={<Breadcrumbs trail={[list]} here={name} />}
+      lead={
+        <span className={styles.marks}>
+          <StatusBadge estate={estate} />
+          <span>{formatEstateNumber(estate.estateNumber)}</span>
+        </span>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.top}>{standing}</div>
+        <aside className={styles.moves} aria-label={moves.label}>
+          {moves.buttons}
+        </aside>
+        <div className={styles.main}>{children}</div>
+        <div className={styles.side}>
+          {side}
+          <EstateSection title="履歴">
+            <History events={events} />
+          </EstateSection>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+export function EstateSection({ title, link, children }: { title: ReactNode; link?: ReactNode; children: ReactNode }) {
+  const heading = <h2>{title}</h2>
+  return (
+    <section className={styles.section}>
+      {link ? (
+        <div className={styles.head}>
+          {heading}
+          {link}
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** What a buyer will see, with the way to what a buyer sees now. */
+export function PreviewSection({ estate, children }: { estate: Estate; children?: ReactNode }) {
+  const published = estate.listing?.live && (
+    <Link to="/estate/$id" params={{ id: estate.id }}>
+      公開中のページを見る
+    </Link>
+  )
+  return (
+    <EstateSection title="買主から見た表示" link={published}>
+      {children}
+      <PublicPreview estate={estate} />
+    </EstateSection>
+  )
+}

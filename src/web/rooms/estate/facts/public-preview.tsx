@@ -1,0 +1,75 @@
+import type { Estate } from '#domain/estate/contract.ts'
+import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { publicAddressOf } from '#domain/estate/public-address.ts'
+import { formatWalk } from '#domain/format.ts'
+import { sized, srcSet } from '#domain/image/paths.ts'
+import { Price } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { factsOf } from './facts.ts'
+import styles from './public-preview.module.css'
+
+/** The main facts of the public page. */
+const publicFacts = [
+  'land.area',
+  'building.totalFloorArea',
+  'building.exclusiveArea',
+  'building.floorPlan',
+  'building.buildingDate',
+  'building.structure',
+  'land.right',
+  'statusOfUse',
+  'saleTiming',
+  'transactionMode',
+]
+
+/** The working copy as a buyer will see it: the address as far as it is public, and nothing that is not. */
+export function PublicPreview({ estate }: { estate: Estate }) {
+  const { text } = publicAddressOf(estate)
+  const facts = factsOf(estate, new Date()).filter(({ field, value }) => publicFacts.includes(field) && value !== null)
+  const [main, ...others] = estate.estatePhotos
+  return (
+    <article className={styles.frame} aria-label="買主から見た表示">
+      <div className={styles.preview}>
+        <div className={styles.photos}>
+          {main ? (
+            <img
+              className={styles.main}
+              src={sized(main.path, 960)}
+              srcSet={main.width ? srcSet(main.path, main.width) : undefined}
+              sizes="(width < 60rem) 100vw, 36rem"
+              width={800}
+              height={600}
+              alt={main.caption ?? 'メイン写真'}
+            />
+          ) : (
+            <p className={styles.none}>写真がまだありません</p>
+          )}
+          {others.length > 0 && (
+            <ul className={styles.strip}>
+              {others.slice(0, 4).map(({ path, caption }) => (
+                <li key={path}>
+                  <img src={sized(path, 480)} width={160} height={120} alt={caption ?? ''} loading="lazy" />
+                </li>
+              ))}
+              {others.length > 4 && <li className={styles.more}>{`ほか${others.length - 4}枚`}</li>}
+            </ul>
+          )}
+        </div>
+        <div className={styles.text}>
+          <p className={styles.kind}>{labelOf(estateTypes, estate.estateType)}</p>
+          <p className={styles.title}>{estate.title ?? '（物件タイトル）'}</p>
+          <Price yen={estate.price} large />
+          <p>{text || '（所在地）'}</p>
+          {estate.nearestStation && (
+            <p>
+              {estate.nearestStation}
+              {estate.nearestStationTime !== null && ` ${formatWalk(estate.nearestStationTime)}`}
+            </p>
+          )}
+          {estate.appealPoint && <p className={styles.appeal}>{estate.appealPoint}</p>}
+          <DefinitionTable rows={facts.map(({ label, value }) => ({ term: label, value }))} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { labelOf } from '#domain/estate/enumerations.ts'
+import { formatMoment } from '#domain/format.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+
+/** The buyer is none of those who talk here. */
+export const ELSEWHERE = 'elsewhere'
+
+/** With whom a house was sold: one of its talks, or somebody else. */
+export function BuyerChoice({
+  talks,
+  value,
+  onChange,
+  missing,
+}: {
+  /** Undefined while they are being fetched. */
+  talks: readonly Negotiation[] | undefined
+  value: string
+  onChange: (value: string) => void
+  missing: boolean
+}) {
+  if (!talks) return <p role="status">商談を読み込んでいます…</p>
+  return (
+    <RadioCards
+      label="どなたとの成約ですか"
+      required
+      name="buyer"
+      choices={[
+        ...talks.map(({ id, buyerName, status, lastSendAt, createdAt }) => ({
+          value: id,
+          label: `${buyerName}さん`,
+          note: `${labelOf(tradeStatuses, status)}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
+        })),
+        { value: ELSEWHERE, label: 'ほかの方・サイトの外で', note: 'ここにある商談はすべて終了します' },
+      ]}
+      value={value}
+      onChange={onChange}
+      error={missing ? '成約したお相手を選択してください。' : undefined}
+    />
+  )
+}

@@ -1,0 +1,202 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Estate } from '#domain/estate/contract.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { missingFields } from '#domain/estate/requirements.ts'
+import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { screenOf } from '../steps/wizard-steps.tsx'
+import { ENDING_NOTICE } from './ending-notice.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { may } from './may.ts'
+import styles from './moves.module.css'
+import { PriceDialog } from './price-dialog.tsx'
+import { useMove } from './use-move.ts'
+
+type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
+
+/** What the owner can do with the estate now: the rules of the room decide which buttons there are. */
+export function OwnerMoves({ estate }: { estate: Estate }) {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { busy, move } = useMove()
+  const [asking, setAsking] = useState<Asking>()
+  // The way back stands at the head of the page, far from here on a phone; until the dialog is closed nothing else takes the focus.
+  const [leads, setLeads] = useState(false)
+  const isEnding = estate.ending !== null
+  useEffect(() => {
+    if (!leads || !isEnding) return
+    document.getElementById(ENDING_NOTICE)?.focus()
+    setLeads(false)
+  }, [leads, isEnding])
+  if (!viewer) return null
+
+  const can = may(viewer, estate)
+  const params = { id: estate.id }
+  const version = { ifMatch: estate.version }
+  // Why it changes is asked at the end, when there is something to say it of.
+  const first = missingFields(estate).find(({ field }) => field !== 'changeReason')
+  const close = () => setAsking(undefined)
+  const settle = (made: boolean) => made && close()
+
+  const remove = () =>
+    move(
+      () => api.deleteEstate({ params }, version),
+      '下書きを削除しました',
+      () => navigate({ to: '/seller/estate' }),
+    )
+  const copy = () => {
+    let id = ''
+    return move(
+      async () => {
+        id = (await api.copyEstate({ params })).id
+      },
+      '複製しました。下書きを開きます',
+      () => navigate({ to: '/seller/estate/$id', params: { id } }),
+    )
+  }
+  const paused = estate.listing?.pausedAt
+  const apply = can('apply') && !first && (
+    <LinkButton
+      key="apply"
+      to="/seller/estate/wizard/$id/title"
+      params={params}
+      kind={estate.status === EstateStatus.approved ? 'quiet' : 'primary'}
+    >
+      {estate.status === EstateStatus.approved ? '変更の審査を申請する' : '確認して審査を申請する'}
+    </LinkButton>
+  )
+  const edit = can('edit') && (
+    <LinkButton key="edit" to={screenOf(first?.step ?? 'name').to} params={params} kind={first ? 'primary' : 'quiet'}>
+      {estate.status === EstateStatus.draft ? '続きを入力する' : '内容を編集する'}
+    </LinkButton>
+  )
+  return (
+    <div className={styles.moves}>
+      {estate.status === EstateStatus.approved ? [edit, apply] : [apply, edit]}
+      {can('resume') && (
+        <Button busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
+          掲載を再開する
+        </Button>
+      )}
+      {can('confirm') && !paused && (
+        <Button
+          kind={estate.listing?.searchable ? 'quiet' : 'primary'}
+          busy={busy}
+          onClick={() => move(() => api.confirmEstate({ params }), '確認しました。検索に表示されます')}
+        >
+          今も正しいことを確認する
+        </Button>
+      )}
+      {can('price') && (
+        <Button kind="quiet" onClick={() => setAsking('price')}>
+          価格を変える
+        </Button>
+      )}
+      {estate.listing?.live && (
+        <LinkButton to="/estate/$id" params={params} kind="quiet">
+          買主の見え方を見る
+        </LinkButton>
+      )}
+      {estate.listing?.live && (
+        <ButtonAnchor href={`/api/estate/${estate.id}/sheet`} kind="quiet" target="_blank" rel="noopener">
+          販売図面（PDF）を開く
+        </ButtonAnchor>
+      )}
+      {can('copy') && (
+        <Button kind={isSold(estate) ? 'primary' : 'quiet'} busy={busy} onClick={copy}>
+          {isSold(estate) ? '複製して、新しい物件として登録する' : '複製して下書きを作る'}
+        </Button>
+      )}
+      {can('pause') && (
+        <Button kind="quiet" onClick={() => setAsking('pause')}>
+          掲載を一時停止する
+        </Button>
+      )}
+      {can('withdraw') && (
+        <Button kind="quiet" onClick={() => setAsking('withdraw')}>
+          申請を取り下げる
+        </Button>
+      )}
+      {can('relist') && <Button onClick={() => setAsking('relist')}>下書きに戻して再掲載する</Button>}
+      {can('finish') && (
+        <Button kind="negative" onClick={() => setAsking('finish')}>
+          掲載を終了する
+        </Button>
+      )}
+      {can('delete') && (
+        <Button kind="negative" onClick={() => setAsking('delete')}>
+          下書きを削除する
+        </Button>
+      )}
+
+      <PriceDialog
+        open={asking === 'price'}
+        estate={estate}
+        busy={busy}
+        onChange={async (body) => settle(await move(() => api.changeEstatePrice({ params, body }, version), '新しい価格を公開しました'))}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={asking === 'pause'}
+        title="掲載を一時停止しますか？"
+        confirm="はい、一時停止する"
+        busy={busy}
+        onConfirm={async () => settle(await move(() => api.pauseEstate({ params }), '掲載を一時停止しました'))}
+        onClose={close}
+      >
+        <p>検索に表示されなくなり、新しい問い合わせも届きません。進行中の商談は続けられます。いつでも再開できます。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        title="申請を取り下げますか？"
+        confirm="はい、申請を取り下げる"
+        busy={busy}
+        onConfirm={async () => settle(await move(() => api.withdrawEstate({ params }, version), '申請を取り下げました'))}
+        onClose={close}
+      >
+        <p>取り下げると、内容を編集できるようになります。いつでも、もう一度申請できます。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'relist'}
+        title="下書きに戻しますか？"
+        confirm="はい、下書きに戻す"
+        busy={busy}
+        onConfirm={async () => settle(await move(() => api.relistEstate({ params }, version), '下書きに戻しました'))}
+        onClose={close}
+      >
+        <p>内容を見直して、もう一度審査を申請できます。承認されると、ふたたび公開されます。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title="下書きを削除しますか？"
+        confirm="はい、下書きを削除する"
+        negative
+        busy={busy}
+        onConfirm={remove}
+        onClose={close}
+      >
+        <p>入力した内容と写真がすべて削除されます。取り消せません。</p>
+      </ConfirmDialog>
+      <FinishDialog
+        open={asking === 'finish'}
+        estateID={estate.id}
+        reasons={[1, 2, 3, 9]}
+        busy={busy}
+        onFinish={async (body) => {
+          const done = body.negotiationID ? '申込ありにしました' : '掲載を終了しました'
+          if (!(await move(() => api.finishEstate({ params, body }, version), done))) return
+          close()
+          setLeads(true)
+        }}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+/** Its deal is done: what comes up again is another house. */
+const isSold = ({ status, negotiationStatus }: Estate) => status === EstateStatus.finished && negotiationStatus === COMPLETED
+const COMPLETED = 4

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/estate/contract.ts'
+import { EstateStatus, EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { joinAddress2 } from '#domain/estate/public-address.ts'
+import { missingFields } from '#domain/estate/requirements.ts'
+import { isEditable } from '#domain/estate/state.ts'
+import type { Statistics } from '#domain/estate/upkeep-contract.ts'
+import { sized } from '#domain/image/paths.ts'
+import { DateText, Price } from '#web/ui/amount.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { formatEstateNumber } from '../facts/estate-number.ts'
+import { StatusBadge } from '../facts/status-badge.tsx'
+import { OwnerMoves } from '../moves/owner-moves.tsx'
+import { screenOf } from '../steps/wizard-steps.tsx'
+import { Interest } from './interest.tsx'
+import { NextConfirmation } from './next-confirmation.tsx'
+import styles from './own-estate-card.module.css'
+
+/** One of the seller's own estates: where it stands, how it fares, and what comes next. */
+export function OwnEstateCard({ estate, statistics }: { estate: Estate; statistics: Statistics | undefined }) {
+  const { id, title, status, topImage, price, listing } = estate
+  const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        {topImage ? <img src={sized(topImage, 480)} alt="" width={400} height={300} loading="lazy" /> : <span>写真なし</span>}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.marks}>
+          <StatusBadge estate={estate} />
+          <span className={styles.number}>{formatEstateNumber(estate.estateNumber)}</span>
+        </p>
+        <h2 className={styles.title}>
+          <Link to="/seller/estate/$id" params={{ id }}>
+            {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
+          </Link>
+        </h2>
+        {price !== null && <Price yen={price} />}
+        <p className={styles.facts}>{place || '所在地は未入力です'}</p>
+        {isEditable(status) && !listing?.live && <p className={styles.facts}>{progressOf(estate)}</p>}
+        {listing?.live && <NextConfirmation listing={listing} />}
+        <p className={styles.facts}>
+          更新 <DateText time={estate.updatedAt} form="moment" />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <NextStep estate={estate} />
+      </div>
+      {statistics && (
+        <div className={styles.interest}>
+          <Interest statistics={statistics} />
+        </div>
+      )}
+      <div className={styles.more}>
+        <Disclosure
+          summary={
+            <>
+              <span className="visually-hidden">{title ?? formatEstateNumber(estate.estateNumber)}の</span>操作
+            </>
+          }
+        >
+          <OwnerMoves estate={estate} />
+        </Disclosure>
+      </div>
+    </article>
+  )
+}
+
+/** The one thing that brings this estate on. */
+function NextStep({ estate }: { estate: Estate }) {
+  const params = { id: estate.id }
+  const [first] = missingFields(estate)
+  if (estate.status === EstateStatus.draft)
+    return estate.estateType === EstateType.undecided ? (
+      <LinkButton to="/seller/estate/wizard/$id" params={params} kind="quiet">
+        続きを入力する
+      </LinkButton>
+    ) : (
+      <LinkButton to={screenOf(first?.step ?? 'title').to} params={params} kind="quiet">
+        {first ? '続きを入力する' : '確認して申請する'}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/seller/estate/$id" params={params} kind="quiet">
+      {estate.status === EstateStatus.rejected ? '理由を見て直す' : '詳しく見る'}
+    </LinkButton>
+  )
+}
+
+function progressOf(estate: Estate): string {
+  if (estate.estateType === EstateType.undecided) return '入力はこれからです'
+  const left = missingFields(estate).length
+  return left > 0 ? `あと${left}項目で申請できます` : '申請できます'
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import picture from '#web/text/engawa.svg?no-inline'
+import { StepList } from '#web/text/step-list.tsx'
+import { reassurances, sellingSteps } from '#web/text/steps.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import styles from './selling-introduction.module.css'
+
+/** What a guest finds at the sellers' door: how selling here goes, for somebody who has never sold a house. */
+export function SellingIntroduction() {
+  return (
+    <Page
+      title="その家を、次の人へ。"
+      lead="相続した実家も、住み替えで空く家も、使わなくなった土地も。質問に答えていくと、掲載の準備ができます。"
+      actions={
+        <>
+          <LinkButton to="/seller/signup" large>
+            売主として無料で登録
+          </LinkButton>
+          <LinkButton to="/login" search={{ next: '/seller/estate' }} kind="quiet" large>
+            ログイン
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={styles.start}>
+        <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
+        <img className={styles.picture} src={picture} alt="" width={720} height={520} />
+      </div>
+      <section className={styles.section}>
+        <h2>安心して売っていただくために</h2>
+        <ul className={styles.points}>
+          {[...privacy, ...reassurances.slice(2)].map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>よくいただくご質問</h2>
+        <div>
+          {questions.map(({ question, answer }) => (
+            <Disclosure key={question} summary={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+        <p>
+          <Link to="/faq" hash="sell">
+            売りたい方の質問をすべて見る
+          </Link>
+        </p>
+      </section>
+    </Page>
+  )
+}
+
+const privacy = [
+  { title: '住所の見せ方を選べる', text: '市区町村まで、町名まで、番地まで。部屋番号と所有者の氏名は公開されません。' },
+  { title: '急がせません', text: '入力した内容は自動で保存されます。何日かかっても、続きから書けます。' },
+]
+
+const questions = [
+  {
+    question: '親の家を代わりに売ることはできますか',
+    answer: 'できます。代理人として登録し、所有者の方の委任状を添えてください。物件の画面には「代理人」と表示されます。',
+  },
+  {
+    question: '荷物が残ったままでも掲載できますか',
+    answer: 'できます。いまの状態をそのまま書いてください。片付けや引渡しの時期は、買主と相談して決められます。',
+  },
+  {
+    question: '登記の書類が見つかりません',
+    answer: '固定資産税の納税通知書でも、所在地や面積、建築年を確かめられます。登記事項証明書は、法務局の窓口や郵送で取り寄せられます。',
+  },
+]

@@ -1,0 +1,270 @@
+import type { Estate } from '#domain/estate/contract.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
+import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
+import { type Mistakes, sortProblem } from '#web/ui/form/form-state.ts'
+import { type DraftField, type DraftValues, draftFieldNames, patchOf, readField, valuesOf } from './draft-fields.ts'
+import type { PlaceOnDevice } from './kept-on-device.ts'
+import { type Conflict, merge, same } from './merge.ts'
+
+export interface DraftState {
+  /** As the server has it. */
+  estate: Estate
+  /** As it stands in the fields. */
+  values: DraftValues
+  mistakes: Mistakes
+  /** Changed here and elsewhere; held back until the person has decided. */
+  conflicts: readonly Conflict[]
+  /** resting: all is saved that can be; unreachable: it will be tried again; locked: it can no longer be edited, `sentence` says why. */
+  phase: 'resting' | 'waiting' | 'saving' | 'unreachable' | 'locked'
+  sentence?: string
+  /** When something was last saved from here. */
+  savedAt?: string
+  /** Came into the fields without being typed in this window: written elsewhere, or left on the device by an earlier visit. */
+  arrived?: { from: 'elsewhere' | 'device'; fields: readonly DraftField[] }
+  /** What is not sent yet lies on the device and outlives this window. */
+  kept: boolean
+}
+
+export interface DraftPlan {
+  estate: Estate
+  save: (id: string, body: EstateFields, version: number) => Promise<Estate>
+  load: (id: string) => Promise<Estate>
+  device: PlaceOnDevice
+  /** Tells this device's other windows of a new version. */
+  announce?: (version: number) => void
+}
+
+const SAVE_AFTER_MS = 500
+const RETRY_AFTER_MS = 5_000
+
+/**
+ * One estate being written, saved as one goes: what is typed is put on the device at once and sent half a second later, one request at
+ * a time, with the version it was typed upon. What cannot be saved stays in its field with a sentence; nothing typed is ever taken away.
+ * No React in here.
+ */
+export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
+  let state: DraftState = { estate, values: valuesOf(estate), mistakes: {}, conflicts: [], phase: 'resting', kept: true }
+  /** Typed and not known to be saved, each with what the server held when it was begun. */
+  let unsaved = new Map<DraftField, DraftValues[DraftField]>()
+  /** Of those, the ones that are not sent again before they are changed. */
+  const refused = new Set<DraftField>()
+  /** Being typed in: what the server made of it waits until one leaves the field. */
+  let entered: DraftField | undefined
+  /** An answer got lost: the server may have saved what it was sent. */
+  let uncertain = false
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  const tell = (change: Partial<DraftState>) => {
+    state = { ...state, ...change }
+    for (const changed of listeners) changed()
+  }
+  const schedule = (after: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), after)
+  }
+  const keepOnDevice = () => device.keep(new Map([...unsaved].map(([name, base]) => [name, { typed: state.values[name], base }])))
+
+  const run = () => {
+    clearTimeout(timer)
+    running ??= saveAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function saveAll() {
+    while (state.phase !== 'locked') {
+      const ready = readTyped()
+      if (ready.size === 0) return tell({ phase: 'resting' })
+      const typed = new Map([...ready.keys()].map((name) => [name, state.values[name]]))
+      tell({ phase: 'saving', sentence: undefined })
+      try {
+        const saved = await save(state.estate.id, patchOf(ready), state.estate.version)
+        takeSaved(saved, typed)
+        announce?.(saved.version)
+      } catch (error) {
+        if (!(await takeRefusal(error, [...ready.keys()]))) return
+      }
+    }
+  }
+
+  /** Those that can be sent, read; those that cannot get their sentence. */
+  function readTyped(): Map<DraftField, unknown> {
+    const ready = new Map<DraftField, unknown>()
+    const mistakes: Record<string, string> = {}
+    for (const name of unsaved.keys()) {
+      if (refused.has(name) || state.conflicts.some(({ field }) => field === name)) continue
+      const reading = readField(name, state.values[name])
+      if ('value' in reading) ready.set(name, reading.value)
+      else if ('mistake' in reading) {
+        refused.add(name)
+        mistakes[name] = reading.mistake
+      }
+    }
+    if (Object.keys(mistakes).length > 0) tell({ mistakes: { ...state.mistakes, ...mistakes } })
+    return ready
+  }
+
+  /**
+   * Only what still stands there as it was sent is saved; what was typed on meanwhile goes with the next one. What the server changed
+   * besides comes in as well: a city that went with its prefecture, a use that no longer fits the type, digits that were full-width.
+   */
+  function takeSaved(saved: Estate, typed: ReadonlyMap<DraftField, DraftValues[DraftField]>) {
+    const [before, after] = [valuesOf(state.estate), valuesOf(saved)]
+    uncertain = false
+    const settled = draftFieldNames.filter((name) => {
+      if (!typed.has(name)) return !unsaved.has(name) && !same(before[name], after[name])
+      const still = state.values[name] === typed.get(name)
+      if (still) unsaved.delete(name)
+      else unsaved.set(name, after[name])
+      // A line that was only just begun is not sent yet, and stays.
+      return still && name !== entered && typeof after[name] === 'string'
+    })
+    tell({ estate: saved, values: withValues(after, settled), savedAt: saved.updatedAt })
+    tell({ kept: keepOnDevice() })
+  }
+
+  /** True when the rest can be sent at once. */
+  async function takeRefusal(error: unknown, sent: DraftField[]): Promise<boolean> {
+    const problem = problemOf(error)
+    const status = statusOf(error)
+    if (status === 412) return catchUp()
+    if (status === 422 && problem?.errors) {
+      const { mistakes, general } = sortProblem(error, sent)
+      const named = sent.filter((name) => mistakes[name])
+      // A sentence about none of the fields sent: all of them wait until something is changed.
+      for (const name of named.length > 0 ? named : sent) refused.add(name)
+      tell({ mistakes: { ...state.mistakes, ...mistakes }, sentence: general })
+      return true
+    }
+    // Signed out, or too often: it stays on the device and is tried again.
+    if (problem && status !== undefined && status < 500 && ![401, 429].includes(status)) tell({ phase: 'locked', sentence: problem.title })
+    else waitForNetwork(error)
+    return false
+  }
+
+  function waitForNetwork(error: unknown) {
+    uncertain = true
+    tell({ phase: 'unreachable', sentence: sentenceOf(error) })
+    schedule(RETRY_AFTER_MS)
+  }
+
+  /** The server has a newer version: brings it in under what was typed here. True when that was possible. */
+  async function catchUp(): Promise<boolean> {
+    try {
+      const next = await load(state.estate.id)
+      const newer = next.version > state.estate.version
+      takeIn(next)
+      return newer
+    } catch (error) {
+      waitForNetwork(error)
+      return false
+    }
+  }
+
+  function takeIn(next: Estate) {
+    const merged = merge({ values: state.values, unsaved, before: valuesOf(state.estate), now: valuesOf(next) })
+    unsaved = merged.unsaved
+    // After a lost answer the new version is most likely what was sent from here.
+    const news = merged.changed.length > 0 && !uncertain
+    uncertain = false
+    tell({
+      estate: next,
+      values: merged.values,
+      conflicts: merged.conflicts,
+      ...(news && { arrived: { from: 'elsewhere', fields: merged.changed } }),
+    })
+    tell({ kept: keepOnDevice() })
+  }
+
+  const withValues = (from: DraftValues, names: readonly DraftField[]): DraftValues =>
+    Object.assign({ ...state.values }, ...names.map((name) => ({ [name]: from[name] })))
+
+  return {
+    state: () => state,
+    subscribe(changed: () => void) {
+      listeners.add(changed)
+      return () => {
+        listeners.delete(changed)
+      }
+    },
+    set<F extends DraftField>(name: F, value: DraftValues[F]) {
+      if (!unsaved.has(name)) unsaved.set(name, valuesOf(state.estate)[name])
+      refused.delete(name)
+      const { [name]: _, ...mistakes } = state.mistakes as Record<string, string>
+      const locked = state.phase === 'locked'
+      tell({ values: { ...state.values, [name]: value }, mistakes, arrived: undefined, ...(!locked && { phase: 'waiting' }) })
+      const kept = keepOnDevice()
+      if (kept !== state.kept) tell({ kept })
+      if (!locked) schedule(SAVE_AFTER_MS)
+    },
+    enter: (name: DraftField) => {
+      entered = name
+    },
+    /** The field now shows what was understood: 3480 for ３，４８０. */
+    leave(name: DraftField) {
+      if (entered === name) entered = undefined
+      if (!unsaved.has(name)) tell({ values: withValues(valuesOf(state.estate), [name]) })
+    },
+    /** What an earlier visit typed and could not send comes back into its fields. */
+    restore() {
+      const unsent = [...device.take()].filter(([name]) => !unsaved.has(name))
+      if (unsent.length === 0) return
+      for (const [name, { base }] of unsent) unsaved.set(name, base)
+      const values = Object.assign({ ...state.values }, ...unsent.map(([name, { typed }]) => ({ [name]: typed })))
+      const now = valuesOf(state.estate)
+      const merged = merge({ values, unsaved, before: now, now })
+      unsaved = merged.unsaved
+      const fields = unsent.map(([name]) => name).filter((name) => unsaved.has(name))
+      tell({ values: merged.values, conflicts: merged.conflicts, ...(fields.length > 0 && { arrived: { from: 'device', fields } }) })
+      tell({ kept: keepOnDevice() })
+      schedule(0)
+    },
+    /** Ends a conflict: what was typed here is sent upon the other, or gives way to it. */
+    decide(field: DraftField, whose: 'mine' | 'theirs') {
+      const conflict = state.conflicts.find((one) => one.field === field)
+      if (!conflict) return
+      const conflicts = state.conflicts.filter((one) => one !== conflict)
+      if (whose === 'mine') unsaved.set(field, conflict.theirs)
+      else unsaved.delete(field)
+      tell({ conflicts, values: whose === 'mine' ? state.values : { ...state.values, [field]: conflict.theirs }, phase: 'waiting' })
+      tell({ kept: keepOnDevice() })
+      schedule(0)
+    },
+    /** Saves what is left, now. True when nothing typed is unsaved; else the mistakes say why. */
+    async flush(): Promise<boolean> {
+      await running
+      await run()
+      const unfinished = [...unsaved.keys()].flatMap((name) => {
+        const reading = readField(name, state.values[name])
+        return 'unfinished' in reading ? [[name, reading.unfinished] as const] : []
+      })
+      if (unfinished.length > 0) tell({ mistakes: { ...state.mistakes, ...Object.fromEntries(unfinished) } })
+      return unsaved.size === 0
+    },
+    /** Fields that hold something the server has not. */
+    unsaved: (): readonly DraftField[] => [...unsaved.keys()],
+    /** Another window saved a newer version, or one comes back to this window after a while. */
+    async lookForNews(version = Number.POSITIVE_INFINITY) {
+      if (version <= state.estate.version || state.phase === 'locked') return
+      await running
+      if (state.phase === 'unreachable') return run()
+      const next = await load(state.estate.id).catch(() => undefined)
+      if (next && next.version > state.estate.version) {
+        takeIn(next)
+        await run()
+      }
+    },
+    /** The server's answer to a move of the estate, or a newer reading of it. */
+    adopt: (next: Estate) => {
+      if (next.version > state.estate.version) takeIn(next)
+    },
+    /** What it says of news has been read. */
+    dismissNews: () => tell({ arrived: undefined }),
+    close: () => clearTimeout(timer),
+  }
+}
+
+export type Draft = ReturnType<typeof openDraft>

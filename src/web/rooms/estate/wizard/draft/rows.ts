@@ -1,0 +1,49 @@
+import { type Kind, type Reading, read, write } from '#web/ui/form/typed.ts'
+
+/** Fields that hold several lines of a few answers each: rooms, what was renovated, who owns a share. */
+export interface RowPlan {
+  /** What each answer of a line is called, and how it is typed. */
+  columns: Readonly<Record<string, { label: string; kind: Kind }>>
+  /** A line without it says nothing yet. */
+  needs: string
+}
+
+/** A line as it stands in the fields. */
+export type Row = Readonly<Record<string, string>>
+
+/** Lines as the API takes them: empty ones fall away, and one that lacks what it needs waits for it. */
+export function readRows({ columns, needs }: RowPlan, rows: readonly Row[]): Reading {
+  const read: Record<string, unknown>[] = []
+  for (const row of rows.filter(isWritten)) {
+    const reading = readRow(columns, row)
+    if (!('value' in reading)) return reading
+    const line = reading.value as Record<string, unknown>
+    if (line[needs] === undefined) return { unfinished: `${columns[needs]?.label}を${wordFor(columns[needs]?.kind)}してください。` }
+    read.push(line)
+  }
+  return { value: read }
+}
+
+export const writeRows = ({ columns }: RowPlan, lines: readonly Record<string, unknown>[]): Row[] =>
+  lines.map((line) =>
+    Object.fromEntries(Object.entries(columns).map(([name, { kind }]) => [name, write(kind, line[name] as string | number | null)])),
+  )
+
+export const emptyRow = ({ columns }: RowPlan): Row => Object.fromEntries(Object.keys(columns).map((name) => [name, '']))
+
+const isWritten = (row: Row) => Object.values(row).some((text) => text.trim() !== '')
+
+const wordFor = (kind: Kind | undefined) => (kind === 'code' ? '選択' : '入力')
+
+/** What was left empty is not in it. */
+function readRow(columns: RowPlan['columns'], row: Row): Reading {
+  const line: Record<string, unknown> = {}
+  for (const [name, { label, kind }] of Object.entries(columns)) {
+    const typed = (row[name] ?? '').trim()
+    if (typed === '') continue
+    const reading = read(kind, typed, label)
+    if (!('value' in reading)) return reading
+    line[name] = reading.value
+  }
+  return { value: line }
+}

@@ -1,0 +1,36 @@
+import { facilitiesOffered } from '#domain/estate/facilities.ts'
+import type { FacilityCategoryMaster } from '#domain/master/contract.ts'
+import { CheckboxCards } from '#web/ui/field/choices.tsx'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import { AskLongText } from '../fields/asks.tsx'
+import { FoldedGroup } from '../fields/group.tsx'
+import styles from './facilities.module.css'
+
+/** 設備, by category: only what the type of estate can have. */
+export function Facilities({ form, categories }: { form: EstateDraft; categories: readonly FacilityCategoryMaster[] }) {
+  const { values, onChange } = form.choices('facilityCodes')
+  return (
+    <FoldedGroup
+      form={form}
+      title="設備・条件"
+      lead="あるものに印を付けてください。買主は、設備で物件をしぼり込みます。"
+      fields={['facilityCodes', 'facilityFree']}
+    >
+      <div className={styles.categories}>
+        {facilitiesOffered(categories, [form.type]).map(({ category, facilities }, index) => (
+          <CheckboxCards
+            key={category}
+            id={index === 0 ? form.own('facilityCodes').id : undefined}
+            label={category}
+            showOptional={false}
+            name="facilityCodes"
+            choices={facilities.map(({ code, label }) => ({ value: String(code), label }))}
+            values={values}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      <AskLongText form={form} name="facilityFree" label="そのほかの設備・条件（自由記入）" help="例）物置、井戸水の散水栓" most={2000} />
+    </FoldedGroup>
+  )
+}

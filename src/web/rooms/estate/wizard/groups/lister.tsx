@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { Choice } from '#web/ui/field/choices.tsx'
+import { FormRow, FormSection } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import { AskCards, AskText } from '../fields/asks.tsx'
+import { FoldedGroup } from '../fields/group.tsx'
+
+/** Who sells, and for whom. */
+export const Lister = ({ form }: { form: EstateDraft }) => (
+  <FormSection title="売る方について">
+    <AskCards form={form} name="substituteFlag" label="どなたが出品しますか（出品の立場）" choices={listers} />
+    {form.values.substituteFlag === 'true' && (
+      <Notice title="代理の方には、委任状が必要です">
+        <p>
+          所有者の署名と印鑑証明書のある委任状を、<Link to="/seller/identification">当サイトの確認</Link>で提出してください。
+        </p>
+      </Notice>
+    )}
+    <AskCards
+      form={form}
+      name="transactionMode"
+      label="どの立場で売りますか（取引態様）"
+      choices={[...standings, ...(isAgency(form.values.transactionMode) ? agencies : [])]}
+    />
+    <FoldedGroup
+      form={form}
+      title="登録者（入力している方）の名前"
+      lead="所有者とちがう方が入力しているときに、お書きください。公開されません。"
+      fields={['register', 'registerKana']}
+    >
+      <FormRow>
+        <AskText form={form} name="register" />
+        <AskText form={form} name="registerKana" help="ひらがなでも入力できます" />
+      </FormRow>
+    </FoldedGroup>
+  </FormSection>
+)
+
+const listers: Choice[] = [
+  { value: 'false', label: '所有者本人', note: '自分の家や土地を出品します' },
+  { value: 'true', label: '代理人', note: 'ご家族や依頼主の代わりに出品します' },
+]
+const standings: Choice[] = [
+  { value: '1', label: '自分の物件を売る', note: '取引態様：売主' },
+  { value: '2', label: '所有者の代わりに売る', note: '取引態様：代理' },
+  { value: '5', label: '宅建業者として仲介する', note: '取引態様：媒介' },
+]
+/** 媒介 is of three kinds, asked of those who say they are brokers. */
+const agencies: Choice[] = [
+  { value: '4', label: '専任媒介契約', note: '上の「媒介」は一般媒介です' },
+  { value: '3', label: '専属専任媒介契約' },
+]
+const isAgency = (mode: string) => ['3', '4', '5'].includes(mode)

@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import type { Draft } from '../draft/draft.ts'
+
+/**
+ * On the way out the last keys are saved, or stay on the device to be sent later. Only photos that are not through, or a browser that
+ * keeps nothing, make a question of it.
+ */
+export function Leaving({ draft, unsent }: { draft: Draft; unsent: boolean }) {
+  const loses = () => !draft.state().kept && draft.unsaved().length > 0
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: async () => {
+      if (unsent) return true
+      void draft.flush()
+      return loses() && !(await draft.flush())
+    },
+    enableBeforeUnload: () => unsent || loses(),
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      title={unsent ? '送り終えていない写真があります' : '保存せずに移動しますか？'}
+      confirm={unsent ? 'はい、写真を送らずに移動する' : 'はい、保存せずに移動する'}
+      negative
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <p>
+        {unsent
+          ? 'このまま移動すると、送り終えていない写真は登録されません。'
+          : '保存できていない項目があります。移動すると、その項目の入力は失われます。'}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Are letters about one's favourites welcome? Said at once, and turned back when it could not be kept. */
+export function FavoriteMail({ wanted }: { wanted: boolean }) {
+  const [checked, setChecked] = useState(wanted)
+  const choose = async (next: boolean) => {
+    setChecked(next)
+    try {
+      await api.putFavoriteMail({ body: { wanted: next } })
+      showToast(next ? '値下げと掲載終了をメールでお知らせします' : 'お気に入りのメールを止めました')
+    } catch (error) {
+      setChecked(!next)
+      showToast(sentenceOf(error), { kind: 'failed' })
+    }
+  }
+  return <Checkbox label="値下げと掲載終了をメールで受け取る" checked={checked} onChange={(next) => void choose(next)} />
+}

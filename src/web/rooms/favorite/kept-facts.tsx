@@ -1,0 +1,40 @@
+import { mdiPencilOutline } from '@mdi/js'
+import { useState } from 'react'
+import { DateText } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './favorite-cards.module.css'
+import { changeSince, type KeptListing, standingOf } from './kept-listing.ts'
+import { MemoDialog } from './memo-dialog.tsx'
+
+/** What one keeps a listing with: since when, what became of it since, and one's own memo. */
+export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listing } }: { item: KeptListing }) {
+  const [memo, setMemo] = useState({ of: written, text: written })
+  if (memo.of !== written) setMemo({ of: written, text: written })
+  const [writing, setWriting] = useState(false)
+  const standing = listing && standingOf(listing)
+  const change = listing && changeSince(keptPrice, listing.price)
+  return (
+    <div className={styles.facts}>
+      <p className={styles.marks}>
+        {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
+        {change && <Badge tone={change.tone}>{change.label}</Badge>}
+        <span className={styles.when}>
+          追加日 <DateText time={keptAt} />
+        </span>
+      </p>
+      {memo.text && <p className={styles.memo}>{memo.text}</p>}
+      <Button kind="plain" icon={mdiPencilOutline} onClick={() => setWriting(true)}>
+        {memo.text ? 'メモを直す' : 'メモを書く'}
+        <span className="visually-hidden">：{listing?.title ?? '公開されていない物件'}</span>
+      </Button>
+      <MemoDialog
+        open={writing}
+        id={id}
+        memo={memo.text}
+        onClose={() => setWriting(false)}
+        onWritten={(text) => setMemo({ of: written, text })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { mdiArrowLeft, mdiArrowRight, mdiDelete, mdiRefresh, mdiStarOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { Upload } from './uploads.ts'
+
+/** What can be done with one picture of several. */
+export function PictureActions({
+  upload,
+  index,
+  count,
+  firstMark,
+  onMove,
+  onRetry,
+  onRemove,
+}: {
+  upload: Upload
+  index: number
+  count: number
+  firstMark?: string
+  onMove: (to: number) => void
+  onRetry: () => void
+  onRemove: () => void
+}) {
+  const which = <span className="visually-hidden">{`：${index + 1}枚目の写真`}</span>
+  return (
+    <>
+      {upload.retriable && (
+        <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onRetry}>
+          もう一度送る{which}
+        </Button>
+      )}
+      <Moving icon={mdiArrowLeft} end={index === 0} onMove={() => onMove(index - 1)}>
+        前へ{which}
+      </Moving>
+      <Moving icon={mdiArrowRight} end={index === count - 1} onMove={() => onMove(index + 1)}>
+        後ろへ{which}
+      </Moving>
+      {firstMark && index > 1 && (
+        <Button kind="quiet" wide={false} icon={mdiStarOutline} onClick={() => onMove(0)}>
+          {`${firstMark}にする`}
+          {which}
+        </Button>
+      )}
+      <Button kind="plain" icon={mdiDelete} onClick={onRemove}>
+        外す{which}
+      </Button>
+    </>
+  )
+}
+
+/** At the end of the list it does nothing but keeps the focus, which a disabled button would drop. */
+function Moving({ icon, end, onMove, children }: { icon: string; end: boolean; onMove: () => void; children: ReactNode }) {
+  return (
+    <Button kind="quiet" wide={false} icon={icon} aria-disabled={end || undefined} onClick={end ? undefined : onMove}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import type { FieldProps } from '#web/ui/field/field.tsx'
+import { FileField } from '#web/ui/field/file-field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { PictureActions } from './picture-actions.tsx'
+import styles from './picture-uploads.module.css'
+import { PicturesSaid } from './pictures-said.tsx'
+import { UploadCard } from './upload-card.tsx'
+import { PICTURE_TYPES, type Upload } from './uploads.ts'
+import type { useUploads } from './use-uploads.ts'
+
+/**
+ * Several pictures in an order that buttons and the mouse change: `const photos = useUploads({ dir: 'estate', ... })`, then
+ * `<PictureUploads label="写真" pictures={photos} details={(upload) => ...} />` with what else is asked about each of them.
+ */
+export function PictureUploads({
+  pictures: { uploads, all },
+  most,
+  firstMark,
+  details,
+  ...field
+}: FieldProps & {
+  pictures: ReturnType<typeof useUploads>
+  most: number
+  /** What the first one is: メイン写真. */
+  firstMark?: string
+  details?: (upload: Upload, index: number) => ReactNode
+}) {
+  const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<string>()
+
+  const add = (files: File[]) => {
+    const leftOut = uploads.add(files)
+    setSaid(leftOut > 0 ? `枚数の上限を超えたため、${leftOut}枚は加えられませんでした。` : '')
+  }
+  const move = (key: string, to: number) => {
+    const from = all.findIndex((upload) => upload.key === key)
+    if (from < 0 || from === to) return
+    uploads.moveTo(key, to)
+    setSaid(`${from + 1}枚目を${to + 1}枚目に移しました。`)
+  }
+  const remove = (upload: Upload, index: number) => {
+    const putBack = uploads.remove(upload.key)
+    showToast(`${index + 1}枚目の写真を外しました`, { undo: putBack })
+  }
+  const gripOf = ({ key }: Upload) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(key)
+    },
+    onDragEnd: () => {
+      setDragged(undefined)
+      setOver(undefined)
+    },
+  })
+  const placeOf = ({ key }: Upload, index: number) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      setOver(key)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged) move(dragged, index)
+    },
+  })
+
+  return (
+    <div className={styles.pictures}>
+      <FileField
+        {...field}
+        accept={PICTURE_TYPES.join(',')}
+        multiple
+        prompt="写真を選ぶ"
+        onFiles={add}
+        chosen={all.length > 0 ? `${all.length}枚` : undefined}
+      />
+      <div className={styles.camera}>
+        <FileField
+          label="その場で撮って加える"
+          showOptional={false}
+          accept={PICTURE_TYPES.join(',')}
+          capture="environment"
+          prompt="カメラで撮る"
+          onFiles={add}
+          chosen=""
+        />
+      </div>
+      <PicturesSaid all={all} most={most} said={said} onRetryAll={uploads.retryAll} />
+      {all.length > 0 && (
+        <ol className={styles.list}>
+          {all.map((upload, index) => (
+            <li
+              key={upload.key}
+              className={over === upload.key && dragged !== upload.key ? styles.target : undefined}
+              {...placeOf(upload, index)}
+            >
+              <UploadCard
+                upload={upload}
+                called={`${index + 1}枚目の写真`}
+                mark={index === 0 ? firstMark : undefined}
+                grip={gripOf(upload)}
+                actions={
+                  <PictureActions
+                    upload={upload}
+                    index={index}
+                    count={all.length}
+                    firstMark={firstMark}
+                    onMove={(to) => move(upload.key, to)}
+                    onRetry={() => uploads.retry(upload.key)}
+                    onRemove={() => remove(upload, index)}
+                  />
+                }
+              >
+                {details?.(upload, index)}
+              </UploadCard>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

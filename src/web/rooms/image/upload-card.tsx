@@ -1,0 +1,46 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Progress } from '#web/ui/spinner.tsx'
+import styles from './upload-card.module.css'
+import type { Upload } from './uploads.ts'
+
+/** One picture: what it shows, how far it has come, what went wrong, and what can be done with it. */
+export function UploadCard({
+  upload: { preview, name, state, progress, sentence },
+  called,
+  mark,
+  grip,
+  actions,
+  children,
+}: {
+  upload: Upload
+  /** 1枚目の写真, 表面: for who does not see it. */
+  called: string
+  /** メイン写真, 表面: stands on the picture. */
+  mark?: ReactNode
+  /** What makes the picture a handle to drag it by. */
+  grip?: HTMLAttributes<HTMLDivElement>
+  actions: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.card}>
+      <div className={preview ? classes(styles.picture, grip && styles.grip) : undefined} {...grip}>
+        {preview && <img draggable={grip ? false : undefined} src={preview} alt={name ? `${called}（${name}）` : called} />}
+        {mark && <span className={styles.mark}>{mark}</span>}
+      </div>
+      <div className={styles.text}>
+        {state === 'waiting' && <p className={styles.state}>順番を待っています</p>}
+        {state === 'sending' && <Progress label={`${called}を送信中`} value={progress} />}
+        {state === 'failed' && (
+          <Notice kind="error" title={`${called}を送信できませんでした`}>
+            <p>{sentence}</p>
+          </Notice>
+        )}
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </div>
+  )
+}

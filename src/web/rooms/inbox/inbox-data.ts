@@ -1,0 +1,32 @@
+import { type InboxTab, usualOrder } from '#domain/inbox/tabs.ts'
+import { api } from '#web/api/client.ts'
+import type { Side } from '#web/rooms/negotiation/paths.ts'
+import type { InboxSearch } from './inbox-search.ts'
+import { openTab, partyOfSide } from './inbox-tabs.ts'
+
+export const orderOf = (side: Side, search: InboxSearch) => search.orderBy ?? usualOrder(partyOfSide[side], openTab(side, search))
+
+/** The list of the open tab, and how many stand under each. */
+export async function loadInbox(side: Side, search: InboxSearch) {
+  const [first, { tabs }, estates] = await Promise.all([
+    listInbox(side, search),
+    api.countInboxByTab({ query: narrowed(search) }),
+    side === 'seller' ? listEstates() : [],
+  ])
+  const counts = Object.fromEntries(tabs.map(({ tab, ...count }) => [tab, count])) as Partial<Record<InboxTab, Count>>
+  return { first, counts, estates, now: new Date().toISOString() }
+}
+export type InboxData = Awaited<ReturnType<typeof loadInbox>>
+
+interface Count {
+  count: number
+  capped: boolean
+}
+
+export const listInbox = (side: Side, search: InboxSearch, cursor?: string) =>
+  api.listInbox({ query: { tab: openTab(side, search), ...narrowed(search), orderBy: orderOf(side, search), cursor } })
+
+const narrowed = ({ keyword, estateID }: InboxSearch) => ({ keyword, estateID })
+
+/** One seller may talk with several people about several houses. */
+const listEstates = async () => (await api.listNegotiationEstates({ query: { limit: 100 } })).items

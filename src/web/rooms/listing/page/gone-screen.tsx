@@ -1,0 +1,32 @@
+import { endReasons, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { formatDay } from '#domain/format.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { EstateCards } from '../card/estate-cards.tsx'
+import type { GoneData } from './load-listing.ts'
+
+/** Of a listing that ended long ago: why, and what there is instead. */
+export function GoneScreen({ data: { ended, similar } }: { data: GoneData }) {
+  const { prefecturesCode, cityCode, prefectures, city, estateType, endedAt, endReason } = ended
+  return (
+    <Page title="この物件の掲載は終了しました">
+      <EmptyState
+        title={`${prefectures}${city}の${labelOf(estateTypes, estateType)}`}
+        action={
+          <LinkButton to="/area/$prefecture/$city" params={{ prefecture: prefecturesCode, city: cityCode }}>
+            {`${city}の物件を見る`}
+          </LinkButton>
+        }
+      >
+        <p>{`${formatDay(endedAt)}に掲載を終えました。理由：${labelOf(endReasons, endReason)}`}</p>
+      </EmptyState>
+      {similar.length > 0 && (
+        <section>
+          <h2>似た物件</h2>
+          <EstateCards listings={similar} />
+        </section>
+      )}
+    </Page>
+  )
+}

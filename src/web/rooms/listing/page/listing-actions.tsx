@@ -1,0 +1,101 @@
+import { mdiCalendarClockOutline, mdiForum, mdiHeart, mdiHeartOutline } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { useRole } from '#web/session/use-viewer.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { switchFavorite, useFavorites } from '../card/favorites.ts'
+import { publicPath } from '../card/paths.ts'
+import styles from './listing-actions.module.css'
+import type { ShownListing } from './shown-listing.ts'
+
+const ViewingDialog = lazy(async () => ({ default: (await import('./viewing-dialog.tsx')).ViewingDialog }))
+
+/** What one does with a listing; on a phone it stays under the thumb. */
+export function ListingActions({ listing, negotiationID }: { listing: ShownListing; negotiationID: string | undefined }) {
+  const { id, searchable } = listing
+  const role = useRole()
+  const next = publicPath(id)
+  const [wishing, setWishing] = useState(false)
+  return (
+    <div className={styles.actions}>
+      {role === 'guest' && searchable && (
+        <LinkButton to="/buyer/suggestSignup" search={{ next }} icon={mdiForum} large>
+          商談を始める
+        </LinkButton>
+      )}
+      {role === 'buyer' && (negotiationID || searchable) && <Negotiate id={id} negotiationID={negotiationID} />}
+      {role === 'seller' && <p className={styles.note}>商談は、買主として登録した会員がご利用になれます。</p>}
+      {role === 'admin' && (
+        <LinkButton to="/admin/estate/$id" params={{ id }} kind="quiet">
+          運営の画面で見る
+        </LinkButton>
+      )}
+      {role !== 'admin' && (
+        <div className={styles.small}>
+          {role === 'guest' && searchable && (
+            <LinkButton to="/buyer/suggestSignup" search={{ next }} kind="quiet" icon={mdiCalendarClockOutline} wide={false}>
+              見学を希望
+            </LinkButton>
+          )}
+          {role === 'buyer' && (negotiationID || searchable) && (
+            <Button kind="quiet" icon={mdiCalendarClockOutline} wide={false} onClick={() => setWishing(true)}>
+              見学を希望
+            </Button>
+          )}
+          <FavoriteButton id={id} />
+        </div>
+      )}
+      {wishing && (
+        <Suspense>
+          <ViewingDialog estateID={id} onClose={() => setWishing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Opens the talk, or leads back into the one that is open. */
+function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | undefined }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  if (negotiationID)
+    return (
+      <LinkButton to="/buyer/chat/$id" params={{ id: negotiationID }} icon={mdiForum} large>
+        商談に戻る
+      </LinkButton>
+    )
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { id: opened } = await api.createNegotiation({ body: { estateID: id } })
+      await router.navigate({ to: '/buyer/chat/$id', params: { id: opened } })
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={mdiForum} large busy={busy} onClick={start}>
+      商談を始める
+    </Button>
+  )
+}
+
+function FavoriteButton({ id }: { id: string }) {
+  const kept = useFavorites([id]).has(id)
+  return (
+    <Button
+      kind="quiet"
+      wide={false}
+      icon={kept ? mdiHeart : mdiHeartOutline}
+      aria-pressed={kept}
+      className={styles.heart}
+      onClick={() => switchFavorite(id)}
+    >
+      お気に入り
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import { mdiCheckDecagram } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { floorPlans } from '#domain/estate/floor-plans.ts'
+import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
+import { formatEstateNumber } from '#web/rooms/estate/facts/estate-number.ts'
+import { DateText, Price } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './listing-summary.module.css'
+import { roughly } from './prices.tsx'
+import type { ShownListing } from './shown-listing.ts'
+
+/** What decides whether one reads on: the price, the place, the size, and who sells. */
+export function ListingSummary({ listing }: { listing: ShownListing }) {
+  const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark, endedAt, publishedAt, approvedAt } = listing
+  return (
+    <>
+      <p className={styles.marks}>
+        {endedAt && <Badge>掲載終了</Badge>}
+        {!endedAt && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
+        {isNew && <Badge tone="primary">新着</Badge>}
+        {loweredFrom !== null && <Badge tone="amber">値下げ</Badge>}
+        <Badge>{labelOf(estateTypes, estateType)}</Badge>
+        <span className={styles.small}>{formatEstateNumber(estateNumber)}</span>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.price}>
+        <Price yen={price} large />
+        {unitPrice !== null && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
+        {loweredFrom !== null && <span className={styles.small}>{formatPrice(loweredFrom - price)}値下げしました</span>}
+      </p>
+      {listing.payment && (
+        <p className={styles.small}>
+          {`毎月の支払い 約${roughly(listing.payment.monthly + listing.payment.fees)}（`}
+          <a href="#payment">めやすの計算</a>）
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {factsOf(listing).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Seller listing={listing} />
+      <p className={styles.small}>
+        情報公開日 <DateText time={publishedAt} />
+        <br />
+        更新日 <DateText time={approvedAt} />
+        {listing.confirmUntil && (
+          <>
+            <br />
+            次回更新予定日 <DateText time={listing.confirmUntil} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function factsOf(listing: ShownListing) {
+  const { address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
+  const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
+  return [
+    { term: '所在地', value: address },
+    { term: '交通', value: station ?? listing.routeDescription },
+    { term: '間取り', value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
+    { term: '建物', value: floorArea !== null && formatArea(floorArea) },
+    { term: '土地', value: landArea !== null && formatArea(landArea) },
+    { term: '築年月', value: estateType !== EstateType.land && formatBuilt(buildingDate, new Date()) },
+  ].filter(({ value }) => value)
+}
+
+function Seller({ listing: { sellerKind, badge } }: { listing: ShownListing }) {
+  return (
+    <div className={styles.seller}>
+      <p>{sellerKind === '所有者' ? '所有者本人が出品しています' : '所有者の代理人が出品しています'}</p>
+      {badge && (
+        <p className={styles.badge}>
+          <Icon path={mdiCheckDecagram} />
+          {badge}
+        </p>
+      )}
+      <p className={styles.small}>
+        {badge && '運営が売主の書類を確認しています。'}
+        <Link to="/faq">確認のしかたについて</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { mdiFilePdfBox, mdiFlagOutline, mdiPrinterOutline, mdiShareVariant } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { siteURL } from '#web/url/site-url.ts'
+import { publicPath } from '../card/paths.ts'
+import styles from './sections.module.css'
+import type { ShownListing } from './shown-listing.ts'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+/** What one does with a listing now and then: show it to somebody, take it along on paper, or tell the operator that something is wrong with it. */
+export function ListingTools({ listing }: { listing: ShownListing }) {
+  const { id, searchable } = listing
+  const [reporting, setReporting] = useState(false)
+  return (
+    <div className={styles.tools}>
+      {searchable && (
+        <ButtonAnchor kind="quiet" icon={mdiFilePdfBox} wide={false} href={`/api/public/estates/${id}/sheet`} target="_blank">
+          販売図面（PDF）
+        </ButtonAnchor>
+      )}
+      <Button kind="quiet" icon={mdiShareVariant} wide={false} onClick={() => share(listing)}>
+        シェアする
+      </Button>
+      <Button kind="quiet" icon={mdiPrinterOutline} wide={false} onClick={() => window.print()}>
+        印刷する
+      </Button>
+      <Button kind="quiet" icon={mdiFlagOutline} wide={false} onClick={() => setReporting(true)}>
+        掲載内容を通報する
+      </Button>
+      {reporting && (
+        <Suspense>
+          <ReportDialog estateID={id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** By the phone's own sheet where there is one, else by the clipboard. */
+async function share({ id, title }: ShownListing) {
+  const url = siteURL() + publicPath(id)
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      showToast('リンクをコピーしました')
+    }
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if ((error as Error).name !== 'AbortError') showToast(`リンクをコピーできませんでした。${url}`, { kind: 'failed' })
+  }
+}

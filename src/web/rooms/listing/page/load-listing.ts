@@ -1,0 +1,60 @@
+import { notFound } from '@tanstack/react-router'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
+import type { Role } from '#web/session/access.ts'
+import { cardFacts } from '../card/card-facts.ts'
+
+export type ListingData = Awaited<ReturnType<typeof loadShown>>
+export type GoneData = Awaited<ReturnType<typeof loadGone>>
+
+/**
+ * A listing's page, for whoever may read it. A buyer who talks about it already is led back into that talk. Long after its end nothing is
+ * left of it but that it has ended, which is said with the status 410.
+ */
+export async function loadListing(id: string, role: Role | 'guest') {
+  try {
+    return await loadShown(id, role)
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return await loadGone(id)
+  }
+}
+
+async function loadShown(id: string, role: Role | 'guest') {
+  // What turns codes into words comes with the answer, not with the page's first load.
+  const [{ shownListing }, { listingHead }, listing, similar, talks] = await Promise.all([
+    import('./shown-listing.ts'),
+    import('./listing-head.ts'),
+    api.getPublicEstate({ params: { id } }),
+    api.listSimilarEstates({ params: { id } }),
+    role === 'buyer'
+      ? api.listNegotiations({
+          query: {
+            estateID: id,
+            status: [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established, TradeStatus.finish],
+            limit: 1,
+          },
+        })
+      : undefined,
+  ])
+  return {
+    gone: false as const,
+    listing: shownListing(listing, new Date()),
+    similar: similar.items.map(cardFacts),
+    negotiationID: talks?.items[0]?.id,
+    head: listingHead(listing),
+  }
+}
+
+async function loadGone(id: string) {
+  try {
+    const { similar, ...ended } = await api.getEndedEstate({ params: { id } })
+    const { headOf } = await import('#web/head/head.ts')
+    const head = headOf({ title: '掲載が終了した物件', description: 'この物件の掲載は終了しました。', path: `/estate/${id}`, hidden: true })
+    return { gone: true as const, ended, similar: similar.map(cardFacts), head }
+  } catch (error) {
+    if (statusOf(error) === 404) throw notFound()
+    throw error
+  }
+}

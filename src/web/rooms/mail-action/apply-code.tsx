@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { applyAction, hasStoredUser, signOut } from '#web/auth/auth.ts'
+import type { ActionKind } from '#web/auth/outcome.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { LetterPage } from './letter-page.tsx'
+import { LinkSpent } from './link-spent.tsx'
+
+export type AppliedKind = Exclude<ActionKind, 'resetPassword' | 'signIn'>
+
+const words: Record<AppliedKind, { title: string; lead: string; press: string; done: string }> = {
+  verifyEmail: {
+    title: 'メールアドレスの確認',
+    lead: 'ボタンを押すと、このメールアドレスの確認が終わります。',
+    press: 'メールアドレスを確認する',
+    done: 'メールアドレスを確認しました',
+  },
+  verifyAndChangeEmail: {
+    title: 'メールアドレスの変更',
+    lead: 'ボタンを押すと、ログインに使うメールアドレスがこのアドレスに変わります。',
+    press: 'このアドレスに変更する',
+    done: 'メールアドレスを変更しました',
+  },
+  recoverEmail: {
+    title: 'メールアドレス変更の取り消し',
+    lead: 'ボタンを押すと、ログインに使うメールアドレスがこのアドレスに戻ります。',
+    press: '変更を取り消す',
+    done: 'メールアドレスを元に戻しました',
+  },
+}
+
+/** Uses the code when the button is pressed, and leads on. */
+export function ApplyCode({
+  kind,
+  code,
+  email,
+  newEmail,
+  next,
+}: {
+  kind: AppliedKind
+  code: string
+  email: string | null
+  newEmail: string | null
+  next: string | undefined
+}) {
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<Awaited<ReturnType<typeof applyAction>>>()
+  const { title, lead, press, done } = words[kind]
+  const address = kind === 'verifyAndChangeEmail' ? newEmail : email
+
+  const apply = async () => {
+    setBusy(true)
+    const outcome = await applyAction(code)
+    // The provider has ended every sign-in: what this browser remembers of one would only be refused.
+    if (outcome.ok && kind !== 'verifyEmail' && hasStoredUser()) await signOut()
+    setResult(outcome)
+    setBusy(false)
+  }
+
+  if (result?.ok) return <Done title={done} kind={kind} next={next} />
+  if (result && spent.includes(result.code)) return <LinkSpent mode={kind} next={next} />
+  return (
+    <LetterPage title={title} lead={lead}>
+      {result && <Notice kind="error" title={result.message} live />}
+      {address && (
+        <p>
+          <strong>{address}</strong>
+        </p>
+      )}
+      <Button large busy={busy} onClick={apply}>
+        {press}
+      </Button>
+    </LetterPage>
+  )
+}
+
+const spent = ['expired-action-code', 'invalid-action-code']
+
+function Done({ title, kind, next }: { title: string; kind: AppliedKind; next: string | undefined }) {
+  return (
+    <LetterPage title={title}>
+      <Notice kind="success" title={title} live>
+        <p>
+          {kind === 'verifyEmail' ? '会員登録が終わりました。ログインしてお進みください。' : '安全のため、もう一度ログインしてください。'}
+        </p>
+      </Notice>
+      <LinkButton large to="/login" search={{ next }}>
+        {wayOn(next)}
+      </LinkButton>
+      {kind === 'recoverEmail' && (
+        <>
+          <p>変更に心当たりがないときは、パスワードも変えておくと安心です。</p>
+          <LinkButton kind="quiet" to="/user/passwordReset">
+            パスワードを再設定する
+          </LinkButton>
+        </>
+      )}
+    </LetterPage>
+  )
+}
+
+/** The button names where it leads. */
+function wayOn(next: string | undefined): string {
+  if (next?.startsWith('/seller/identification')) return 'ログインして当サイトの確認へ進む'
+  if (next?.startsWith('/buyer/estate')) return 'ログインして物件をさがす'
+  return next ? 'ログインして続ける' : 'ログインする'
+}

@@ -1,0 +1,41 @@
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { LetterPage } from './letter-page.tsx'
+
+/** A link that is too old, used or torn: what to do instead, by what it was for. */
+export function LinkSpent({ mode, next }: { mode: string | undefined; next: string | undefined }) {
+  return (
+    <LetterPage title="このリンクは使えません">
+      <Notice kind="warning" title="リンクの期限が切れているか、すでに使われています" live>
+        <p>{advice[mode ?? ''] ?? 'メールのリンクをもう一度開くか、手続きをはじめからやり直してください。'}</p>
+      </Notice>
+      {mode === 'resetPassword' ? (
+        <LinkButton large to="/user/passwordReset">
+          再設定メールをもう一度受け取る
+        </LinkButton>
+      ) : mode === 'signIn' ? (
+        <LinkButton large to="/login" search={{ next, by: 'mail' }}>
+          ログイン用のメールをもう一度受け取る
+        </LinkButton>
+      ) : mode === 'verifyAndChangeEmail' ? (
+        <LinkButton large to="/user/edit">
+          会員情報の編集へ
+        </LinkButton>
+      ) : (
+        <LinkButton large to="/login" search={{ next }}>
+          ログインへ
+        </LinkButton>
+      )}
+    </LetterPage>
+  )
+}
+
+const advice: Record<string, string> = {
+  verifyEmail:
+    'すでに確認が済んでいるときは、そのままログインできます。まだのときは、ログインの画面でメールアドレスとパスワードを入力すると、確認メールをもう一度お送りします。',
+  signIn: 'ログイン用のリンクは10分間、一度だけ使えます。何通か受け取ったときは、いちばん新しいメールのリンクだけが使えます。',
+  resetPassword: '再設定メールをもう一度お受け取りください。新しいメールのリンクだけが使えます。',
+  verifyAndChangeEmail:
+    'すでに変更が済んでいるときは、新しいメールアドレスでログインできます。まだのときは、会員情報の編集からもう一度お手続きください。',
+  recoverEmail: 'ログインできないときは、パスワードの再設定をお試しいただくか、運営事務局へお問い合わせください。',
+}

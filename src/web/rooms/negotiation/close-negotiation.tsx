@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const MAX_LENGTH = 500
+
+/** Ends the talk for good, with a reason that everyone in the room reads. */
+export function CloseNegotiation({ negotiation: { id } }: { negotiation: Pick<Negotiation, 'id'> }) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const close = async (reason: string) => {
+    try {
+      await api.closeNegotiation({ params: { id }, body: { reason } })
+      showToast('商談を終了しました')
+    } finally {
+      // Also after a refusal: what the page showed may have been out of date.
+      await router.invalidate()
+    }
+  }
+  return (
+    <>
+      <Button kind="negative" onClick={() => setOpen(true)}>
+        商談を終了する
+      </Button>
+      <ReasonDialog
+        open={open}
+        title="商談を終了しますか？"
+        label="終了する理由"
+        help="参加者全員に表示されます。例：予算に合わなかったため"
+        most={MAX_LENGTH}
+        confirm="はい、商談を終了する"
+        onClose={() => setOpen(false)}
+        send={close}
+      >
+        <p>終了すると、新しいメッセージは送れません。お支払い前の見積とお申し込みは取り消されます。元に戻すことはできません。</p>
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { sized } from '#domain/image/paths.ts'
+import type { ListingCard } from '#domain/listing/contract.ts'
+import { Price } from '#web/ui/amount.tsx'
+import styles from './about.module.css'
+
+/** The estate that is talked about. */
+export function EstateSummary({ estate, priceDecided }: { estate: ListingCard | null; priceDecided: number | null }) {
+  if (!estate) return <p>この物件の掲載は終了しています。</p>
+  const { id, cover, title, estateType, price, address, endedAt } = estate
+  return (
+    <div className={styles.estate}>
+      {cover && <img src={sized(cover.path, 480)} alt={cover.caption ?? ''} width={480} height={360} loading="lazy" decoding="async" />}
+      <p className={styles.note}>{labelOf(estateTypes, estateType)}</p>
+      <h3>
+        <Link to="/estate/$id" params={{ id }}>
+          {title}
+        </Link>
+      </h3>
+      <Price yen={price} />
+      {priceDecided !== null && (
+        <p>
+          成約価格：
+          <Price yen={priceDecided} />
+        </p>
+      )}
+      <p>{address}</p>
+      {endedAt && <p className={styles.note}>掲載は終了しています。</p>}
+    </div>
+  )
+}

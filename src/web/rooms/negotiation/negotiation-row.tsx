@@ -1,0 +1,82 @@
+import { mdiImageOffOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/estate/enumerations.ts'
+import { formatRecent } from '#domain/format.ts'
+import { sized } from '#domain/image/paths.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { sellerIsIn } from '#domain/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
+import { Badge, CountBadge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatWaiting, tradeTones } from './labels.ts'
+import styles from './negotiation-row.module.css'
+import { paths, type Side } from './paths.ts'
+
+/** A negotiation in a list: about what, with whom, what was said last, and whether something is waiting. The whole row leads there. */
+export function NegotiationRow({
+  negotiation,
+  side,
+  now,
+  waiting,
+  compact = false,
+}: {
+  negotiation: Negotiation
+  side: Side
+  now: Date
+  /** What waits there, and since when, where a list is about that. */
+  waiting?: { label: string; since: string }
+  /** In the narrow column beside an open room. */
+  compact?: boolean
+}) {
+  const { id, estate, status, lastMessage, lastSendAt, createdAt, unreadCount, yourTurn, waitingSince } = negotiation
+  return (
+    <article className={compact ? styles.compact : styles.row}>
+      {estate?.cover ? (
+        <img className={styles.photo} src={sized(estate.cover.path, 480)} alt="" width={96} height={72} loading="lazy" decoding="async" />
+      ) : (
+        <span className={styles.photo}>
+          <Icon path={mdiImageOffOutline} />
+        </span>
+      )}
+      <div className={styles.text}>
+        <p className={styles.line}>
+          <span className={styles.with}>{withWhom(negotiation, side)}</span>
+          <time className={styles.time} dateTime={lastSendAt ?? createdAt}>
+            {formatRecent(lastSendAt ?? createdAt, now)}
+          </time>
+        </p>
+        <h2 className={styles.title}>
+          <Link to={paths[side].room} params={{ id }} className={styles.link} activeProps={{ 'aria-current': 'page' }}>
+            {estate?.title ?? '掲載を終えた物件'}
+          </Link>
+        </h2>
+        <p className={styles.line}>
+          <span className={styles.preview}>{lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}</span>
+          <CountBadge count={unreadCount} what="未読" />
+        </p>
+        <p className={styles.marks}>
+          <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
+          {waiting ? (
+            <Badge tone="primary">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
+          ) : (
+            yourTurn &&
+            waitingSince && (
+              <Badge tone="primary">{side === 'admin' ? `対応待ち ${formatWaiting(waitingSince, now)}` : 'あなたの番です'}</Badge>
+            )
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function withWhom(negotiation: Negotiation, side: Side): string {
+  const { buyerName, sellerName } = negotiation
+  if (side === 'seller') return `買主 ${buyerName}`
+  if (side === 'buyer') return sellerIsIn(negotiation) ? `売主 ${sellerName}` : parties[UserType.admin]
+  return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(negotiation) ? '' : '（未招待）'}`
+}
+
+const previewOf = ({ userType, senderName, message }: NonNullable<Negotiation['lastMessage']>) =>
+  `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`

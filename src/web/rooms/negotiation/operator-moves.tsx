@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import type { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { usePress } from '#web/ui/form/use-press.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './about.module.css'
+import { AgreeNegotiation } from './agree-negotiation.tsx'
+import { CloseNegotiation } from './close-negotiation.tsx'
+import { may } from './may.ts'
+import { Refused } from './refused.tsx'
+
+type Call = { params: { id: string } }
+
+/** What each move does to everyone, said before it is made. */
+const moves = {
+  invitation: {
+    label: '売主を招待する',
+    says: '売主が商談に参加し、これ以降の全員あてのメッセージを読めるようになります。これまでのメッセージは読めません。',
+    done: '売主を招待しました',
+    make: (call: Call) => api.inviteSeller(call),
+  },
+  start: {
+    label: '商談を開始する',
+    says: '取引状況が「商談中」になり、物件のページにも「商談中」と表示します。',
+    done: '商談を開始しました',
+    make: (call: Call) => api.startNegotiation(call),
+  },
+  completion: {
+    label: '取引を完了する',
+    says: '引渡しまで終わったことを記録します。物件の掲載は終了し、この物件のほかの商談は不成立になります。元に戻すことはできません。',
+    done: '取引を完了しました',
+    make: (call: Call) => api.completeNegotiation(call),
+  },
+  deletion: {
+    label: '参加者の一覧から削除する',
+    says: '買主と売主の画面から、この商談が消えます。運営は引き続き見ることができます。',
+    done: '削除しました',
+    make: (call: Call) => api.deleteNegotiation(call),
+  },
+} as const
+
+/** The buttons of the operator: those that the state of the deal allows now. */
+export function OperatorMoves({
+  negotiation,
+  viewer,
+  usageFeeActive,
+}: {
+  negotiation: Negotiation
+  viewer: { id: string; userType: UserType }
+  usageFeeActive: boolean
+}) {
+  const [asking, setAsking] = useState<keyof typeof moves>()
+  const { busy, problem, press } = usePress()
+  const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => may(viewer, negotiation, move))
+  const make = () =>
+    press(async () => {
+      if (!asking) return
+      await moves[asking].make({ params: { id: negotiation.id } })
+      showToast(moves[asking].done)
+      setAsking(undefined)
+    })
+  return (
+    <div className={styles.buttons}>
+      {possible.map((move) => (
+        <Button key={move} kind={move === 'deletion' ? 'negative' : 'quiet'} wide={false} onClick={() => setAsking(move)}>
+          {moves[move].label}
+        </Button>
+      ))}
+      {may(viewer, negotiation, 'agreement') && <AgreeNegotiation negotiation={negotiation} usageFeeActive={usageFeeActive} />}
+      {may(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={asking ? `${moves[asking].label.replace(/する$/, '')}しますか？` : ''}
+        confirm={asking ? `はい、${moves[asking].label}` : ''}
+        negative={asking === 'deletion'}
+        busy={busy}
+        onConfirm={make}
+        onClose={() => setAsking(undefined)}
+      >
+        <Refused problem={problem} />
+        <p>{asking && moves[asking].says}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

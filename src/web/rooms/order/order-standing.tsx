@@ -1,0 +1,53 @@
+import type { Order } from '#domain/order/contract.ts'
+import { OrderStatus } from '#domain/order/enumerations.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+
+/** How far an order is, and the record of its acceptance: by whom, when, and of exactly what. */
+export function OrderStanding({ order }: { order: Order }) {
+  const { orderNumber, orderStatus, orderUserName, orderAt, orderConfirmAt, dueDate, orderCancelAt, cancelReason } = order
+  const { acceptedAt, acceptedSHA256, paid } = order
+  return (
+    <>
+      {orderStatus === OrderStatus.placed && (
+        <Notice kind="warning" title="申し込みが届いています">
+          <p>内容を確かめて注文を確定すると、請求が相手に届き、お支払いできるようになります。</p>
+        </Notice>
+      )}
+      {orderStatus === OrderStatus.confirmed && !acceptedAt && (
+        <Notice title="相手の申し込みを待っています">
+          <p>相手が内容を確認し「この内容で申し込む」を押すと、お支払いできるようになります。</p>
+        </Notice>
+      )}
+      {orderStatus === OrderStatus.confirmed && acceptedAt && (
+        <Notice kind={paid ? 'success' : 'info'} title={paid ? 'お支払い済みの注文です' : '注文は確定しています。お支払いを待っています'} />
+      )}
+      {orderStatus === OrderStatus.cancelled && (
+        <Notice kind="warning" title="この注文はキャンセルされました">
+          {cancelReason && <p>理由：{cancelReason}</p>}
+        </Notice>
+      )}
+      <DefinitionTable
+        rows={[
+          { term: '注文番号', value: orderNumber },
+          { term: '注文者', value: `${orderUserName} 様` },
+          { term: '注文日時', value: <DateText time={orderAt} form="moment" /> },
+          {
+            term: '申し込みの記録',
+            value: acceptedAt && (
+              <>
+                <DateText time={acceptedAt} form="moment" />
+                <br />
+                内容の指紋（SHA-256）：<code>{acceptedSHA256}</code>
+              </>
+            ),
+          },
+          ...(orderConfirmAt ? [{ term: '確定日時', value: <DateText time={orderConfirmAt} form="moment" /> }] : []),
+          ...(dueDate ? [{ term: '支払期限', value: <DateText time={dueDate} /> }] : []),
+          ...(orderCancelAt ? [{ term: 'キャンセル日時', value: <DateText time={orderCancelAt} form="moment" /> }] : []),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { mdiContentCopy } from '@mdi/js'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Puts a text where it can be pasted from; what is copied is named, for many of them look alike. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast(`${what}をコピーしました`)
+    } catch {
+      showToast('コピーできませんでした。文字を選んでコピーしてください。', { kind: 'failed' })
+    }
+  }
+  return (
+    <Button kind="plain" icon={mdiContentCopy} onClick={copy}>
+      コピー<span className="visually-hidden">：{what}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { formatFee, formatYen, readDigits } from '#domain/format.ts'
+import type { Payment } from '#domain/payment/contract.ts'
+import { paymentMethods } from '#domain/payment/enumerations.ts'
+import { paymentActions } from '#domain/payment/policy.ts'
+import type { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { Deposits } from './deposits.tsx'
+
+/** A payment for the operator: what is owed, what came in, and the confirmation or the refund. */
+export function PaymentDialog({
+  payment,
+  viewer,
+  today,
+  onChanged,
+  onClose,
+}: {
+  payment: Payment
+  viewer: { id: string; userType: UserType }
+  today: string
+  onChanged: () => unknown
+  onClose: () => void
+}) {
+  const actions = paymentActions(viewer, payment)
+  const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
+    payment
+  const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
+  return (
+    <Dialog open title="お支払いの詳細" onClose={onClose}>
+      <DefinitionTable
+        rows={[
+          { term: '支払う人', value: paymentUserName },
+          { term: 'ご注文番号', value: orderNumber },
+          { term: '請求額', value: formatFee(amount) },
+          { term: '支払期限', value: <DateText time={dueDate} /> },
+          { term: '支払方法', value: method && paymentMethods[method] },
+          ...(transferAnnouncedAt
+            ? [
+                { term: '振込の連絡', value: <DateText time={transferAnnouncedAt} form="moment" /> },
+                { term: '振込日', value: transferDate && <DateText time={transferDate} /> },
+                { term: '振込名義', value: `${transferName}（付ける番号 ${transfer.reference}）` },
+                { term: '振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
+              ]
+            : []),
+          ...(paidAt
+            ? [
+                { term: '入金日時', value: <DateText time={paidAt} form="moment" /> },
+                { term: '領収書番号', value: receiptNumber },
+              ]
+            : []),
+          ...(stripePaymentID ? [{ term: '決済番号', value: stripePaymentID }] : []),
+          ...(refundedAt
+            ? [
+                { term: '返金日時', value: <DateText time={refundedAt} form="moment" /> },
+                { term: '返還番号', value: refundNumber },
+              ]
+            : []),
+        ]}
+      />
+      <Deposits paymentID={payment.id} />
+      {actions.includes('receive') && <ReceiveForm payment={payment} today={today} onChanged={onChanged} />}
+      {actions.includes('refund') &&
+        (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <RefundForm payment={payment} onChanged={onChanged} />)}
+    </Dialog>
+  )
+}
+
+/** The whole sum and nothing else settles it, so the amount is typed from the bank's statement, not taken over. */
+function ReceiveForm({ payment, today, onChanged }: { payment: Payment; today: string; onChanged: () => unknown }) {
+  const form = useForm({
+    initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },
+    check: (values) => missing(values, { amount: '入金額', date: '入金日', payerName: '振込名義' }),
+    async send({ amount, date, payerName }) {
+      await api.confirmReceipt(
+        { params: { id: payment.id }, body: { amount: Number(readDigits(amount)), date, payerName: payerName.trim() } },
+        { ifMatch: payment.version },
+      )
+      showToast('入金を確認しました')
+    },
+    done: onChanged,
+  })
+  return (
+    <Disclosure summary="銀行振込の入金を確認する" open={payment.transferAnnouncedAt !== null}>
+      <Form
+        form={form}
+        label="入金の確認"
+        actions={
+          <Button type="submit" busy={form.busy}>
+            入金を確認する
+          </Button>
+        }
+      >
+        <TextField
+          {...form.field('amount')}
+          label="入金額"
+          required
+          help="通帳または入出金明細の金額を入力してください。"
+          inputMode="numeric"
+          unit="円"
+          short
+        />
+        <TextField {...form.field('date')} label="入金日" required type="date" max={today} short />
+        <TextField {...form.field('payerName')} label="振込名義" required maxLength={100} />
+      </Form>
+    </Disclosure>
+  )
+}
+
+function RefundForm({ payment, onChanged }: { payment: Payment; onChanged: () => unknown }) {
+  const [sure, setSure] = useState(false)
+  const form = useForm({
+    initial: { reason: '' },
+    check: (values) => missing(values, { reason: '返金の理由' }),
+    async send({ reason }) {
+      await api.refundPayment({ params: { id: payment.id }, body: { reason: reason.trim() } }, { ifMatch: payment.version })
+      showToast('返金の手続きをしました')
+    },
+    done: onChanged,
+  })
+  return (
+    <Disclosure summary="返金する">
+      <Form
+        form={form}
+        label="返金"
+        actions={
+          sure ? (
+            <Button type="submit" kind="negative" busy={form.busy}>
+              はい、{formatYen(payment.amount)}を返金する
+            </Button>
+          ) : (
+            <Button kind="negative" onClick={() => setSure(true)}>
+              返金へ進む
+            </Button>
+          )
+        }
+      >
+        <p>
+          {payment.method === 'transfer'
+            ? '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
+            : '決済会社を通じて全額をカードに返金します。'}
+          {payment.usageFeeFlag && '利用料は無効になります。'}
+          元に戻すことはできません。
+        </p>
+        <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
+      </Form>
+    </Disclosure>
+  )
+}

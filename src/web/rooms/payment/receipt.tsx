@@ -1,0 +1,59 @@
+import { mdiPrinter } from '@mdi/js'
+import { formatFee } from '#domain/format.ts'
+import type { Order } from '#domain/order/contract.ts'
+import type { Payment } from '#domain/payment/contract.ts'
+import { paymentMethods } from '#domain/payment/enumerations.ts'
+import type { Site } from '#platform/site/contract.ts'
+import { LinesTable } from '#web/rooms/quotation/lines-table.tsx'
+import { DateText } from '#web/ui/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from './payment.module.css'
+
+/** The receipt of a payment, to keep and to print; after a refund also what was given back. */
+export function Receipt({ payment, order, site }: { payment: Payment; order: Order; site: Site }) {
+  const { receiptNumber, paymentUserName, amount, paidAt, method, refundedAt, refundNumber, refundReason } = payment
+  const { name, address, phone } = site.operator
+  return (
+    <article className={styles.receipt} aria-labelledby="receipt">
+      <h2 id="receipt">領収書</h2>
+      <p className={styles.to}>{paymentUserName} 様</p>
+      <p className={styles.sum}>{formatFee(amount)}</p>
+      <p>ただし、{order.lines.map((line) => line.name).join('、')} の代金として、上記の金額を領収しました。</p>
+      <DefinitionTable
+        rows={[
+          { term: '領収書番号', value: receiptNumber },
+          { term: '領収日', value: paidAt && <DateText time={paidAt} /> },
+          { term: 'お支払い方法', value: method && paymentMethods[method] },
+          { term: 'ご注文番号', value: order.orderNumber },
+          ...(refundedAt
+            ? [
+                { term: '返金日', value: <DateText time={refundedAt} /> },
+                { term: '返還番号', value: refundNumber },
+                { term: '返金の理由', value: refundReason },
+              ]
+            : []),
+        ]}
+      />
+      <LinesTable {...order} />
+      <address className={styles.issuer}>
+        {name}
+        <br />
+        {address}
+        <br />
+        電話 {phone}
+        {site.invoiceNumber && (
+          <>
+            <br />
+            登録番号 {site.invoiceNumber}
+          </>
+        )}
+      </address>
+      <div className={styles.tools}>
+        <Button kind="quiet" wide={false} icon={mdiPrinter} onClick={() => print()}>
+          印刷する・PDFに保存する
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatYen } from '#domain/format.ts'
+import type { Payment } from '#domain/payment/contract.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './payment.module.css'
+
+/** Where the money goes, how much, and what to write before the name so that it finds its order. */
+export function TransferAccount({ payment: { transfer, amount, dueDate } }: { payment: Payment }) {
+  const { bank, holder, reference } = transfer
+  const row = (term: string, shown: string, copied = shown) => ({
+    term,
+    value: (
+      <span className={styles.copied}>
+        {shown}
+        <CopyButton text={copied} what={term} />
+      </span>
+    ),
+  })
+  return (
+    <section className={styles.section} aria-labelledby="account">
+      <h2 id="account">お振込先</h2>
+      <DefinitionTable
+        rows={[
+          row('振込先口座', bank),
+          row('口座名義', holder),
+          row('お振込金額', formatYen(amount), String(amount)),
+          row('振込名義の前に付ける番号', reference),
+          { term: 'お支払い期限', value: <DateText time={dueDate} /> },
+        ]}
+      />
+      <ul className={styles.list}>
+        <li>
+          振込名義は「{reference} お名前」としてください（例：{reference} サトウ ミサキ）。
+        </li>
+        <li>振込手数料はご負担ください。</li>
+        <li>金額が違う場合は、そのままでは入金を確認できません。過不足のあるときは、運営から商談でご連絡します。</li>
+      </ul>
+    </section>
+  )
+}

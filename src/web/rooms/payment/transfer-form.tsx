@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { readDigits } from '#domain/format.ts'
+import type { Payment } from '#domain/payment/contract.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './payment.module.css'
+
+/** The payer's word that the money is on its way: the operator then looks for it. */
+export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
+  const router = useRouter()
+  const form = useForm({
+    initial: { date: today, name: '', amount: String(payment.amount) },
+    check: (values) => ({
+      ...missing(values, { date: 'お振込日', name: 'お振込名義' }),
+      ...(values.date > today && { date: 'お振込日は今日までの日付を選んでください' }),
+    }),
+    async send({ date, name, amount }) {
+      const digits = readDigits(amount)
+      await api.announceTransfer({
+        params: { id: payment.id },
+        body: { date, name: name.trim(), amount: digits === '' ? null : Number(digits) },
+      })
+      showToast('お振込のご連絡を受け付けました')
+    },
+    done: () => void router.invalidate(),
+  })
+  return (
+    <section className={styles.section} aria-labelledby="announce">
+      <h2 id="announce">お振込が済んだら</h2>
+      <p>お振込の後にご連絡ください。運営が入金を確認し、商談に領収書をお届けします。</p>
+      <Form
+        form={form}
+        label="お振込の連絡"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            振込が完了したことを連絡する
+          </Button>
+        }
+      >
+        <TextField {...form.field('date')} label="お振込日" required type="date" max={today} short />
+        <TextField
+          {...form.field('name')}
+          label="お振込名義"
+          required
+          help={`振込のときに入力した名義です。例：${payment.transfer.reference} サトウ ミサキ`}
+          maxLength={100}
+        />
+        <TextField {...form.field('amount')} label="お振込金額" inputMode="numeric" unit="円" short />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { readDigits } from '#domain/format.ts'
+import type { OfferInput, Quotation, QuotationLine } from '#domain/quotation/contract.ts'
+import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { type TaxRate, taxesOf, taxRates, totalOf } from '#platform/money.ts'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+
+/** A line as it is being typed. */
+export interface DraftLine {
+  key: string
+  /** '' for a line that is of no menu. */
+  serviceMenuID: string
+  name: string
+  quantity: string
+  unitPrice: string
+  taxRate: string
+  note: string
+}
+export type Draft = {
+  lines: DraftLine[]
+  note: string
+  validUntil: string
+}
+
+type Menu = Pick<ServiceMenu, 'id' | 'name' | 'price'>
+
+const MOST_LINES = 50
+const MOST_OF_ONE = 999
+const MOST_YEN = 1_000_000_000
+
+export const emptyLine = (key: string): DraftLine => ({
+  key,
+  serviceMenuID: '',
+  name: '',
+  quantity: '1',
+  unitPrice: '',
+  taxRate: '10',
+  note: '',
+})
+
+/** A menu that was picked brings its name and its price; a price of nothing is still to be named. */
+export const ofMenu = (line: DraftLine, menu: Menu): DraftLine => ({
+  ...line,
+  serviceMenuID: menu.id,
+  name: menu.name,
+  unitPrice: menu.price === 0 ? '' : String(menu.price),
+})
+
+/** What an offer begins with: the lines as they were asked for, or as they were offered last. */
+export const draftOf = ({ lines, note, validUntil }: Pick<Quotation, 'lines' | 'note' | 'validUntil'>, fallback: string): Draft => ({
+  // A new one begins with a line to fill in.
+  lines: (lines.length > 0 ? lines : [noLine]).map((line, index) => ({
+    key: `first-${index}`,
+    serviceMenuID: line.serviceMenuID ?? '',
+    name: line.name,
+    quantity: String(line.quantity),
+    unitPrice: line.unitPrice === null ? '' : String(line.unitPrice),
+    taxRate: String(line.taxRate),
+    note: line.note ?? '',
+  })),
+  note: note ?? '',
+  validUntil: validUntil ?? fallback,
+})
+
+const noLine: QuotationLine = { serviceMenuID: null, name: '', quantity: 1, unitPrice: null, taxRate: 10, amount: null, note: null }
+
+/** What is missing, beside the field it is missing in. */
+export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistakes {
+  const mistakes: Record<string, string> = {}
+  if (lines.length === 0) mistakes.lines = '明細を1行以上入力してください'
+  if (lines.length > MOST_LINES) mistakes.lines = `明細は${MOST_LINES}行までです`
+  lines.forEach(({ name, quantity, unitPrice }, index) => {
+    if (name.trim() === '') mistakes[`lines.${index}.name`] = `${index + 1}行目の項目を入力してください`
+    if (!isWithin(quantity, 1, MOST_OF_ONE))
+      mistakes[`lines.${index}.quantity`] = `${index + 1}行目の数量を1から${MOST_OF_ONE}で入力してください`
+    if (!isWithin(unitPrice, 0, MOST_YEN))
+      mistakes[`lines.${index}.unitPrice`] = `${index + 1}行目の単価を円で入力してください（例：33000）`
+  })
+  if (validUntil === '') mistakes.validUntil = '有効期限を選んでください'
+  else if (validUntil < today) mistakes.validUntil = '有効期限は今日以降の日付を選んでください'
+  return mistakes
+}
+
+/** The draft as the server takes it. */
+export const offerOf = ({ lines, note, validUntil }: Draft): OfferInput => ({
+  lines: lines.map((line) => ({
+    serviceMenuID: line.serviceMenuID || null,
+    name: line.name.trim(),
+    quantity: Number(readDigits(line.quantity)),
+    unitPrice: Number(readDigits(line.unitPrice)),
+    taxRate: rateOf(line),
+    note: line.note.trim() || null,
+  })),
+  note: note.trim() || null,
+  validUntil,
+})
+
+/** The draft as its reader will see it; what is not typed yet counts nothing. */
+export function previewOf({ lines }: Pick<Draft, 'lines'>): Pick<Quotation, 'lines' | 'taxes'> & { totalAmount: number } {
+  const priced = lines.map((line) => {
+    const quantity = Number(readDigits(line.quantity))
+    const unitPrice = Number(readDigits(line.unitPrice))
+    const { serviceMenuID, name, note } = line
+    return {
+      serviceMenuID: serviceMenuID || null,
+      name,
+      quantity,
+      unitPrice,
+      taxRate: rateOf(line),
+      amount: unitPrice * quantity,
+      note: note.trim() || null,
+    } satisfies QuotationLine
+  })
+  return { lines: priced, taxes: taxesOf(priced), totalAmount: totalOf(priced) }
+}
+
+const rateOf = ({ taxRate }: DraftLine): TaxRate => taxRates.find((rate) => String(rate) === taxRate) ?? 10
+
+function isWithin(typed: string, least: number, most: number): boolean {
+  const digits = readDigits(typed)
+  return digits !== '' && Number(digits) >= least && Number(digits) <= most
+}

@@ -1,0 +1,139 @@
+import { mdiPlus } from '@mdi/js'
+import { useId, useRef, useState } from 'react'
+import type { OfferInput } from '#domain/quotation/contract.ts'
+import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError } from '#web/ui/field/field.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { Form, FormSection } from '#web/ui/form/form.tsx'
+import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { type Draft, draftOf, emptyLine, mistakesIn, offerOf, previewOf } from './draft.ts'
+import { DraftLineFields } from './draft-line-fields.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { QuotationDocument } from './quotation-document.tsx'
+import styles from './quotation-editor.module.css'
+
+const MAX_NOTE = 2000
+
+/** Writes an offer: its lines, until when it stands, and a look at it as its reader will get it before it is sent. */
+export function QuotationEditor({
+  begun,
+  menus,
+  today,
+  document,
+  onSend,
+  onSent,
+}: {
+  begun: Parameters<typeof draftOf>[0] & { validUntil: string }
+  menus: readonly ServiceMenu[]
+  today: string
+  /** What the preview says besides the lines. */
+  document: { quotationNumber: string | null; userName: string; edition: number; quotationRequestAt: string | null }
+  onSend: (offer: OfferInput) => Promise<unknown>
+  onSent: () => unknown
+}) {
+  const keys = useId()
+  const made = useRef(0)
+  const [checking, setChecking] = useState(false)
+  const form = useForm<Draft>({
+    initial: draftOf(begun, begun.validUntil),
+    check: (draft) => mistakesIn(draft, today),
+    send: (draft) => onSend(offerOf(draft)),
+    done: onSent,
+  })
+  const { lines } = form.values
+  const setLines = (next: Draft['lines']) => form.set('lines', next)
+  const linesID = form.field('lines').id
+  const preview = previewOf(form.values)
+  const errorAt = (fieldID: string) => form.summary.mistakes.find((mistake) => mistake.fieldID === fieldID)?.message
+
+  const review = () => {
+    // The form itself says what is missing.
+    if (Object.keys(mistakesIn(form.values, today)).length > 0) void form.submit()
+    else setChecking(true)
+  }
+  const send = async () => {
+    await form.submit()
+    setChecking(false)
+  }
+  return (
+    <>
+      <UnsavedChanges form={form} />
+      <Form
+        form={{
+          ...form,
+          props: {
+            ...form.props,
+            onSubmit: (event) => {
+              event.preventDefault()
+              review()
+            },
+          },
+        }}
+        label="見積の作成"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            プレビューを確認する
+          </Button>
+        }
+      >
+        <FormSection title="明細" lead="金額は税込です。消費税は税率ごとに1回だけ端数を切り捨てます。">
+          <div className={styles.lines} id={linesID} tabIndex={-1}>
+            <FieldError error={errorAt(linesID)} />
+            {lines.map((line, index) => (
+              <DraftLineFields
+                key={line.key}
+                line={line}
+                number={index + 1}
+                menus={menus}
+                id={(field) => `${linesID}.${index}.${field}`}
+                errorOf={(field) => errorAt(`${linesID}.${index}.${field}`)}
+                onChange={(changed) => setLines(lines.with(index, changed))}
+                onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}
+              />
+            ))}
+            <div>
+              <Button kind="quiet" icon={mdiPlus} onClick={() => setLines([...lines, emptyLine(`${keys}-${made.current++}`)])}>
+                明細を追加する
+              </Button>
+            </div>
+          </div>
+          <LinesTable {...preview} />
+        </FormSection>
+        <FormSection title="有効期限と備考">
+          <TextField {...form.field('validUntil')} label="有効期限" required type="date" min={today} short />
+          <TextArea {...form.field('note')} label="備考" help="見積書に表示されます。" rows={3} most={MAX_NOTE} />
+        </FormSection>
+      </Form>
+      <Dialog
+        open={checking}
+        title="見積書のプレビュー"
+        onClose={() => setChecking(false)}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setChecking(false)}>
+              修正する
+            </Button>
+            <Button busy={form.busy} onClick={send}>
+              この内容で送る
+            </Button>
+          </>
+        }
+      >
+        <QuotationDocument
+          quotation={{
+            ...document,
+            ...preview,
+            quotationFixAt: null,
+            validUntil: form.values.validUntil,
+            note: form.values.note.trim() || null,
+            requestNote: null,
+          }}
+        />
+        <p>送ると見積番号が付き、相手の商談に届きます。申し込みがあるまでは、新しい版を送り直せます。</p>
+      </Dialog>
+    </>
+  )
+}

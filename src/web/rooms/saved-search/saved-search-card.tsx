@@ -1,0 +1,90 @@
+import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { type Frequency, frequencies, frequencyNotes } from '#domain/saved-search/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SearchChoice } from '#web/ui/search-field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { ShownSearch } from './load-saved-searches.ts'
+import { RenameSearch } from './rename-search.tsx'
+import styles from './saved-searches.module.css'
+
+const choices = Object.entries(frequencies).map(
+  ([code, label]) => [code, `${label}（${frequencyNotes[Number(code) as Frequency]}）`] as const,
+)
+
+export function SavedSearchCard({ search }: { search: ShownSearch }) {
+  const { id, name, frequency, conditions, words, count, capped, newCount } = search
+  const router = useRouter()
+  const [naming, setNaming] = useState(false)
+  /** Does it, says so, and shows how things stand then. */
+  const act = async (deed: () => Promise<unknown>, done: string, undo?: () => void) => {
+    try {
+      await deed()
+      showToast(done, { undo })
+    } catch (error) {
+      showToast(sentenceOf(error), { kind: 'failed' })
+    }
+    await router.invalidate()
+  }
+  const restore = () => act(() => api.createSavedSearch({ body: { name, frequency, conditions } }), '元に戻しました')
+  const remove = () =>
+    act(
+      () => api.deleteSavedSearch({ params: { id } }),
+      `「${name}」を削除しました`,
+      () => void restore(),
+    )
+  const hear = (often: Frequency) =>
+    act(() => api.patchSavedSearch({ params: { id }, body: { frequency: often } }), `新着メールを「${frequencies[often]}」にしました`)
+  // What is new now is old once it was looked at; the results do not wait for that.
+  const visit = () => void api.visitSavedSearch({ params: { id } }).catch(() => {})
+
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.name}>
+        <Link to="/buyer/estate" search={conditions} onClick={visit}>
+          {name}
+        </Link>
+      </h2>
+      <p className={styles.found}>
+        <span>
+          該当 <strong>{formatNumber(count)}</strong>件{capped && '以上'}
+        </span>
+        {newCount > 0 && <Badge tone="buyer">新着 {formatNumber(newCount)}件</Badge>}
+      </p>
+      <ul className={styles.words} aria-label="条件">
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <SearchChoice
+          label="新着メール"
+          choices={choices}
+          value={String(frequency)}
+          onChange={({ target }) => hear(Number(target.value) as Frequency)}
+        />
+        <Button kind="quiet" wide={false} icon={mdiPencilOutline} onClick={() => setNaming(true)}>
+          名前を変える
+        </Button>
+        <Button kind="quiet" wide={false} icon={mdiDeleteOutline} onClick={remove}>
+          削除
+        </Button>
+      </div>
+      <RenameSearch
+        open={naming}
+        name={name}
+        onClose={() => setNaming(false)}
+        onRename={async (to) => {
+          await api.patchSavedSearch({ params: { id }, body: { name: to } })
+          showToast('名前を変えました')
+          await router.invalidate()
+        }}
+      />
+    </li>
+  )
+}

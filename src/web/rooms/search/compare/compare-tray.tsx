@@ -1,0 +1,23 @@
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { clearMarks, MOST_COMPARED } from './card-marks.ts'
+import styles from './compare-tray.module.css'
+import { useCardMarks } from './use-card-marks.ts'
+
+/** What has been put side by side so far; stands above the rest until it is looked at or put away. */
+export function CompareTray() {
+  const { compared } = useCardMarks()
+  if (compared.length === 0) return null
+  return (
+    <section className={styles.tray} aria-label="比較">
+      <p role="status">
+        比較に<strong>{compared.length}</strong>件（{MOST_COMPARED}件まで）
+      </p>
+      <LinkButton to="/buyer/estate/compare" search={{ id: compared.join(',') } as never} wide={false}>
+        {compared.length === 1 ? '比較表を開く' : `${compared.length}件を比べる`}
+      </LinkButton>
+      <Button kind="plain" onClick={() => clearMarks('compared')}>
+        すべて外す
+      </Button>
+    </section>
+  )
+}

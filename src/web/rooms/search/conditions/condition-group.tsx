@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import styles from '../detail/detail-form.module.css'
+import { type ConditionName, type Conditions, listOf } from './conditions.ts'
+
+/** Conditions that belong together. Folded where few need them, but not over something that is chosen; says how much that is. */
+export function ConditionGroup({
+  title,
+  names,
+  conditions,
+  open = false,
+  children,
+}: {
+  title: string
+  names: readonly ConditionName[]
+  conditions: Conditions
+  open?: boolean
+  children: ReactNode
+}) {
+  const chosen = names.reduce(
+    (sum, name) => sum + (name === 'keyword' ? Number(Boolean(conditions[name])) : listOf(conditions[name]).length),
+    0,
+  )
+  return (
+    <Disclosure
+      summary={
+        <>
+          {title}
+          {chosen > 0 && <span className={styles.chosen}>{chosen}件選択中</span>}
+        </>
+      }
+      open={open || chosen > 0}
+    >
+      {children}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '#web/ui/page/page.tsx'
+import { searchOf } from '../conditions/conditions.ts'
+import type { ResultsPath } from '../find/results-path.ts'
+import { type Detail, DetailForm } from './detail-form.tsx'
+
+/** 条件を決める: a page of its own for members; guests, whose results are on /buyer/estate, choose there too. */
+export function DetailScreen({ detail, path, clear }: { detail: Detail; path: ResultsPath; clear: ReactNode }) {
+  return (
+    <Page
+      title="条件を決める"
+      lead="あてはまるものだけを選んでください。選ばない項目は、どれでもよいものとしてさがします。"
+      width="reading"
+      before={
+        <p>
+          <Link to={path} search={searchOf(detail.asked) as Record<string, string>}>
+            検索結果にもどる
+          </Link>
+        </p>
+      }
+    >
+      <DetailForm detail={detail} path={path} clear={clear} />
+    </Page>
+  )
+}

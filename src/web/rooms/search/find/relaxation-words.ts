@@ -1,0 +1,41 @@
+import { api } from '#web/api/client.ts'
+import type { Api } from '#web/api/make.ts'
+import { type CityNames, wordsOf } from '../conditions/condition-words.ts'
+import { type Asked, searchOf } from '../conditions/conditions.ts'
+import { queryOf } from './find-estates.ts'
+
+type Relaxation = Awaited<ReturnType<Api['listPublicEstateRelaxations']>>['items'][number]
+
+/** A condition that could go, and what that would bring. */
+export interface RelaxationWords {
+  key: string
+  label: string
+  more: number
+  search: Record<string, string | undefined>
+}
+
+/** Few enough that one is glad of more. */
+export const FEW = 10
+
+export async function relaxationsOf(asked: Asked, cities: CityNames): Promise<RelaxationWords[]> {
+  const { items } = await api.listPublicEstateRelaxations({ query: queryOf(asked.conditions) })
+  return inWords(items, asked, cities)
+}
+
+const MOST_NAMED = 2
+
+export function inWords(
+  relaxations: readonly Pick<Relaxation, 'drop' | 'more'>[],
+  { conditions, orderBy, view }: Asked,
+  cities: CityNames,
+): RelaxationWords[] {
+  const only = (names: readonly string[]) => Object.fromEntries(Object.entries(conditions).filter(([name]) => names.includes(name)))
+  return relaxations.flatMap(({ drop, more }) => {
+    // Of a range one end may go alone.
+    const dropped = wordsOf(only(drop), cities).map(({ label }) => label)
+    if (dropped.length === 0 || more === 0) return []
+    const label = `${dropped.slice(0, MOST_NAMED).join('・')}${dropped.length > MOST_NAMED ? 'ほか' : ''}`
+    const rest = only(Object.keys(conditions).filter((name) => !drop.includes(name)))
+    return [{ key: drop.join(), label, more, search: searchOf({ conditions: rest, orderBy, view }) }]
+  })
+}

@@ -1,0 +1,82 @@
+import { mdiCity, mdiMagnify, mdiMapMarkerRadius } from '@mdi/js'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { Region } from '#domain/master/prefectures.ts'
+import { prefecturesOf } from '#web/rooms/master/prefectures.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { type Conditions, searchOf } from '../conditions/conditions.ts'
+import styles from './area-ways.module.css'
+import { JapanMap } from './japan-map.tsx'
+import type { loadPrefectureCounts } from './load-places.ts'
+import { RegionList } from './region-list.tsx'
+
+const ways = [
+  {
+    link: linkOptions({ to: '/buyer/estate/search/selectPrefecture' }),
+    icon: mdiCity,
+    title: '都道府県・市区町村をまとめて選ぶ',
+    text: 'いくつでも、区や町まで選べます。',
+  },
+  {
+    link: linkOptions({ to: '/buyer/estate' }),
+    icon: mdiMagnify,
+    title: '駅名や地名の言葉からさがす',
+    text: '駅の名前や町の名前を入れてさがします。',
+  },
+]
+
+/** エリアの選び方: the country as a map and as a list; what the search is narrowed by already comes along. */
+export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefectureCounts>>) {
+  const countOf = (region: Region) => {
+    const codes = prefecturesOf(region).map(({ code }) => code)
+    return counts.filter(({ prefecturesCode }) => codes.includes(prefecturesCode)).reduce((sum, { count }) => sum + count, 0)
+  }
+  const search = searchOf({ conditions: withoutPlace(asked.conditions), orderBy: asked.orderBy })
+  return (
+    <Page
+      title="エリアの選び方"
+      lead="地方か都道府県を選ぶと、市区町村へ進みます。数字は、いまの条件に合う物件の件数です。"
+      before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="エリアの選び方" />}
+    >
+      <div className={styles.columns}>
+        <JapanMap countOf={countOf} search={search} />
+        <section>
+          <h2 className="visually-hidden">一覧からさがす</h2>
+          <RegionList counts={counts} to="/buyer/estate/search/selectCity" search={search} />
+        </section>
+      </div>
+      <section className={styles.others}>
+        <h2>ほかの選び方</h2>
+        <ul className={styles.ways}>
+          {ways.map(({ link, icon, title, text }) => (
+            <li key={title}>
+              <Link {...link} search={true} className={styles.way}>
+                <Icon path={icon} size="large" />
+                <span>
+                  <span className={styles.title}>{title}</span>
+                  {text}
+                </span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/buyer/estate" search={{ ...search, view: 'map' } as Record<string, string>} className={styles.way}>
+              <Icon path={mdiMapMarkerRadius} size="large" />
+              <span>
+                <span className={styles.title}>物件の地図からさがす</span>
+                地図を動かして、価格を見ながらさがします。
+              </span>
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </Page>
+  )
+}
+
+const withoutPlace = (conditions: Conditions): Conditions => ({
+  ...conditions,
+  searchPrefecturesCodes: undefined,
+  searchCityCodes: undefined,
+})

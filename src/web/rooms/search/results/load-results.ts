@@ -1,0 +1,18 @@
+import { one } from '#web/url/search-params.ts'
+import type { Search } from '../conditions/read-search.ts'
+import { loadDetail } from '../detail/load-detail.ts'
+import { findEstates } from '../find/find-estates.ts'
+import { resultsHead } from './results-head.ts'
+
+/** For loaders: what an address finds, and what others are told of it. */
+export async function loadResults(search: Search) {
+  const found = await findEstates(search)
+  return { found, head: resultsHead(found) }
+}
+
+/** The same where a guest, who has no page of their own for it, also chooses the conditions: `step=detail`. */
+export async function loadSearch(search: Search) {
+  return one(search.step) === DETAIL ? { detail: await loadDetail(search), head: {} } : await loadResults(search)
+}
+
+const DETAIL = 'detail'

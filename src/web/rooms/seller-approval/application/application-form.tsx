@@ -1,0 +1,47 @@
+import { PictureSlot } from '#web/rooms/image/picture-slot.tsx'
+import { PersonFields } from '#web/rooms/user/fields/person-fields.tsx'
+import { PhoneField } from '#web/rooms/user/fields/phone-field.tsx'
+import { StandingField } from '#web/rooms/user/fields/standing-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form, FormSection } from '#web/ui/form/form.tsx'
+import type { useForm } from '#web/ui/form/use-form.ts'
+import type { Application } from './application.ts'
+import { HandlingOfPapers } from './handling-of-papers.tsx'
+import { PapersFields } from './papers-fields.tsx'
+
+/** The application: papers, standing, and who one is by them. Ends on the check page. */
+export function ApplicationForm({ form, onCheck }: { form: ReturnType<typeof useForm<Application>>; onCheck: () => void }) {
+  return (
+    <Form
+      form={form.endingOn(onCheck)}
+      label="売主審査の申請"
+      actions={
+        <Button type="submit" large>
+          入力内容を確認する
+        </Button>
+      }
+    >
+      <FormSection title="本人確認書類" lead="どれか1つをお選びください。">
+        <PapersFields field={form.field} />
+        <HandlingOfPapers />
+      </FormSection>
+      <FormSection title="出品の立場">
+        <StandingField {...form.field('standing')} />
+        {form.values.standing === 'agent' && (
+          <PictureSlot
+            {...form.field('powerOfAttorney')}
+            dir="powerOfAttorney"
+            called="委任状"
+            label="委任状"
+            required
+            help="所有者の署名、物件の所在地、委任する内容、日付が読めるように写してください。"
+          />
+        )}
+      </FormSection>
+      <FormSection title="情報の確認" lead="書類と同じ内容になっているか、ご確認ください。違いがあると、承認できないことがあります。">
+        <PersonFields field={form.field} required />
+        <PhoneField {...form.field('phone')} required />
+      </FormSection>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '#web/ui/button.tsx'
+import { GoogleButton } from './google-button.tsx'
+import styles from './other-ways.module.css'
+
+/** What opens the door besides a password. */
+export function OtherWays({
+  googleClientID,
+  next,
+  byMail = false,
+}: {
+  googleClientID: string
+  next: string | undefined
+  byMail?: boolean
+}) {
+  if (!byMail && !googleClientID) return null
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>または</p>
+      {googleClientID && <GoogleButton clientID={googleClientID} next={next} />}
+      {byMail && (
+        <LinkButton kind="quiet" to="/login" search={{ next, by: 'mail' }}>
+          パスワードを使わずにメールでログイン
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { mdiEye, mdiEyeOff } from '@mdi/js'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { FieldProps } from '#web/ui/field/field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import styles from './password-field.module.css'
+import { passwordStrength, strengthLevel, strengthWords } from './password-strength.ts'
+
+/** A password that can be shown while it is typed. A new one tells how strong it is. */
+export function PasswordField({
+  use,
+  own,
+  value,
+  onChange,
+  ...field
+}: FieldProps & {
+  use: 'current' | 'new'
+  /** What is known of the person, and so makes no password. */
+  own?: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <TextField
+        {...field}
+        help={
+          field.help ??
+          (use === 'new'
+            ? '8文字以上。よく使われる言葉や、お名前・メールアドレス・生年月日・サービス名でできたものは使えません。'
+            : undefined)
+        }
+        type={shown ? 'text' : 'password'}
+        value={value}
+        onChange={onChange}
+        autoComplete={use === 'new' ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={256}
+        action={
+          <Button
+            kind="quiet"
+            wide={false}
+            icon={shown ? mdiEyeOff : mdiEye}
+            aria-pressed={shown}
+            className={styles.show}
+            onClick={() => setShown(!shown)}
+          >
+            表示<span className="visually-hidden">する：{field.label}</span>
+          </Button>
+        }
+      />
+      {use === 'new' && <Strength password={value} own={own} />}
+    </div>
+  )
+}
+
+function Strength({ password, own }: { password: string; own: readonly string[] | undefined }) {
+  if (password === '') return null
+  const strength = passwordStrength(password, own)
+  return (
+    <p className={styles.strength}>
+      <meter min={0} max={3} low={2} optimum={3} value={strengthLevel[strength]} aria-label="パスワードの強さ" />
+      <span>
+        強さ：<strong>{strengthWords[strength]}</strong>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { changeEmail } from '#web/auth/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form, FormSection } from '#web/ui/form/form.tsx'
+import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { EmailField } from '../fields/email-field.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
+
+/** Another address to sign in with: it changes when the letter that goes there is answered. */
+export function EmailChange({ email }: { email: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { newEmail: '', password: '' },
+    check: (values) => missing(values, { newEmail: '新しいメールアドレス', password: 'いまのパスワード' }),
+    async send({ newEmail, password }) {
+      const outcome = await changeEmail(password, newEmail.trim())
+      if (!outcome.ok) throw refusalOf(outcome)
+      setSentTo(newEmail.trim())
+    },
+  })
+  return (
+    <FormSection title="メールアドレスの変更" lead={`いまのメールアドレス：${email}`}>
+      {sentTo && (
+        <Notice kind="success" title="確認メールを送りました" live>
+          <p>{sentTo} あてのメールのボタンを押すと、変更が終わります。それまでは、いまのメールアドレスでログインできます。</p>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        label="メールアドレスの変更"
+        actions={
+          <Button type="submit" kind="quiet" busy={form.busy}>
+            確認メールを送る
+          </Button>
+        }
+      >
+        <EmailField {...form.field('newEmail')} label="新しいメールアドレス" help="このアドレスに確認メールをお送りします。" />
+        <PasswordField {...form.field('password')} label="いまのパスワード" required use="current" />
+      </Form>
+    </FormSection>
+  )
+}
+
+const refusalOf = ({ code, message }: { code: string; message: string }) => {
+  if (code === 'wrong-password' || code === 'invalid-credential') return mistaken({ password: message })
+  if (code === 'invalid-email' || code === 'email-already-in-use') return mistaken({ newEmail: message })
+  return refusedWith(message)
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/format.ts'
+import { TERMS_VERSION } from '#domain/user/enumerations.ts'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Fieldset } from '#web/ui/field/fieldset.tsx'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+
+export const noConsents = { termsAgreed: false, privacyAgreed: false, messageReviewAgreed: false, antisocialDenied: false }
+export type Consents = typeof noConsents
+export type Consent = keyof Consents
+
+/** What `form.checkbox` gives. */
+export interface CheckControl {
+  id: string
+  name: string
+  error: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** What a new member agrees to; the server writes down when, and to which text. */
+export function ConsentFields({ checkbox }: { checkbox: (consent: Consent) => CheckControl }) {
+  return (
+    <Fieldset
+      label="同意と確約"
+      required
+      help={`利用規約は${formatDay(TERMS_VERSION)}版です。同意した日時と版を記録します。リンクは別の画面で開きます。`}
+    >
+      {Object.entries(labels).map(([consent, label]) => (
+        <Checkbox key={consent} {...checkbox(consent as Consent)} label={label} required />
+      ))}
+    </Fieldset>
+  )
+}
+
+export function checkConsents(values: Consents): Mistakes {
+  const open = Object.entries(sentences).filter(([consent]) => !values[consent as Consent])
+  return Object.fromEntries(open)
+}
+
+/** All of them were ticked: the form was checked, and the server checks again. */
+export const givenConsents = { termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true } as const
+
+const labels: Record<Consent, ReactNode> = {
+  termsAgreed: (
+    <>
+      <Link to="/terms" target="_blank">
+        利用規約
+      </Link>
+      に同意します
+    </>
+  ),
+  privacyAgreed: (
+    <>
+      <Link to="/privacy" target="_blank">
+        プライバシーポリシー
+      </Link>
+      に同意します
+    </>
+  ),
+  messageReviewAgreed: '安全な取引のため、運営が商談のメッセージを確認することに同意します',
+  antisocialDenied: '反社会的勢力でなく、今後も関わりを持たないことを確約します',
+}
+
+const sentences: Record<Consent, string> = {
+  termsAgreed: '利用規約への同意が必要です',
+  privacyAgreed: 'プライバシーポリシーへの同意が必要です',
+  messageReviewAgreed: '運営がメッセージの内容を確認することへの同意が必要です',
+  antisocialDenied: '反社会的勢力でないことの確約が必要です',
+}

@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { goOnSignedIn } from '#web/session/sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { names, whereabouts } from '../fields/person-labels.ts'
+import { checkConsents } from './consents.tsx'
+import { BUYERS_BEGINNING, BuyerFields, buyerOf, noBuyer } from './new-buyer.tsx'
+import { noSeller, pickedBySeller, SELLERS_BEGINNING, SellerFields, sellerOf } from './new-seller.tsx'
+
+// The rest of signing up for somebody who is signed in already: the same fields, without the ways to sign in.
+
+export function FinishAsBuyer({ next }: { next: string | undefined }) {
+  const goOn = useWayOn(next ?? BUYERS_BEGINNING)
+  const form = useForm({
+    initial: noBuyer,
+    check: (values) => ({ ...missing(values, names), ...checkConsents(values) }),
+    send: (values) => api.createUser({ body: buyerOf(values) }),
+    done: goOn,
+  })
+  return (
+    <>
+      <Form form={form} label="会員登録" actions={<Finish busy={form.busy} />}>
+        <BuyerFields field={form.field} checkbox={form.checkbox} />
+      </Form>
+      <UnsavedChanges form={form} />
+    </>
+  )
+}
+
+export function FinishAsSeller({ next }: { next: string | undefined }) {
+  const goOn = useWayOn(next ?? SELLERS_BEGINNING)
+  const form = useForm({
+    initial: noSeller,
+    check: (values) => ({
+      ...missing(values, pickedBySeller, '選択'),
+      ...missing(values, { ...names, ...whereabouts }),
+      ...checkConsents(values),
+    }),
+    send: (values) => api.createUser({ body: sellerOf(values) }),
+    done: goOn,
+  })
+  return (
+    <>
+      <Form form={form} label="会員登録" actions={<Finish busy={form.busy} />}>
+        <SellerFields standing={form.values.standing} field={form.field} checkbox={form.checkbox} />
+      </Form>
+      <UnsavedChanges form={form} />
+    </>
+  )
+}
+
+function useWayOn(to: string) {
+  const router = useRouter()
+  return async () => {
+    showToast('会員登録が終わりました')
+    await goOnSignedIn(router, to)
+  }
+}
+
+const Finish = ({ busy }: { busy: boolean }) => (
+  <Button type="submit" large busy={busy}>
+    登録を終える
+  </Button>
+)

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Outcome } from '#web/auth/outcome.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import styles from './mail-sent.module.css'
+import { ResendButton } from './resend-button.tsx'
+
+/** A letter is on its way: to where, what to do with it, and what to do when it does not come. */
+export function MailSent({
+  title,
+  children,
+  resendLabel,
+  resend,
+  actions,
+}: {
+  title: string
+  children: ReactNode
+  resendLabel: string
+  resend: () => Promise<Outcome>
+  actions: ReactNode
+}) {
+  const top = useRef<HTMLDivElement>(null)
+  // It takes the place of a form: who hears the page instead of seeing it has to be told.
+  useEffect(() => {
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={top} tabIndex={-1} className={styles.sent}>
+      <Page title={title} width="narrow">
+        <div className={styles.text}>{children}</div>
+        <Disclosure summary="メールが届かないとき">
+          <ul className={styles.hints}>
+            <li>迷惑メールのフォルダをご確認ください。</li>
+            <li>受信を制限している方は、当サイトからのメールを受け取れるように設定してください。</li>
+            <li>届くまでに数分かかることがあります。</li>
+            <li>メールアドレスが正しいかをご確認ください。</li>
+          </ul>
+        </Disclosure>
+        <ResendButton label={resendLabel} resend={resend} />
+        <div className={styles.actions}>{actions}</div>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { UserType } from '#platform/context.ts'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+import { NameFields, type NamePart } from '../fields/name-fields.tsx'
+import { PhoneField } from '../fields/phone-field.tsx'
+import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
+
+/** Where a new buyer begins who came from nowhere in particular. */
+export const BUYERS_BEGINNING = '/buyer/estate'
+
+export const noBuyer = {
+  lastName: '',
+  firstName: '',
+  lastNameKana: '',
+  firstNameKana: '',
+  name: '',
+  phone: '',
+  mailOptIn: false,
+  ...noConsents,
+}
+
+/** What a new buyer tells of themselves; how they sign in stands between. */
+export function BuyerFields({
+  field,
+  checkbox,
+  children,
+}: {
+  field: (part: NamePart | 'name' | 'phone') => TextControl
+  checkbox: (consent: Consent | 'mailOptIn') => CheckControl
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <NameFields field={field} />
+      <TextField
+        {...field('name')}
+        label="表示名"
+        help="商談の相手に見えるお名前です。入力しないときは姓を表示します。氏名・連絡先は相手に表示されません。"
+        autoComplete="nickname"
+        maxLength={30}
+      />
+      {children}
+      <PhoneField {...field('phone')} />
+      <ConsentFields checkbox={checkbox} />
+      <Checkbox {...checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取ります（いつでも変更できます）" />
+    </>
+  )
+}
+
+export const buyerOf = ({ name, phone, ...fields }: typeof noBuyer) => ({
+  ...fields,
+  ...givenConsents,
+  userType: UserType.buyer,
+  name: name.trim() || undefined,
+  phone: phone || null,
+})

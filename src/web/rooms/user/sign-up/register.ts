@@ -1,0 +1,36 @@
+import { api } from '#web/api/client.ts'
+import { signUp } from '#web/auth/auth.ts'
+import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
+
+/** Fields of the identity provider's refusals; what belongs to none is said at the top. */
+const fields: Record<string, string> = {
+  'email-already-in-use': 'email',
+  'invalid-email': 'email',
+  'missing-email': 'email',
+  'weak-password': 'password',
+  'password-does-not-meet-requirements': 'password',
+  'missing-password': 'password',
+}
+
+/**
+ * The account at the identity provider, then the member, then the letter that leads on to `next`. Answers a sentence when everything
+ * went well but the letter, which can be asked for again.
+ */
+export async function register(email: string, password: string, member: SignUpBody, next: string): Promise<string | undefined> {
+  let registered = false
+  const outcome = await signUp(
+    email,
+    password,
+    async () => {
+      await api.createUser({ body: member })
+      registered = true
+    },
+    next,
+  )
+  if (outcome.ok) return undefined
+  if (registered) return outcome.message
+  const field = fields[outcome.code]
+  throw field ? mistaken({ [field]: outcome.message }) : refusedWith(outcome.message)
+}
+
+type SignUpBody = Parameters<typeof api.createUser>[0]['body']

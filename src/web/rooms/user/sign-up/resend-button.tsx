@@ -1,0 +1,49 @@
+import { mdiEmailSyncOutline } from '@mdi/js'
+import { useEffect, useState } from 'react'
+import type { Outcome } from '#web/auth/outcome.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './resend-button.module.css'
+
+/** A letter takes a while; asking again sooner would only bring two. */
+const WAIT_SECONDS = 60
+
+/** Sends a letter once more. One has just gone out when this appears, so it begins by waiting, and says for how long. */
+export function ResendButton({ label, resend }: { label: string; resend: () => Promise<Outcome> }) {
+  const [left, wait] = useSecondsLeft(WAIT_SECONDS)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  const press = async () => {
+    setBusy(true)
+    const outcome = await resend()
+    setBusy(false)
+    setSaid(outcome.ok ? 'もう一度お送りしました。' : outcome.message)
+    if (outcome.ok) wait()
+  }
+  return (
+    <div className={styles.resend}>
+      <Button
+        kind="quiet"
+        icon={mdiEmailSyncOutline}
+        busy={busy}
+        aria-disabled={left > 0 || undefined}
+        onClick={left > 0 ? undefined : press}
+      >
+        {label}
+      </Button>
+      {left > 0 && <span className={styles.left}>あと{left}秒で再送できます</span>}
+      <span role="status">{said}</span>
+    </div>
+  )
+}
+
+function useSecondsLeft(seconds: number): [left: number, again: () => void] {
+  const [left, setLeft] = useState(seconds)
+  const counting = left > 0
+  useEffect(() => {
+    if (!counting) return
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [counting])
+  return [left, () => setLeft(seconds)]
+}

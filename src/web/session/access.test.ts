@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { routeTree } from '#web/routeTree.gen.ts'
+import type { ScreenMeta } from '#web/screen/screen-meta.ts'
+import { sharedScreens } from '#web/screen/shared-screens.ts'
+import { afterSignIn, entrance, type Role, safeNext } from './access.ts'
+
+type Who = Role | 'guest'
+
+interface RouteNode {
+  options: { staticData?: ScreenMeta; id?: string; path?: string }
+  children?: Record<string, RouteNode>
+}
+
+// Asked of the tree that the pages run on, so that a new route without a decision is found here.
+const routes = Object.values((routeTree as unknown as RouteNode).children ?? {}).map(({ options }) => ({
+  path: `/${options.path ?? ''}`.replaceAll('//', '/').replace(/(.)\/$/, '$1'),
+  meta: options.staticData as ScreenMeta,
+}))
+
+const enters = (path: string, who: Who) => {
+  const route = routes.find((one) => one.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  const answer = entrance({ path, ...route.meta }, who, { href: path })
+  return answer.kind === 'go' ? answer.to : answer.kind
+}
+
+/** Every route, in the order guest, buyer, seller, admin. */
+const expected: Record<string, [guest: string, buyer: string, seller: string, admin: string]> = {
+  '/': ['enter', 'enter', 'enter', 'enter'],
+  '/faq': ['enter', 'enter', 'enter', 'enter'],
+  '/law': ['enter', 'enter', 'enter', 'enter'],
+  '/notice': ['enter', 'enter', 'enter', 'enter'],
+  '/privacy': ['enter', 'enter', 'enter', 'enter'],
+  '/terms': ['enter', 'enter', 'enter', 'enter'],
+  '/area/$prefecture': ['enter', 'enter', 'enter', 'enter'],
+  '/area/$prefecture/$city': ['enter', 'enter', 'enter', 'enter'],
+  '/estate/confirm': ['enter', 'enter', 'enter', 'enter'],
+  '/estate/$id': ['enter', 'enter', 'enter', 'enter'],
+  '/login': ['enter', '/', '/seller/estate', 'enter'],
+  '/signup': ['enter', 'enter', 'enter', 'enter'],
+  '/seller/signup': ['enter', 'enter', 'enter', 'enter'],
+  '/auth/action': ['enter', 'enter', 'enter', 'enter'],
+  '/auth/google': ['enter', 'enter', 'enter', 'enter'],
+  '/user/edit': ['login', 'enter', 'enter', 'enter'],
+  '/user/passwordChange': ['enter', 'enter', 'enter', 'enter'],
+  '/user/passwordReset': ['enter', 'enter', 'enter', 'enter'],
+  '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],
+  '/user/register': ['enter', 'enter', 'enter', 'enter'],
+  '/admin/approve/seller': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/approve/seller/$id': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/chat': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/chat/$id': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/estate': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/estate/$id': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/menu/$negotiationID/selectMenu': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/menu/$negotiationID/quotation/$quotationID/createOrder': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/user/export': ['login', 'not-found', 'not-found', 'enter'],
+  '/buyer/chat': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/chat/$id': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/estate': ['enter', 'enter', 'enter', 'enter'],
+  '/buyer/estate/compare': ['enter', 'enter', 'enter', 'enter'],
+  '/buyer/estate/$id': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/estate/search': ['enter', 'enter', 'enter', 'enter'],
+  '/buyer/estate/search/selectArea': ['enter', 'enter', 'enter', 'enter'],
+  '/buyer/estate/search/selectPrefecture': ['enter', 'enter', 'enter', 'enter'],
+  '/buyer/estate/search/selectCity': ['enter', 'enter', 'enter', 'enter'],
+  '/buyer/estate/search/selectDetail': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/estate/search/resultDetail': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/estate/supportPrice': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/favorite': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/history': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/savedSearch': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/menu/purchaseFlow': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/menu/$negotiationID/selectMenu': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/menu/$negotiationID/paymentMenu': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/menu/$negotiationID/paymentTransfer': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/menu/$negotiationID/orderUsageFee': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/suggestSignup': ['enter', 'enter', 'enter', 'enter'],
+  '/seller/chat': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/chat/$id': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate': ['enter', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/$id': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/wizard/$id': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/wizard/$id/name': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/wizard/$id/address': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/wizard/$id/photo': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/wizard/$id/price': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/wizard/$id/title': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/identification': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/menu/$negotiationID/selectMenu': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/menu/$negotiationID/paymentMenu': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/menu/$negotiationID/paymentTransfer': ['login', 'not-found', 'enter', 'not-found'],
+}
+
+test('every route has a line in the table, and every line a route', () => {
+  expect(routes.map(({ path }) => path).sort()).toEqual(Object.keys(expected).sort())
+})
+
+test.each(Object.entries(expected))('%s: guest %s', (path, [guest, buyer, seller, admin]) => {
+  expect([enters(path, 'guest'), enters(path, 'buyer'), enters(path, 'seller'), enters(path, 'admin')]).toEqual([
+    guest,
+    buyer,
+    seller,
+    admin,
+  ])
+})
+
+test('what a cache may keep for guests is a screen, open to everyone alike', () => {
+  for (const id of sharedScreens) {
+    const path = id.replace(/(.)\/$/, '$1')
+    expect(expected[path], id).toEqual(['enter', 'enter', 'enter', 'enter'])
+  }
+})
+
+test('a guest is sent to log in with the address that was asked for', () => {
+  const answer = entrance({ path: '/buyer/chat', access: 'signed-in' }, 'guest', { href: '/buyer/chat?status=2#last' })
+  expect(answer).toEqual({ kind: 'login', next: '/buyer/chat?status=2#last' })
+})
+
+test('at /login a signed-in user goes on to next, the operator too', () => {
+  const login = { path: '/login', access: 'open' } as const
+  expect(entrance(login, 'seller', { href: '/login', next: '/seller/chat' })).toEqual({ kind: 'go', to: '/seller/chat' })
+  expect(entrance(login, 'admin', { href: '/login', next: '/admin/estate' })).toEqual({ kind: 'go', to: '/admin/estate' })
+})
+
+test('after signing in: next first, then the page of the role', () => {
+  expect(afterSignIn('buyer', '/buyer/favorite')).toBe('/buyer/favorite')
+  expect([afterSignIn('buyer'), afterSignIn('seller'), afterSignIn('admin')]).toEqual(['/', '/seller/estate', '/admin/chat'])
+})
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  'javascript:alert(1)',
+  'buyer/chat',
+  '',
+  '/login',
+  '/login?next=/login',
+])('next=%j is not followed', (next) => {
+  expect(safeNext(next)).toBeUndefined()
+  expect(afterSignIn('buyer', next)).toBe('/')
+})

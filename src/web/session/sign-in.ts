@@ -1,0 +1,18 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { afterSignIn, roleOf } from './access.ts'
+import type { Session } from './viewer.ts'
+
+/**
+ * Right after signing in: asks who that is, forgets what a guest was shown, and goes where they wanted to go. Who has an account and is no
+ * member yet becomes one first. False when nobody is there.
+ */
+export async function goOnSignedIn(router: AnyRouter, next: string | undefined): Promise<boolean> {
+  const { session } = router.options.context as { session: Session }
+  const viewer = await session.reload()
+  if (!viewer && !(await api.getSession()).newcomer?.emailVerified) return false
+  router.clearCache()
+  if (viewer) await router.navigate({ href: afterSignIn(roleOf(viewer.userType), next), replace: true })
+  else await router.navigate({ to: '/user/register', search: { next }, replace: true })
+  return true
+}

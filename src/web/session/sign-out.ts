@@ -1,0 +1,59 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { isLeaving, keepLeaving } from '#web/auth/leaving.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { clearCounts } from './counts.ts'
+import type { Session } from './viewer.ts'
+
+/** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home. */
+export async function signOutHere(router: AnyRouter): Promise<void> {
+  const { signOut } = await import('#web/auth/auth.ts')
+  const [finished] = await Promise.all([signOut(), forgetTyped()])
+  await forgetViewer(router)
+  await router.navigate({ to: '/' })
+  if (finished && !isLeaving()) return
+  showToast('この端末ではログアウトしました。サーバーにはまだ届いていないため、つながりしだい自動で終わらせます。', { kind: 'failed' })
+  keepFinishing()
+}
+
+/** When the viewer is gone, however it came: nothing of theirs may stay on the screen or in memory. */
+export async function forgetViewer(router: AnyRouter): Promise<void> {
+  const { session } = router.options.context as { session: Session }
+  session.set(null)
+  clearCounts()
+  router.clearCache()
+  await router.invalidate()
+}
+
+const WAITS_MS = [0, 3_000, 10_000, 30_000, 60_000]
+let finishing = false
+
+/** Goes on telling the server of a sign-out until it has heard of it: after a while, after a longer while, and when the network is back. */
+export async function keepFinishing(): Promise<void> {
+  if (finishing) return
+  finishing = true
+  for (let n = 0; isLeaving(); n++) {
+    await waited(WAITS_MS[Math.min(n, WAITS_MS.length - 1)] as number)
+    if (!isLeaving()) break
+    await forgetTyped()
+    const { finishSignOut } = await import('#web/auth/auth.ts')
+    if (await finishSignOut().catch(() => false)) showToast('ログアウトが完了しました')
+  }
+  finishing = false
+}
+
+/** What was typed and not sent is the person's who left; without a network its code may not load, and the next try finds it. */
+async function forgetTyped(): Promise<void> {
+  await import('#web/rooms/estate/wizard/draft/kept-on-device.ts').then(({ forgetUnsent }) => forgetUnsent(), keepLeaving)
+}
+
+function waited(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, ms)
+    addEventListener('online', go, { once: true })
+    function go() {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+  })
+}

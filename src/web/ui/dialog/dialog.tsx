@@ -1,0 +1,97 @@
+import { mdiClose } from '@mdi/js'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import styles from './dialog.module.css'
+
+/** A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close. */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+}: {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleID = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the dialog is an extra; Escape and the cross do the same by key.
+    <dialog
+      className={styles.dialog}
+      ref={dialog}
+      aria-labelledby={titleID}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.box}>
+          <div className={styles.head}>
+            <h2 id={titleID}>{title}</h2>
+            <button className={styles.close} type="button" onClick={onClose}>
+              <Icon path={mdiClose} label="閉じる" />
+            </button>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** Asks before something that cannot be taken back. The button says what it does: 「はい、掲載を終了する」. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  negative = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
+  open: boolean
+  title: string
+  children: ReactNode
+  confirm: string
+  negative?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            やめる
+          </Button>
+          <Button kind={negative ? 'negative' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Form } from '../form/form.tsx'
+import type { useForm } from '../form/use-form.ts'
+import { Dialog } from './dialog.tsx'
+
+/** A short form over the page, which is sent or left. */
+export function FormDialog({
+  open = true,
+  title,
+  form,
+  confirm,
+  negative = false,
+  children,
+  onClose,
+}: {
+  open?: boolean
+  title: string
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'busy'>
+  /** What sending it does. */
+  confirm: string
+  negative?: boolean
+  children: ReactNode
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <Form
+        form={form}
+        label={title}
+        actions={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              やめる
+            </Button>
+            <Button type="submit" kind={negative ? 'negative' : 'primary'} busy={form.busy}>
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

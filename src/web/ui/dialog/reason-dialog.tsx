@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Select } from '../field/select.tsx'
+import { TextArea } from '../field/text-field.tsx'
+import { missing } from '../form/required.ts'
+import { useForm } from '../form/use-form.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+/** Refuses or ends something, with the reason that the others will read: templates to begin with, where there are some, and free words. */
+export function ReasonDialog({
+  open,
+  title,
+  children,
+  label,
+  help,
+  most,
+  templates,
+  confirm,
+  onClose,
+  send,
+}: {
+  open: boolean
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  label: string
+  /** Who reads it. */
+  help: string
+  most: number
+  templates?: Readonly<Record<string, string>>
+  confirm: string
+  onClose: () => void
+  send: (reason: string) => Promise<unknown>
+}) {
+  const form = useForm({
+    initial: { template: '', reason: '' },
+    check: (values) => missing(values, { reason: label }),
+    send: ({ reason }) => send(reason.trim()),
+    done: onClose,
+  })
+  return (
+    <FormDialog open={open} title={title} form={form} confirm={confirm} negative onClose={onClose}>
+      {children}
+      {templates && (
+        <Select
+          {...form.field('template')}
+          label="理由を選ぶ"
+          help="選ぶと、下の欄に文章が入ります。"
+          empty="選択してください"
+          options={Object.keys(templates).map((name) => ({ value: name, label: name }))}
+          onChange={(name) => {
+            form.set('template', name)
+            const text = templates[name]
+            // What was written already is not thrown away for a template.
+            if (text) form.set('reason', [form.values.reason, text].filter(Boolean).join('\n'))
+          }}
+        />
+      )}
+      <TextArea {...form.field('reason')} label={label} required help={help} most={most} rows={3} />
+    </FormDialog>
+  )
+}

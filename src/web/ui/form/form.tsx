@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { FormError } from '../form-error.tsx'
+import styles from './form.module.css'
+import type { useForm } from './use-form.ts'
+
+/** What to put right, the fields one under the other, and what can be pressed at the end. `label` names it among several on a page. */
+export function Form({
+  form,
+  label,
+  children,
+  actions,
+}: {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'summary'>
+  label?: string
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <form className={styles.form} {...form.props} aria-label={label}>
+      <FormError {...form.summary} />
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </form>
+  )
+}
+
+/** A part of a long form under a heading of its own. */
+export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Fields that belong together, side by side where there is room: short ones, or `wide` ones, whose words need more of it. */
+export const FormRow = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? styles.wideRow : styles.row}>{children}</div>
+)

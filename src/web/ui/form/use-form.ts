@@ -1,0 +1,143 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FormMistake } from '../form-error.tsx'
+import { pressAgain, typedEarly } from './early.ts'
+import { type Mistakes, type Sorted, sameValues, sortProblem } from './form-state.ts'
+
+type Values = Record<string, unknown>
+type Name<V> = keyof V & string
+
+/** What `form.field` gives to a control that holds a text. */
+export interface TextControl {
+  id: string
+  name: string
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+export interface FormPlan<V extends Values> {
+  initial: V
+  /** What can be seen here already; the server has the last word. Sentences by field name. */
+  check?: (values: V) => Mistakes
+  /** Sends it. A problem of the server is sorted to the fields; nothing typed is lost. */
+  send: (values: V) => Promise<unknown>
+  /** Once it went through and nothing is unsaved any more: the moment to go on to another page. */
+  done?: () => unknown
+}
+
+/**
+ * A form that holds its values, shows what is wrong beside the fields, and is sent once however often the button is pressed.
+ * `<TextField label="題名" {...form.field('title')} />`, `<FormError {...form.summary} />`, `<form {...form.props}>`.
+ */
+export function useForm<V extends Values>({ initial, check, send, done }: FormPlan<V>) {
+  const formID = useId()
+  const [values, setValues] = useState(initial)
+  const [saved, setSaved] = useState(initial)
+  // State comes a render later; who navigates right after sending must be told the truth already.
+  const latest = useRef({ values: initial, saved: initial })
+  const [sorted, setSorted] = useState<Sorted>({ mistakes: {}, general: undefined })
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  // Two presses can be quicker than a render.
+  const sending = useRef(false)
+
+  const set = <N extends Name<V>>(name: N, value: V[N]) => {
+    latest.current.values = { ...latest.current.values, [name]: value }
+    setValues(latest.current.values)
+    setSorted((before) => ({ ...before, mistakes: without(before.mistakes, name) }))
+  }
+
+  const refuse = (problem: Sorted) => {
+    setSorted(problem)
+    setAttempt((before) => before + 1)
+  }
+
+  /** Shows what is wrong here; true when nothing is. */
+  const verify = (): boolean => {
+    const mistakes = check?.(latest.current.values) ?? {}
+    const wrong = Object.keys(mistakes).length > 0
+    if (wrong) refuse({ mistakes, general: undefined })
+    return !wrong
+  }
+
+  /** True when it went through. */
+  const submit = async (): Promise<boolean> => {
+    if (sending.current || !verify()) return false
+    const { values } = latest.current
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(values)
+      latest.current.saved = values
+      setSaved(values)
+      setSorted({ mistakes: {}, general: undefined })
+      done?.()
+      return true
+    } catch (error) {
+      refuse(sortProblem(error, Object.keys(values)))
+      return false
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  const fieldID = (name: string) => `${formID}-${name}`
+  const own = <N extends Name<V>>(name: N) => ({ id: fieldID(name), name, error: sorted.mistakes[name] })
+  const summary = { attempt, mistakes: listed(sorted, fieldID) }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before this came to life.
+  useEffect(() => {
+    for (const [name, value] of typedEarly(initial, fieldID)) set(name as Name<V>, value as V[Name<V>])
+    pressAgain(Object.keys(initial).map(fieldID))
+  }, [])
+
+  return {
+    values,
+    set,
+    busy,
+    submit,
+    /** Something typed is not sent yet. */
+    changed: !sameValues(values, saved),
+    /** The same, for what runs between two renders: leaving the page right after it was sent. */
+    hasChanges: () => !sameValues(latest.current.values, latest.current.saved),
+    /** Starts anew, from what the server now has. */
+    reset(next: V) {
+      latest.current = { values: next, saved: next }
+      setValues(next)
+      setSaved(next)
+      setSorted({ mistakes: {}, general: undefined })
+    },
+    /** For a text, select or radio field. */
+    field: <N extends Name<V>>(name: N) => ({ ...own(name), value: values[name], onChange: (value: V[N]) => set(name, value) }),
+    /** For a checkbox. */
+    checkbox: <N extends Name<V>>(name: N) => ({
+      ...own(name),
+      checked: Boolean(values[name]),
+      onChange: (checked: boolean) => set(name, checked as V[N]),
+    }),
+    /** For several choices. */
+    choices: <N extends Name<V>>(name: N) => ({ ...own(name), values: values[name], onChange: (next: V[N]) => set(name, next) }),
+    props: pressed(submit),
+    /** For `<Form form={form.endingOn(openCheckPage)}>`: the press leads to a page that shows everything once more, and `submit` sends it. */
+    endingOn: (openCheckPage: () => void) => ({ props: pressed(() => verify() && openCheckPage()), summary }),
+    summary,
+  }
+}
+
+const pressed = (act: () => unknown) => ({
+  noValidate: true,
+  // A press before the page lives must not write what was typed, a password say, into the address.
+  method: 'post' as const,
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void act()
+  },
+})
+
+const listed = ({ mistakes, general }: Sorted, fieldID: (name: string) => string): FormMistake[] => [
+  ...(general ? [{ message: general }] : []),
+  ...Object.entries(mistakes).map(([name, message]) => ({ fieldID: fieldID(name), message })),
+]
+
+const without = (mistakes: Mistakes, name: string): Mistakes => Object.fromEntries(Object.entries(mistakes).filter(([key]) => key !== name))

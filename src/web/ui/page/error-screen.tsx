@@ -1,0 +1,37 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { statusOf } from '#web/api/problem.ts'
+import { Button, LinkButton } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { Page } from './page.tsx'
+
+/** Something of ours broke, or is away for a moment. Trying again loads the page's data anew. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const requestID = (error as { data?: { requestID?: string } }).data?.requestID
+  const isAway = statusOf(error) === 503
+  return (
+    <Page title={isAway ? 'ただいまつながりにくくなっています' : 'うまく表示できませんでした'} width="reading">
+      <EmptyState
+        title={isAway ? '少し待ってから、もう一度お試しください' : '時間をおいて、もう一度お試しください'}
+        action={
+          <>
+            <Button
+              onClick={async () => {
+                await router.invalidate()
+                reset()
+              }}
+            >
+              もう一度読み込む
+            </Button>
+            <LinkButton to="/" kind="quiet">
+              トップへ
+            </LinkButton>
+          </>
+        }
+      >
+        <p>保存の済んだ内容は残っています。続く場合は、運営事務局へお知らせください。</p>
+        {requestID && <p>受付番号：{requestID}</p>}
+      </EmptyState>
+    </Page>
+  )
+}

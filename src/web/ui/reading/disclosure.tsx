@@ -1,0 +1,29 @@
+import { mdiChevronDown } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './disclosure.module.css'
+
+/** Opens to show more. Those of one `group` close each other. */
+export function Disclosure({
+  summary,
+  children,
+  id,
+  group,
+  open,
+}: {
+  summary: ReactNode
+  children: ReactNode
+  id?: string
+  group?: string
+  open?: boolean
+}) {
+  return (
+    <details className={styles.disclosure} id={id} name={group} open={open}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon path={mdiChevronDown} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

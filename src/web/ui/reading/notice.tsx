@@ -1,0 +1,34 @@
+import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiInformation } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './notice.module.css'
+
+const kinds = {
+  info: { icon: mdiInformation, word: 'お知らせ' },
+  success: { icon: mdiCheckCircle, word: '完了' },
+  warning: { icon: mdiAlert, word: 'ご注意' },
+  error: { icon: mdiAlertCircle, word: 'エラー' },
+}
+
+/** A message in the page: colour, icon and word say the same. `live` reads it out when it appears. */
+export function Notice({
+  kind = 'info',
+  title,
+  live = false,
+  children,
+}: {
+  kind?: keyof typeof kinds
+  title?: string
+  live?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles[kind]} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>
+      <Icon path={kinds[kind].icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title ?? kinds[kind].word}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
