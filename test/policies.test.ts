@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal as ofNegotiation } from '#domain/negotiation/policy.ts'
+import { refusal as ofAlert } from '#domain/alert/policy.ts'
+import { raiseAlert } from '#domain/alert/raise.ts'
+import { alert } from '#domain/alert/table.ts'
+import { refusal as ofNegotiation, refusalOfNew } from '#domain/negotiation/policy.ts'
 import type { NegotiationMove } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { refusal as ofOrder } from '#domain/order/policy.ts'
@@ -9,17 +12,24 @@ import { refusal as ofPayment } from '#domain/payment/policy.ts'
 import { payment } from '#domain/payment/table.ts'
 import { refusal as ofQuotation } from '#domain/quotation/policy.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { refusal as ofApproval } from '#domain/seller-approval/policy.ts'
+import { refusalFrom } from '#domain/seller-approval/state.ts'
+import { sellerCheck } from '#domain/seller-approval/table.ts'
+import { refusal as ofMembership } from '#domain/user/policy.ts'
+import type { MembershipMove } from '#domain/user/state.ts'
 import { user } from '#domain/user/table.ts'
+import { transact } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Problem } from '#platform/errors.ts'
 import type { Api } from '#web/api/make.ts'
 import { type TestApp, testApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { accept, invoiced, type Menus, offeredQuotation, openDeal, stockMenus } from './deals.ts'
+import { uploaded } from './pictures.ts'
 import { room } from './rooms.ts'
 import { undone } from './undone.ts'
 
-/** Of every room of the deal: what its policy says, the server answers, whoever asks and however the thing stands. The estate has a walk of its own. */
+/** Of every room of the deal, and of memberships: what its policy says, the server answers, whoever asks and however the thing stands. The estate has a walk of its own. */
 let app: TestApp
 let menus: Menus
 const today = '2026-11-21'
@@ -37,7 +47,7 @@ async function walk<Standing extends object, Seen, Move extends string>(given: {
   people: readonly Person[]
   stand: (db: Db, standing: Standing) => Promise<unknown>
   see: (as: Api, standing: Standing) => Promise<Seen>
-  calls: Record<Move, (as: Api, standing: Standing) => Promise<unknown>>
+  calls: Record<Move, (as: Api, standing: Standing, person: Person) => Promise<unknown>>
   says: (person: { id: string; userType: 1 | 2 | 3 }, seen: Seen, move: Move) => Problem | undefined
 }): Promise<Record<string, number>> {
   const differing: unknown[] = []
@@ -49,7 +59,7 @@ async function walk<Standing extends object, Seen, Move extends string>(given: {
         for (const move of Object.keys(given.calls) as Move[]) {
           const says = given.says(cast[person], await given.see(app.as(person), standing), move)
           const answers = await undone(app, () =>
-            given.calls[move](app.as(person), standing).then(
+            given.calls[move](app.as(person), standing, person).then(
               () => null,
               ({ data }) => `${data.status} ${data.code}`,
             ),
@@ -91,6 +101,48 @@ test('a negotiation moves for whom and when its policy says', async () => {
     'ada closure': 6,
     'ada deletion': 4,
   })
+})
+
+test('something new begins in a negotiation for whom and when its policy says', async () => {
+  const { id } = await room(app)
+  const of = (menu: { id: string }) => [{ serviceMenuID: menu.id, quantity: 1 }]
+  const allowed = await walk({
+    standings: ([1, 2, 3, 4, 9] as const).map((status) => ({ status })),
+    people: ['bea', 'sora', 'ada'],
+    stand: (db, standing) => db.update(negotiation).set(standing).where(eq(negotiation.id, id)),
+    see: (as) => as.getNegotiation(at(id)),
+    calls: {
+      quotation: (as, _standing, person) =>
+        as.createQuotation({
+          body: {
+            negotiationID: id,
+            lines: of(person === 'sora' ? menus.sellerPapers : menus.survey),
+            ...(person === 'ada' && { userID: 'bea' }),
+          },
+        }),
+    },
+    says: (_person, seen) => refusalOfNew(seen),
+  })
+  expect(allowed).toEqual({ 'bea quotation': 4, 'sora quotation': 4, 'ada quotation': 4 })
+})
+
+test('an alert is seen to by whom and when its policy says', async () => {
+  const ctx = await app.ctx('ada')
+  await transact(ctx, (ctx) => raiseAlert(ctx, { cause: 'disputed', key: 'walk', subject: { kind: 'payment', id: 'walk' } }))
+  const [{ id } = { id: '' }] = (await app.as('ada').listAlerts({ query: { subjectID: ['walk'] } })).items
+  const allowed = await walk({
+    standings: ([1, 9] as const).map((state) => ({ state })),
+    people: ['bea', 'sora', 'ada'],
+    stand: (db, { state }) =>
+      db
+        .update(alert)
+        .set({ state, ...(state === 9 && { note: '済', concludedAt: app.clock.now(), concludedBy: cast.ada.id }) })
+        .where(eq(alert.id, id)),
+    see: () => app.as('ada').getAlert(at(id)),
+    calls: { conclude: (as) => as.concludeAlert({ ...at(id), body: { note: '確かめました。' } }) },
+    says: (person, seen) => ofAlert(person, seen),
+  })
+  expect(allowed).toEqual({ 'ada conclude': 1 })
 })
 
 test('a quotation moves for whom and when its policy says', async () => {
@@ -187,4 +239,50 @@ test('a payment moves for whom and when its policy says', async () => {
     says: (person, seen, move) => ofPayment(person, seen, move),
   })
   expect(allowed).toEqual({ 'bea pay': 2, 'ada receive': 2, 'ada refund': 1 })
+})
+
+test('a seller’s approval moves for whom and when its policy says', async () => {
+  const file = { identificationDocumentType: 3 as const, imagePaths: [(await uploaded(app, 'suzu', 'identification')).path] }
+  const person = { lastNameKana: 'スズイ', firstNameKana: 'スズ', birthDate: '1960-02-03', cityCode: '31201', phone: '09011112222' }
+  const application = { ...file, ...person, postCode: '6800001', address1: '浜坂', address2: '1-2-3' }
+  await app.as('suzu').applySeller({ ...at('suzu'), body: application })
+  const given = {
+    stand: async (db: Db, { of, sellerApprovedStatus }: { of: 'suzu' | 'bea'; sellerApprovedStatus: 1 | 2 | 3 | 4 }) => {
+      const sellerApprovedAt = sellerApprovedStatus === 3 ? app.clock.now() : null
+      await db.update(user).set({ sellerApprovedStatus, sellerApprovedAt }).where(eq(user.id, of))
+      await db.update(sellerCheck).set({ result: sellerApprovedStatus }).where(eq(sellerCheck.userID, of))
+    },
+    see: (as: Api, { of }: { of: string }) => as.getUser(at(of)),
+    calls: {
+      apply: (as: Api, { of }: { of: string }) => as.applySeller({ ...at(of), body: application }),
+      approve: (as: Api, { of }: { of: string }) => as.setUserStatus({ ...at(of), body: { sellerApprovedStatus: 3 } }),
+      refuse: (as: Api, { of }: { of: string }) =>
+        as.setUserStatus({ ...at(of), body: { sellerApprovedStatus: 4, sellerDenyReason: '不鮮明です。' } }),
+    },
+    says: (who: Parameters<typeof ofApproval>[0], seen: Parameters<typeof ofApproval>[1], move: 'apply' | 'approve' | 'refuse') =>
+      ofApproval(who, seen, move === 'refuse' ? refusalFrom(seen.sellerApprovedStatus) : move),
+  }
+  const standings = ([1, 2, 3, 4] as const).map((sellerApprovedStatus) => ({ of: 'suzu' as const, sellerApprovedStatus }))
+  expect(await walk({ ...given, standings, people: ['suzu', 'ada'] })).toEqual({ 'suzu apply': 3, 'ada approve': 1, 'ada refuse': 2 })
+  expect(await walk({ ...given, standings: [{ of: 'bea' as const, sellerApprovedStatus: 1 as const }], people: ['bea', 'ada'] })).toEqual(
+    {},
+  )
+})
+
+test('a membership rests and goes on for whom and when its policy says', async () => {
+  const given = {
+    stand: (db: Db, { of, status }: { of: Person; status: 1 | 2 | 9 }) => db.update(user).set({ status }).where(eq(user.id, cast[of].id)),
+    see: (as: Api, { of }: { of: Person }) => as.getUser(at(cast[of].id)),
+    calls: {
+      suspend: (as: Api, { of }: { of: Person }) => as.setUserStatus({ ...at(cast[of].id), body: { status: 2 } }),
+      reinstate: (as: Api, { of }: { of: Person }) => as.setUserStatus({ ...at(cast[of].id), body: { status: 1 } }),
+    },
+    says: (who: { id: string; userType: number }, seen: { id: string; status: number }, move: MembershipMove) =>
+      ofMembership(who, seen, move),
+  }
+  const standings = ([1, 2, 9] as const).map((status) => ({ of: 'bea' as const, status }))
+  expect(await walk({ ...given, standings, people: ['ada'] })).toEqual({ 'ada suspend': 1, 'ada reinstate': 1 })
+  // Whoever rests or has left is turned away at the door, before any rule is asked.
+  expect(await walk({ ...given, standings: [{ of: 'bea', status: 1 }], people: ['bea'] })).toEqual({})
+  expect(await walk({ ...given, standings: [{ of: 'ada', status: 1 }], people: ['ada'] })).toEqual({})
 })

@@ -1,11 +1,12 @@
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { wrongState } from '#platform/errors.ts'
+import { refuse } from '#platform/errors.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { AlertState } from './causes.ts'
 import type { Alert } from './contract.ts'
+import { refusal } from './policy.ts'
 import { presentAlert } from './queries.ts'
 import { alert } from './table.ts'
 
@@ -14,7 +15,7 @@ export async function concludeAlert(ctx: Ctx, id: string, { note }: { note: stri
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, alert, id, ifMatch)
-    if (row.state !== AlertState.open) throw wrongState(row.state, 'ほかの運営がすでに対応済みにしています。')
+    refuse(refusal(operator, row))
     const concluded = await updateRow(ctx, alert, row, {
       state: AlertState.concluded,
       note,

@@ -66,6 +66,10 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
 }
 
+/** Why nothing new may begin here (a quotation, an order, a fee), whoever of the room asks; undefined when it may. */
+export const refusalOfNew = (deal: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined =>
+  isSilent(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined
+
 /** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */
 export const needsUsageFee = (deal: Pick<Room, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct
 

@@ -1,11 +1,11 @@
-import { canRead, isSilent, partyOf } from '#domain/negotiation/policy.ts'
+import { canRead, partyOf, refusalOfNew } from '#domain/negotiation/policy.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { invalid, notFound, refuse, wrongState } from '#platform/errors.ts'
+import { invalid, notFound, refuse } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewQuotation, OfferInput, Quotation } from './contract.ts'
 import { QuotationStatus } from './enumerations.ts'
@@ -98,7 +98,7 @@ export async function lockDeal(ctx: Ctx, id: string) {
   const viewer = requireMember(ctx)
   const deal = await lockRow(ctx, negotiation, id)
   if (!partyOf(viewer, deal) || !canRead(viewer, deal)) throw notFound()
-  if (isSilent(deal)) throw wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。')
+  refuse(refusalOfNew(deal))
   return deal
 }
 

@@ -6,26 +6,26 @@ import { identityFieldNames, identityFields } from '#domain/user/person.ts'
 import { presentUser, type UserRow, users } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { forbidden, invalid, wrongState } from '#platform/errors.ts'
+import { invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { viewerID } from '#platform/viewer.ts'
+import { requireMember } from '#platform/viewer.ts'
 import type { SellerApplication } from './contract.ts'
 import { identificationDocuments } from './enumerations.ts'
 import { publishSeller } from './events.ts'
+import { refusal } from './policy.ts'
 import { approvalLife } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
 /** A seller asks to be checked: the first time, after a rejection, or because a name or an address changed. */
 export async function applySeller(ctx: Ctx, id: string, application: SellerApplication, ifMatch?: number): Promise<User> {
-  const { userType } = await users.one(ctx, id)
-  if (id !== viewerID(ctx) || userType !== UserType.seller) throw forbidden('売主審査は、売主として登録したご本人だけが申請できます。')
+  refuse(refusal(requireMember(ctx), await users.one(ctx, id), 'apply'), 'ever')
   requirePictures(application)
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
-    const status = approvalLife.next(row.sellerApprovedStatus, 'apply')
-    if (status === undefined) throw wrongState(row.sellerApprovedStatus, 'すでに申請を受け付けています。結果をお待ちください。')
+    refuse(refusal(requireMember(ctx), row, 'apply'))
+    const status = approvalLife.after(row.sellerApprovedStatus, 'apply')
     const identity = identityOf(ctx, row, application)
     const { identificationDocumentType, imagePaths, substituteFlag } = application
     const powerOfAttorneyPath = substituteFlag ? application.powerOfAttorneyPath : null

@@ -5,14 +5,15 @@ import { presentUser, type UserRow, users } from '#domain/user/queries.ts'
 import { reinstateUser, suspendUser } from '#domain/user/suspension.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
-import { invalid, wrongState } from '#platform/errors.ts'
+import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requireAdmin, requireMember } from '#platform/viewer.ts'
 import type { UserDecision } from './contract.ts'
 import { publishSeller } from './events.ts'
 import { saysIndividualNumber } from './individual-number.ts'
+import { refusal } from './policy.ts'
 import type { CheckRow } from './queries.ts'
 import { dropNumbered } from './retention.ts'
 import { approvalLife, type Move, refusalFrom } from './state.ts'
@@ -20,29 +21,27 @@ import { type IdentityRow, sellerCheck } from './table.ts'
 
 /** PUT /user/status/{id}: an operator decides on selling, or on the whole membership. */
 export async function decideOnUser(ctx: Ctx, id: string, decision: UserDecision, ifMatch?: number): Promise<User> {
-  const { userType, sellerApprovedStatus } = await users.one(ctx, id)
-  requireAdmin(ctx)
   if (decision.status === UserStatus.suspended) return suspendUser(ctx, id, ifMatch)
   if (decision.status === UserStatus.active) return reinstateUser(ctx, id, ifMatch)
-  if (userType !== UserType.seller) throw invalid({ sellerApprovedStatus: 'この会員は売主ではありません。' })
-  const move = decision.sellerApprovedStatus === SellerApprovedStatus.approved ? 'approve' : refusalFrom(sellerApprovedStatus)
-  return decide(ctx, id, { move, from: sellerApprovedStatus, reason: decision.sellerDenyReason ?? '', ifMatch })
+  const seller = await users.one(ctx, id)
+  const move = decision.sellerApprovedStatus === SellerApprovedStatus.approved ? 'approve' : refusalFrom(seller.sellerApprovedStatus)
+  refuse(refusal(requireMember(ctx), seller, move))
+  return decide(ctx, id, { move, reason: decision.sellerDenyReason ?? '', ifMatch })
 }
 
 interface Decision {
   move: Move
-  from: number
   reason: string
   ifMatch?: number
 }
 
 async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
-  const { move, from, reason, ifMatch } = input
-  const status = approvalLife.after(from, move)
+  const { move, reason, ifMatch } = input
   return transact(ctx, async (ctx) => {
-    if (status === SellerApprovedStatus.rejected) await announceEnd(ctx, id, input)
+    if (move !== 'approve') await announceEnd(ctx, id, input)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
-    if (row.sellerApprovedStatus !== from) throw wrongState(row.sellerApprovedStatus)
+    refuse(refusal(requireMember(ctx), row, move))
+    const status = approvalLife.after(row.sellerApprovedStatus, move)
     const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
     if (check && status === SellerApprovedStatus.rejected && saysIndividualNumber(reason)) await dropNumbered(ctx, check)
     const after = await updateRow(ctx, user, row, {

@@ -53,3 +53,6 @@ export const identityFields = {
 } as const
 export type IdentityField = keyof typeof identityFields
 export const identityFieldNames = Object.keys(identityFields) as IdentityField[]
+
+/** What a seller's check vouches for, and what therefore changes only by another one. */
+export const checkedFields: readonly (IdentityField | 'substituteFlag')[] = [...identityFieldNames, 'substituteFlag']

@@ -1,5 +1,24 @@
-import { type IdentityField, identityFieldNames } from './person.ts'
+import { isOperator } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { SellerApprovedStatus } from './enumerations.ts'
+import { type MembershipMove, membershipLife } from './state.ts'
 
-/** What a seller's check vouches for, and what therefore changes only by another one. */
-export type CheckedField = IdentityField | 'substituteFlag'
-export const checkedFields: readonly CheckedField[] = [...identityFieldNames, 'substituteFlag']
+interface Membership {
+  id: string
+  status: number
+  /** The account for which the whole house speaks; no page shows its membership. */
+  representative?: boolean
+}
+
+/** Why this person may not let the membership rest, or go on; undefined when they may. */
+export function refusal(who: { id: string; userType: number }, member: Membership, move: MembershipMove): Problem | undefined {
+  if (!isOperator(who)) return forbidden()
+  if (who.id === member.id || member.representative) return conflict('operator', '運営の代表アカウントと自分自身は停止できません。')
+  return membershipLife.next(member.status, move) === undefined ? wrongState(member.status) : undefined
+}
+
+/** While an approval is in force, or a check is going on, what it vouches for stands still. */
+export const isIdentityLocked = (user: { sellerApprovedStatus: number; sellerApprovedAt: unknown }): boolean =>
+  user.sellerApprovedStatus === SellerApprovedStatus.applying ||
+  user.sellerApprovedStatus === SellerApprovedStatus.approved ||
+  user.sellerApprovedAt !== null

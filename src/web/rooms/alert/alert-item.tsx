@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { AlertState, alertCauses } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { factLines } from '#domain/alert/facts.ts'
+import { refusal } from '#domain/alert/policy.ts'
 import { formatMoment } from '#domain/format.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './alerts.module.css'
@@ -11,6 +13,7 @@ import styles from './alerts.module.css'
 export function AlertItem({ alert, onConclude }: { alert: Alert; onConclude: () => void }) {
   const { cause, negotiationID, subjectKind, subjectID, facts, state, note, concludedAt, concludedByName, createdAt } = alert
   const { title, next } = alertCauses[cause]
+  const viewer = useViewer()
   return (
     <article className={styles.alert}>
       <h2 className={styles.title}>{title}</h2>
@@ -33,7 +36,7 @@ export function AlertItem({ alert, onConclude }: { alert: Alert; onConclude: () 
             商談とお支払いを開く
           </Link>
         )}
-        {state === AlertState.open && (
+        {viewer && !refusal(viewer, alert) && (
           <Button kind="quiet" wide={false} onClick={onConclude}>
             対応済みにする
           </Button>

@@ -23,7 +23,7 @@ export function OrderUsageFee({
   menu: ServiceMenu
   mayOrder: boolean
   /** One waits to be paid already: pressing leads to it. */
-  ordered: boolean
+  ordered: Payment | undefined
   onOrdered: (payment: Payment) => unknown
 }) {
   const [asking, setAsking] = useState(false)
@@ -57,7 +57,7 @@ export function OrderUsageFee({
       )}
       {mayOrder && (
         <div>
-          <Button large busy={busy} onClick={() => (ordered ? order() : setAsking(true))}>
+          <Button large busy={busy} onClick={() => (ordered ? onOrdered(ordered) : setAsking(true))}>
             {ordered ? 'お支払いへ進む' : '利用料を申し込む'}
           </Button>
         </div>

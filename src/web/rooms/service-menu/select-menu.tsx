@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isSilent } from '#domain/negotiation/policy.ts'
+import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
-import { UserType } from '#platform/context.ts'
+import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
@@ -30,7 +30,8 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
   const viewer = useViewer()
   const navigate = useNavigate()
   const toRoom = { to: paths[side].room, params: { id: negotiation.id } } as const
-  const mayAsk = viewer !== null && viewer.userType !== UserType.admin && !isSilent(negotiation)
+  const refused = refusalOfNew(negotiation)
+  const mayAsk = viewer !== null && !isOperator(viewer) && !refused
   return (
     <Page
       title="サービスを選ぶ"
@@ -52,10 +53,7 @@ export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loa
         </Notice>
       )}
       {!mayAsk && (
-        <Notice
-          kind="warning"
-          title={isSilent(negotiation) ? '終了した商談では、見積を依頼できません' : '見積の依頼は、商談の当事者が行います'}
-        />
+        <Notice kind="warning" title={refused ? '終了した商談では、見積を依頼できません' : '見積の依頼は、商談の当事者が行います'} />
       )}
       {menus.length === 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { refusal } from '#domain/seller-approval/policy.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { applicationOf, bodyOf, checkApplication } from '#web/rooms/seller-approval/application/application.ts'
@@ -33,22 +34,21 @@ export const Route = createFileRoute('/seller/identification')({
 })
 
 function Identification() {
-  const { identification } = Route.useLoaderData()
-  const { sellerApprovedStatus } = identification
+  const { user, identification } = Route.useLoaderData()
   const [changing, setChanging] = useState(false)
-  const applies =
-    (sellerApprovedStatus !== SellerApprovedStatus.applying && sellerApprovedStatus !== SellerApprovedStatus.approved) || changing
+  const mayApply = refusal(user, user, 'apply') === undefined
+  const approved = user.sellerApprovedStatus === SellerApprovedStatus.approved
   return (
     <Page title="当サイトの確認・売主審査" lead="安心して取引できるように、出品する方の書類を運営が確認しています。" width="reading">
       <Standing identification={identification} />
-      {applies ? (
+      {mayApply && (changing || !approved) ? (
         <Applying onSent={() => setChanging(false)} />
       ) : (
         <p>
           <LinkButton to="/seller/estate">物件管理へ</LinkButton>
         </p>
       )}
-      {sellerApprovedStatus === SellerApprovedStatus.approved && !changing && (
+      {mayApply && approved && !changing && (
         <p>
           <Button kind="quiet" onClick={() => setChanging(true)}>
             登録内容の変更を申請する

@@ -1,5 +1,5 @@
 import { formatISODay } from '#domain/format.ts'
-import { isSilent, needsUsageFee } from '#domain/negotiation/policy.ts'
+import { needsUsageFee, refusalOfNew } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { roleWord } from '#web/frame/destinations.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
@@ -21,7 +21,7 @@ import type { RoomData } from './room-data.ts'
 export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Viewer; side: PayingSide }) {
   const { negotiation, dealings, now } = data
   const params = { negotiationID: negotiation.id }
-  const isOpen = !isSilent(negotiation)
+  const isOpen = !refusalOfNew(negotiation)
   const owesFee = side === 'buyer' && isOpen && viewer.userType === UserType.buyer && needsUsageFee(negotiation) && !viewer.usageFeeActive
   return (
     <div className={styles.panel}>

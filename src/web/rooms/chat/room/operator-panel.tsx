@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { contractTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { formatISODay } from '#domain/format.ts'
-import { isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
+import { refusalOfNew, sellerIsIn } from '#domain/negotiation/policy.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { CareForm } from '#web/rooms/negotiation/care-form.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
@@ -30,7 +30,7 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
       <section className={styles.section}>
         <h2>見積・注文・お支払い</h2>
         <DealingList dealings={dealings} viewer={viewer} side="admin" today={formatISODay(now)} />
-        {!isSilent(negotiation) && (
+        {!refusalOfNew(negotiation) && (
           <div className={styles.buttons}>
             <LinkButton kind="quiet" wide={false} to="/admin/menu/$negotiationID/selectMenu" params={params} search={{ userID: buyerID }}>
               買主に見積を作成

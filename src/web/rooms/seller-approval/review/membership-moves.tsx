@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { refusal as ofApproval } from '#domain/seller-approval/policy.ts'
 import type { User } from '#domain/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import { refusal as ofMembership } from '#domain/user/policy.ts'
 import { sentenceOf } from '#web/api/problem.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
@@ -20,6 +23,7 @@ type Decide = (body: {
 export function MembershipMoves({ user, decide }: { user: User; decide: Decide }) {
   const [asking, setAsking] = useState<'revoke' | 'membership'>()
   const [busy, setBusy] = useState(false)
+  const viewer = useViewer()
   const suspended = user.status === UserStatus.suspended
 
   const move = async () => {
@@ -42,14 +46,16 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
         </Notice>
       )}
       <div className={styles.buttons}>
-        {user.sellerApprovedStatus === SellerApprovedStatus.approved && (
+        {viewer && !ofApproval(viewer, user, 'suspend') && (
           <Button kind="negative" onClick={() => setAsking('revoke')}>
             売主の承認を取り消す
           </Button>
         )}
-        <Button kind={suspended ? 'quiet' : 'negative'} onClick={() => setAsking('membership')}>
-          {suspended ? '利用停止を解除する' : '会員の利用を停止する'}
-        </Button>
+        {viewer && !ofMembership(viewer, user, suspended ? 'reinstate' : 'suspend') && (
+          <Button kind={suspended ? 'quiet' : 'negative'} onClick={() => setAsking('membership')}>
+            {suspended ? '利用停止を解除する' : '会員の利用を停止する'}
+          </Button>
+        )}
       </div>
       <ReasonDialog
         open={asking === 'revoke'}

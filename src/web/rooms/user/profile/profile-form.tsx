@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { User } from '#domain/user/contract.ts'
-import { isIdentityLocked } from '#domain/user/identity-lock.ts'
+import { isIdentityLocked } from '#domain/user/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { PictureSlot } from '#web/rooms/image/picture-slot.tsx'

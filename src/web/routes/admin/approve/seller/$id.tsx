@@ -1,7 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { formatMoment } from '#domain/format.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
+import { refusal } from '#domain/seller-approval/policy.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.tsx'
 import { CheckHistory } from '#web/rooms/seller-approval/review/check-history.tsx'
@@ -10,6 +12,7 @@ import { DocumentPictures } from '#web/rooms/seller-approval/review/document-pic
 import { MembershipMoves } from '#web/rooms/seller-approval/review/membership-moves.tsx'
 import styles from '#web/rooms/seller-approval/review/seller.module.css'
 import { identityRows, nameOf } from '#web/rooms/user/fields/identity-rows.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -36,6 +39,7 @@ type Decided = Parameters<typeof api.setUserStatus>[0]['body']
 function SellerToApprove() {
   const { user, identification, operators } = Route.useLoaderData()
   const router = useRouter()
+  const viewer = useViewer()
   const { current, history } = identification
   const applying = user.sellerApprovedStatus === SellerApprovedStatus.applying
 
@@ -87,7 +91,7 @@ function SellerToApprove() {
                   { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（${user.termsVersion}版）` },
                 ]}
               />
-              {applying && (
+              {viewer && !refusal(viewer, user, 'approve') && (
                 <Decision
                   key={current.id}
                   check={current}
@@ -105,7 +109,9 @@ function SellerToApprove() {
           <p>書類が送られると、ここに表示されます。</p>
         </EmptyState>
       )}
-      {user.status !== UserStatus.left && <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />}
+      {user.status !== UserStatus.left && !isOperator(user) && (
+        <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />
+      )}
       <CheckHistory history={history} operators={new Map(operators)} />
     </Page>
   )

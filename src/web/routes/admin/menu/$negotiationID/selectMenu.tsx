@@ -1,8 +1,8 @@
 import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format.ts'
-import { isSilent } from '#domain/negotiation/policy.ts'
+import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { VALID_DAYS } from '#domain/quotation/enumerations.ts'
-import { quotationLife } from '#domain/quotation/state.ts'
+import { refusal } from '#domain/quotation/policy.ts'
 import { legalName } from '#domain/user/legal-name.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -10,6 +10,8 @@ import { LinesTable } from '#web/rooms/quotation/lines-table.tsx'
 import { Offers } from '#web/rooms/quotation/offers.tsx'
 import { QuotationEditor } from '#web/rooms/quotation/quotation-editor.tsx'
 import { quotationSearch } from '#web/rooms/quotation/quotation-search.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -49,7 +51,9 @@ function QuotationToWrite() {
   const navigate = useNavigate()
   const router = useRouter()
   const toRoom = { to: '/admin/chat/$id', params: { id: negotiation.id } } as const
-  const mayOffer = !isSilent(negotiation) && (!quotation || quotationLife.next(quotation.quotationStatus, 'offer') !== undefined)
+  const viewer = useViewer() as Viewer // the route lets nobody in who is not signed in
+  const over = refusalOfNew(negotiation)
+  const mayOffer = !over && !(quotation && refusal(viewer, quotation, 'offer', formatISODay(now)))
   const document = {
     quotationNumber: quotation?.quotationNumber ?? null,
     userName: reader.userName,
@@ -101,8 +105,8 @@ function QuotationToWrite() {
           }}
         />
       ) : (
-        <Notice kind="warning" title="この見積は、もう変更できません">
-          <p>申し込みが済んだか、取り消されています。</p>
+        <Notice kind="warning" title={over ? '終了した商談では、見積を作成できません' : 'この見積は、もう変更できません'}>
+          {!over && <p>申し込みが済んだか、取り消されています。</p>}
           <Link {...toRoom}>商談に戻る</Link>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { needsUsageFee } from '#domain/negotiation/policy.ts'
+import { needsUsageFee, refusalOfNew } from '#domain/negotiation/policy.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -82,8 +82,8 @@ function UsageFee() {
           <OrderUsageFee
             negotiationID={negotiation.id}
             menu={menu}
-            mayOrder={viewer?.userType === UserType.buyer}
-            ordered={unpaid !== undefined}
+            mayOrder={unpaid !== undefined || (viewer?.userType === UserType.buyer && !refusalOfNew(negotiation))}
+            ordered={unpaid}
             onOrdered={(payment) => navigate(toPayment(payment))}
           />
         </>
