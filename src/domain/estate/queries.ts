@@ -1,10 +1,11 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { type SearchTarget, searchConditions } from '#domain/listing/search.ts'
+import { type SearchTarget, searchConditions } from '#domain/listing/condition-sql.ts'
 import { listingCount } from '#domain/listing/table.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { collection, filterConditions } from '#platform/db/collection.ts'
+import { collection } from '#platform/db/collection.ts'
+import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { LEASEHOLDS } from './category.ts'
 import { derivedFilter, type Estate, type EstateEvent, estateFilter } from './contract.ts'
@@ -15,7 +16,7 @@ import { findingsOf } from './rules/findings.ts'
 import { estate, estateEvent } from './table.ts'
 
 /** The same search fields as on listings, over the working copies. */
-export const estateTarget: SearchTarget = {
+const estateTarget: SearchTarget = {
   landArea: sql`(${estate.land}->>'area')::float8`,
   floorArea: sql`coalesce(${estate.building}->>'exclusiveArea', ${estate.building}->>'totalFloorArea')::float8`,
   buildingDate: sql`${estate.building}->>'buildingDate'`,
@@ -39,7 +40,7 @@ export const estates = collection<EstateRow, Estate>({
   table: estate,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(estate.userID, requireMember(ctx).id)),
   filter: estateFilter,
-  where: (ctx, query) => [...searchConditions(ctx, estateTarget, query), ...filterConditions(derived, derivedFilter, query)],
+  where: (ctx, query) => [searchConditions(ctx, estateTarget, query), ...filterConditions(derived, derivedFilter, query)],
   sort: {
     createdAt: estate.createdAt,
     updatedAt: estate.updatedAt,

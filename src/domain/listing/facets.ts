@@ -1,6 +1,6 @@
 import { facilityByCode } from '#domain/estate/facilities.ts'
 import type { Bind } from '#platform/db/statement.ts'
-import { conditionOf, monthYearsAgo } from './conditions.ts'
+import { conditionOf, monthYearsAgo } from './condition-sql.ts'
 import type { ConditionName, Conditions } from './contract.ts'
 import { ageSteps, type FacetName, walkSteps } from './facet-names.ts'
 

@@ -1,10 +1,11 @@
 import type { Ctx } from '#platform/context.ts'
 import { COUNT_CAP } from '#platform/db/count-cap.ts'
+import { type KeysetOrder, keysetPage } from '#platform/db/keyset.ts'
 import { run } from '#platform/db/statement.ts'
-import { openCursor, sealCursor } from '#platform/http/cursor.ts'
+import { inSnakeCase } from './condition-sql.ts'
 import type { Conditions, ListingCard, ListingPin } from './contract.ts'
 import { showHits } from './hits.ts'
-import { type Order, orderedScan, orderOf, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
+import { orderedScan, orderOf, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
 import { type CardRow, cardColumns, presentCard } from './present.ts'
 import { estimateRows } from './row-estimate.ts'
 
@@ -16,19 +17,16 @@ export async function findListings(
   search: Search,
   rowEstimate?: number,
 ): Promise<{ items: ListingCard[]; cursor: string | null }> {
-  const { cursor, limit = 20, orderBy = usual, ...conditions } = search
+  const { cursor, limit, orderBy = usual, ...conditions } = search
   const order = orderFrom(orderBy)
-  const key = ctx.platform.secrets('cursor')
-  const scope = JSON.stringify([orderBy, Object.entries(conditions).sort()])
-  const after = cursor === undefined ? undefined : openCursor(key, scope, cursor)
-  const found = await findRows<CardRow>(ctx, cardSelection, { conditions, order, after, limit: limit + 1 }, rowEstimate)
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  const cards = rows.map(dated).map(presentCard(ctx))
-  return {
-    items: conditions.keyword ? await showHits(ctx, conditions.keyword, cards) : cards,
-    cursor: found.length > limit && last ? sealCursor(key, scope, { value: last.sortValue, id: String(last.estateNumber) }) : null,
-  }
+  const page = await keysetPage(
+    ctx,
+    { cursor, limit, orderBy, filters: conditions },
+    (after, limit) => findRows<CardRow>(ctx, cardSelection, { conditions, order, after, limit }, rowEstimate),
+    ({ sortValue, estateNumber }) => ({ value: sortValue, id: String(estateNumber) }),
+  )
+  const cards = page.rows.map(dated).map(presentCard(ctx))
+  return { items: conditions.keyword ? await showHits(ctx, conditions.keyword, cards) : cards, cursor: page.cursor }
 }
 
 const PINS = 500
@@ -44,7 +42,7 @@ export async function findPins(ctx: Ctx, conditions: Conditions, rowEstimate?: n
 }
 
 const usual = 'publishedAt:desc'
-const orderFrom = (orderBy: string): Order => orderOf(...(orderBy.split(':') as [SortField, 'asc' | 'desc']))
+const orderFrom = (orderBy: string): KeysetOrder => orderOf(...(orderBy.split(':') as [SortField, 'asc' | 'desc']))
 
 /** Fewer than these are looked through at once. */
 const FEW = 2_000
@@ -77,9 +75,8 @@ const higherScanLimits = (rowEstimate: number, limit: number): number[] => {
   return [likely, 8 * likely]
 }
 
-const snake = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
 const cardSelection = Object.keys(cardColumns)
-  .map((name) => `listing.${snake(name)} as "${name}"`)
+  .map((name) => `listing.${inSnakeCase(name)} as "${name}"`)
   .join(', ')
 const pinSelection =
   'listing.id, listing.estate_number as "estateNumber", listing.price, listing.latitude, listing.longitude, listing.pin_level as level'

@@ -1,40 +1,33 @@
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { type Bind, type Statement, statement } from '#platform/db/statement.ts'
+import { behind, inOrder, type KeysetOrder } from '#platform/db/keyset.ts'
+import { type Statement, statement } from '#platform/db/statement.ts'
+
 import type { CursorPosition } from '#platform/http/cursor.ts'
+import { inSnakeCase } from './condition-sql.ts'
 import { boundsOn, conditionsOf, fewPrefectures, rareIndexConditions } from './conditions.ts'
 import type { Conditions, publicSort } from './contract.ts'
 import { listing } from './table.ts'
 
 export type SortField = (typeof publicSort)[number]
 
-export interface Order {
-  column: string
-  type: string
-  down: boolean
-  nullable: boolean
-}
-
 export interface PageRequest {
   conditions: Conditions
-  order: Order
+  order: KeysetOrder
   after?: CursorPosition
   limit: number
 }
 
-export function orderOf(field: SortField, direction: 'asc' | 'desc'): Order {
+export function orderOf(field: SortField, direction: 'asc' | 'desc'): KeysetOrder {
   const column: Column = getTableColumns(listing)[field]
-  return { column: columnOf[field], type: column.getSQLType(), down: direction === 'desc', nullable: !column.notNull }
-}
-
-const columnOf: Record<SortField, string> = {
-  publishedAt: 'published_at',
-  price: 'price',
-  unitPrice: 'unit_price',
-  area: 'area',
-  buildingDate: 'building_date',
-  nearestStationTime: 'nearest_station_time',
-  loweredAt: 'lowered_at',
+  return {
+    column: inSnakeCase(field),
+    type: column.getSQLType(),
+    nullable: !column.notNull,
+    key: 'estate_number',
+    keyType: 'int',
+    down: direction === 'desc',
+  }
 }
 
 /** Entries of an index that one scan looks at: where the index covers all conditions, where each row has to be looked up, and where its words have to be read. */
@@ -50,23 +43,23 @@ export const scanLimitFor = ({ conditions, order }: PageRequest): number =>
  * another has found.
  */
 export function orderedScan(ctx: Ctx, selection: string, { conditions, order, after, limit }: PageRequest, scanLimit: number): Statement {
-  const { column, down } = order
+  const known = { ...order, nullable: false }
   return statement((bind) => {
     const most = `${bind(limit)}::int`
     const scanned = [
       'listed',
       // Nothing comes before what is known, up or down; the index has them at its upper end.
-      ...(order.nullable ? [`${column} is not null`] : []),
-      ...boundsOn(column, conditions, bind, ctx.clock.now()),
-      ...(after ? [behind(order, after, bind)] : []),
+      ...(order.nullable ? [`${order.column} is not null`] : []),
+      ...boundsOn(order.column, conditions, bind, ctx.clock.now()),
+      ...(after ? [behind(known, after, bind)] : []),
     ]
     const matched = conditionsOf(ctx, conditions, bind).filter((sql) => sql !== 'listed')
     const scan = (where: string[]) =>
-      `select estate_number, ${column} as sort_value from (
+      `select estate_number, ${order.column} as sort_value from (
          select * from listing where ${[...scanned, ...where].join(' and ')}
-         order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${scanLimit}
+         order by ${inOrder(known)} limit ${scanLimit}
        ) scan
-       where ${matched.join(' and ')} order by ${column} ${sense(down)}, estate_number ${sense(down)} limit ${most}`
+       where ${matched.join(' and ')} order by ${inOrder(known)} limit ${most}`
     const scans = fewPrefectures(conditions).map((prefecture) => scan([`prefectures_code = ${bind(prefecture)}`]))
     if (scans.length < 2) return shown(selection, order, scans[0] ?? scan([]))
     const full = scans.map((_, at) => `(select count(*) from scan_${at}) = ${most}`).join(' and ')
@@ -75,7 +68,7 @@ export function orderedScan(ctx: Ctx, selection: string, { conditions, order, af
         selection,
         order,
         `select * from (${scans.map((_, at) => `select * from scan_${at}`).join(' union all ')}) scans
-         where ${full} order by ${inOrder(order)} limit ${most}`,
+         where ${full} order by ${inOrder(bySortValue(order))} limit ${most}`,
       )}`
   })
 }
@@ -86,31 +79,18 @@ export function sortedMatches(ctx: Ctx, selection: string, { conditions, order, 
     const where = [
       ...conditionsOf(ctx, conditions, bind),
       ...rareIndexConditions(conditions, bind),
-      ...(after ? [beyond(order, after, bind)] : []),
+      ...(after ? [behind(order, after, bind)] : []),
     ]
     const upTo = most === undefined ? '' : `limit ${most + 1}`
     const many = most === undefined ? 'false' : `(select count(*) > ${most} from match)`
     return `with match as materialized (select estate_number, ${order.column} as sort_value from listing where ${where.join(' and ')} ${upTo})
-      ${shown(`${selection}, ${many} as many`, order, `select * from match order by ${inOrder(order)} limit ${bind(limit)}::int`)}`
+      ${shown(`${selection}, ${many} as many`, order, `select * from match order by ${inOrder(bySortValue(order))} limit ${bind(limit)}::int`)}`
   })
 }
 
 /** The rows of the table for the few that are shown. */
-const shown = (selection: string, order: Order, numbers: string) =>
+const shown = (selection: string, order: KeysetOrder, numbers: string) =>
   `select ${selection}, hit.sort_value::text as "sortValue" from (${numbers}) hit join listing using (estate_number)
-   order by ${inOrder(order, 'hit.sort_value')}`
+   order by ${inOrder({ ...order, column: 'hit.sort_value' })}`
 
-const sense = (down: boolean) => (down ? 'desc' : 'asc')
-const inOrder = ({ down, nullable }: Order, value = 'sort_value') =>
-  `${value} ${sense(down)}${nullable ? ' nulls last' : ''}, estate_number ${sense(down)}`
-
-/** Behind a position, among what is known. */
-const behind = ({ column, type, down }: Order, { value, id }: CursorPosition, bind: Bind) =>
-  `(${column}, estate_number) ${down ? '<' : '>'} (${bind(value)}::${type}, ${bind(id)}::int)`
-
-/** Behind a position; what is unknown comes behind all that is known. */
-function beyond(order: Order, after: CursorPosition, bind: Bind): string {
-  const { column, down, nullable } = order
-  if (after.value === null) return `${column} is null and estate_number ${down ? '<' : '>'} ${bind(after.id)}::int`
-  return nullable ? `(${behind(order, after, bind)} or ${column} is null)` : behind(order, after, bind)
-}
+const bySortValue = (order: KeysetOrder): KeysetOrder => ({ ...order, column: 'sort_value' })

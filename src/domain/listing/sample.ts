@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
-import { conditionOf, conditionsOf, fewPrefectures } from './conditions.ts'
+import { conditionOf } from './condition-sql.ts'
+import { conditionsOf, fewPrefectures } from './conditions.ts'
 import type { Conditions } from './contract.ts'
 import type { FacetName } from './facet-names.ts'
 import { type Base, type Counts, columnsOf, facetRows, selectFacet } from './facets.ts'

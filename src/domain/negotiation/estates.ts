@@ -1,9 +1,9 @@
 import { type Column, count, eq, getTableColumns, max, sum } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { searchConditions } from '#domain/listing/condition-sql.ts'
 import { listingFilter } from '#domain/listing/contract.ts'
 import { presentCard } from '#domain/listing/present.ts'
 import type { ListingRow } from '#domain/listing/queries.ts'
-import { searchConditions } from '#domain/listing/search.ts'
 import { listing } from '#domain/listing/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -41,7 +41,7 @@ export function listNegotiationEstates(ctx: Ctx, query: Query) {
     table: estates as unknown as PgTable & { id: Column },
     visible: () => undefined,
     filter: listingFilter,
-    where: (ctx, query) => searchConditions(ctx, estates, query),
+    where: (ctx, query) => [searchConditions(ctx, estates, query)],
     sort: {
       publishedAt: estates.publishedAt,
       price: estates.price,

@@ -4,7 +4,8 @@ import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { listing } from '#domain/listing/table.ts'
 import { foldWords } from '#domain/listing/words.ts'
 import { type Ctx, type Member, UserType } from '#platform/context.ts'
-import { collection, filterConditions, type Query } from '#platform/db/collection.ts'
+import { collection, type Query } from '#platform/db/collection.ts'
+import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
@@ -47,7 +48,7 @@ export const negotiations = collection<SeenRow, Negotiation>({
 
 /** The viewer's negotiations that meet a list's filters, as a condition on the rows of `seen`. */
 export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
-  and(seenBy(ctx), ...filterConditions(seen as unknown as Record<string, Column>, negotiationFilter, query), ...seatConditions(ctx, query))
+  and(seenBy(ctx), ...filterConditions(seen, negotiationFilter, query), ...seatConditions(ctx, query))
 
 /** The row for the rules of this and upper rooms; 404 for whoever may not see it. */
 export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {

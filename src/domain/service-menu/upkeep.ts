@@ -1,8 +1,8 @@
-import type { Column } from 'drizzle-orm'
 import { and, asc } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { filterConditions, type Query } from '#platform/db/collection.ts'
+import type { Query } from '#platform/db/collection.ts'
+import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
@@ -22,7 +22,7 @@ export async function tidyServiceMenus(ctx: Ctx, query: Query): Promise<{ count:
     const rows = await ctx.db
       .select()
       .from(serviceMenu)
-      .where(and(...filterConditions(serviceMenu as unknown as Record<string, Column>, serviceMenuFilter, query)))
+      .where(and(...filterConditions(serviceMenu, serviceMenuFilter, query)))
       .orderBy(asc(serviceMenu.displayOrder), asc(serviceMenu.id))
       .for('update')
     let count = 0

@@ -1,9 +1,10 @@
-import { and, asc, type Column } from 'drizzle-orm'
+import { and, asc } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { csv } from '#platform/csv.ts'
-import { filterConditions, type Query } from '#platform/db/collection.ts'
+import type { Query } from '#platform/db/collection.ts'
+import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { userFilter } from './contract.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
@@ -24,7 +25,7 @@ export async function exportUsers(ctx: Ctx, { columns, reason, conditions }: Exp
     const found = await ctx.db
       .select()
       .from(user)
-      .where(and(...filterConditions(user as unknown as Record<string, Column>, userFilter, conditions), matchesKeyword(conditions)))
+      .where(and(...filterConditions(user, userFilter, conditions), matchesKeyword(conditions)))
       .orderBy(asc(user.createdAt), asc(user.id))
     await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count: found.length })
     return csv([columns.map((column) => exportColumns[column]), ...found.map((row) => columns.map((column) => cellOf(row, column)))])

@@ -1,28 +1,12 @@
-import {
-  and,
-  asc,
-  type Column,
-  count as countRows,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, type Column, count as countRows, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { boundOf } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import { openCursor, sealCursor } from '#platform/http/cursor.ts'
 import type { FilterSpec } from '#platform/http/filter.ts'
 import { COUNT_CAP, upToCap } from './count-cap.ts'
+import { filterConditions } from './filter-conditions.ts'
+import { behind, inOrder, type KeysetOrder, keysetPage } from './keyset.ts'
+import { type Bind, fragment } from './statement.ts'
 
 export interface Query {
   cursor?: string
@@ -59,39 +43,34 @@ export interface Collection<Entity> {
 
 export function collection<Row extends { id: string }, Entity>(spec: CollectionSpec<Row, Entity>): Collection<Entity> {
   const { table } = spec
-  const columns = table as unknown as Record<string, Column>
   const read = spec.columns ?? getTableColumns(table)
 
   async function conditions(ctx: Ctx, query: Query): Promise<SQL | undefined> {
-    return and(await spec.visible(ctx), ...filterConditions(columns, spec.filter, query), ...(spec.where?.(ctx, query) ?? []))
+    return and(await spec.visible(ctx), ...filterConditions(table, spec.filter, query), ...(spec.where?.(ctx, query) ?? []))
   }
 
-  async function list(ctx: Ctx, query: Query) {
-    const limit = query.limit ?? 20
-    const [field = '', direction = 'asc'] = (query.orderBy ?? spec.defaultSort).split(':')
-    const column = spec.sort[field] as Column
-    const down = direction === 'desc'
-    const key = ctx.platform.secrets('cursor')
-    const scope = JSON.stringify([
-      field,
-      direction,
-      Object.entries(query)
-        .filter(([name]) => !['cursor', 'limit', 'orderBy'].includes(name))
-        .sort(),
-    ])
-    const after = query.cursor ? openCursor(key, scope, query.cursor) : undefined
-    const order =
-      column === table.id ? [down ? desc(table.id) : asc(table.id)] : [ordered(column, down), down ? desc(table.id) : asc(table.id)]
-    const found = (await ctx.db
-      .select(read)
-      .from(table)
-      .where(and(await conditions(ctx, query), after && beyond(column, table.id, after, down)))
-      .orderBy(...order)
-      .limit(limit + 1)) as unknown as Row[]
-    const rows = found.slice(0, limit)
-    const last = rows.at(-1)
-    const cursor = found.length > limit && last ? sealCursor(key, scope, { value: cursorValue(last, field), id: last.id }) : null
-    return { items: await spec.present(ctx, rows), cursor }
+  async function list(ctx: Ctx, { cursor, limit, orderBy = spec.defaultSort, ...query }: Query) {
+    const [field = '', direction] = orderBy.split(':')
+    const where = await conditions(ctx, query)
+    const page = await keysetPage(
+      ctx,
+      { cursor, limit, orderBy, filters: query },
+      async (after, limit) =>
+        (await ctx.db
+          .select(read)
+          .from(table)
+          .where(and(where, after && fragment((bind) => behind(orderOf(field, direction, bind), after, bind))))
+          .orderBy(fragment((bind) => inOrder(orderOf(field, direction, bind))))
+          .limit(limit)) as unknown as Row[],
+      (row) => ({ value: cursorValue(row, field), id: row.id }),
+    )
+    return { items: await spec.present(ctx, page.rows), cursor: page.cursor }
+  }
+
+  function orderOf(field: string, direction: string | undefined, bind: Bind): KeysetOrder {
+    const column = spec.sort[field] as Column | SQL.Aliased // an expression has no type of its own
+    const { notNull, type } = 'getSQLType' in column ? { notNull: column.notNull, type: column.getSQLType() } : {}
+    return { column: bind(column), type, nullable: !notNull, key: bind(table.id), keyType: 'text', down: direction === 'desc' }
   }
 
   async function count(ctx: Ctx, query: Query) {
@@ -141,52 +120,6 @@ export function readHandlers<One extends string, Many extends string, Entity>(on
   } & {
     [K in `get${Capitalize<One>}`]: (ctx: Ctx, call: { params: { id: string } }) => Promise<Entity>
   }
-}
-
-/** SQL conditions of the filters that were given; exported for searches that are no collection. */
-export function filterConditions(columns: Record<string, Column | SQL>, filter: FilterSpec, query: Query): (SQL | undefined)[] {
-  return Object.entries(filter).flatMap(([name, kind]) => {
-    const column = columns[name] as Column | undefined // operators take an expression as they take a column, only not either
-    if (!column) throw new Error(`The filter ${name} has no column.`)
-    if (kind === 'time' || kind === 'day' || kind === 'range') {
-      const from = query[`${name}From`]
-      const to = query[`${name}To`]
-      return [
-        from === undefined ? undefined : gte(column, bound(kind, from, 'from')),
-        to === undefined ? undefined : lte(column, bound(kind, to, 'to')),
-      ]
-    }
-    const value = query[name]
-    if (value === undefined) return []
-    if (kind === 'numbers') return [sql`${column} = any(${sql.param((value as number[]).filter(Number.isSafeInteger))}::bigint[])`]
-    if (kind === 'sharesCodes') return [sql`${column} && ${sql.param(value)}::int[]`]
-    if (kind === 'sharesTexts') return [sql`${column} && ${sql.param(value)}::text[]`]
-    return [Array.isArray(value) ? inArray(column, value) : eq(column, value)]
-  })
-}
-
-function bound(kind: 'time' | 'day' | 'range', value: unknown, side: 'from' | 'to') {
-  if (kind === 'day') return value
-  if (kind === 'range') return wholeNumber(Number(value), side)
-  return boundOf(String(value), side)
-}
-
-/** The columns with a range are whole: a bound between two numbers is the next one inside, and no bound is too large to ask for. */
-function wholeNumber(value: number, side: 'from' | 'to') {
-  const whole = side === 'from' ? Math.ceil(value) : Math.floor(value)
-  return sql`${Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, whole))}::bigint`
-}
-
-// A column that cannot be null takes no "nulls last": that would keep PostgreSQL from walking its index backwards.
-const ordered = (column: Column, down: boolean): SQL =>
-  column.notNull ? (down ? desc(column) : asc(column)) : down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
-
-function beyond(column: Column, id: Column, { value, id: lastID }: { value: unknown; id: string }, down: boolean): SQL | undefined {
-  const past = down ? lt : gt
-  if (column === id) return past(id, lastID)
-  if (value === null) return and(isNull(column), past(id, lastID))
-  const typed = column.dataType === 'date' ? new Date(String(value)) : value
-  return or(past(column, typed), and(eq(column, typed), past(id, lastID)), column.notNull ? undefined : isNull(column))
 }
 
 function cursorValue(row: object, field: string): string | number | null {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isSQLWrapper, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
 /** Collects the values of a hand-written statement; answers what stands for one in its text. */
@@ -33,9 +33,11 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A condition written in the same way, for a query that Drizzle builds. */
+/** SQL written in the same way, for a query that Drizzle builds; a column of it is bound like a value. */
 export function fragment(write: (bind: Bind) => string): SQL {
   const values: unknown[] = []
   const text = write((value) => `\0${values.push(value) - 1}\0`)
-  return sql.join(text.split('\0').map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part)])}`)))
+  return sql.join(text.split('\0').map((part, at) => (at % 2 === 0 ? sql.raw(part) : bound(values[Number(part)]))))
 }
+
+const bound = (value: unknown): SQL => sql`${isSQLWrapper(value) ? value : sql.param(value)}`
