@@ -1,3 +1,4 @@
+import { pictureForm } from '#platform/files/picture-form.ts'
 import { type Endpoint, endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 import { imageDirs } from './enumerations.ts'
@@ -17,15 +18,7 @@ export const UploadedImage = z
   .meta({ id: 'UploadedImage' })
 export type UploadedImage = z.infer<typeof UploadedImage>
 
-/** The multipart form, in words; src/platform/files/upload.ts reads it. */
-const ImageForm = z.strictObject({
-  name: z.string().min(1).max(255).meta({ label: 'ファイル名' }),
-  dir: z.enum(imageDirs).meta({ label: '保存先' }),
-  thumbnail: z.enum(['true', 'false']).meta({ label: 'サムネイル作成' }),
-  image: z.string().meta({ label: '画像', format: 'binary' }),
-  resize: z.string().optional().meta({ label: '縮小' }),
-  thumbnailSize: z.string().optional().meta({ label: 'サムネイルの大きさ' }),
-})
+export const ImageForm = pictureForm(z.enum(imageDirs, { error: '画像の種類をご確認ください。' }).meta({ label: '画像の種類' }))
 
 export const imageContract = {
   createImage: endpoint({

@@ -1,14 +1,14 @@
-import { type Ctx, type Member, UserType } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
-import { forbidden, invalid } from '#platform/errors.ts'
+import { forbidden } from '#platform/errors.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 import { receivePicture } from '#platform/files/upload.ts'
 import { newID } from '#platform/id.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
-import type { UploadedImage } from './contract.ts'
-import { type ImageDir, imageDirs } from './enumerations.ts'
+import { ImageForm, type UploadedImage } from './contract.ts'
+import type { ImageDir } from './enumerations.ts'
 import { sized } from './paths.ts'
 import type { ImageRow } from './readers.ts'
 import { isSealed } from './sealed.ts'
@@ -18,8 +18,9 @@ import { image, type VariantRow } from './table.ts'
 export async function uploadImage(ctx: Ctx, request: Request): Promise<UploadedImage> {
   const member = requireMember(ctx)
   await limitMember(ctx, limits.uploads, member.id)
-  const { fields, thumbnail, ...picture } = await receivePicture(request)
-  const dir = requireDir(member, fields.dir)
+  const { fields, thumbnail, ...picture } = await receivePicture(request, ImageForm)
+  const { dir } = fields
+  if (!senders[dir].includes(member.userType)) throw forbidden()
   const row = await keepPicture(ctx, { ownerID: member.id, dir, picture })
   return {
     path: row.path,
@@ -61,11 +62,4 @@ const senders: Record<ImageDir, readonly number[]> = {
   identification: [UserType.seller],
   powerOfAttorney: [UserType.seller],
   profile: [UserType.admin, UserType.seller, UserType.buyer],
-}
-
-function requireDir(member: Member, name: string): ImageDir {
-  const dir = imageDirs.find((known) => known === name)
-  if (!dir) throw invalid({ dir: '画像の種類をご確認ください。' })
-  if (!senders[dir].includes(member.userType)) throw forbidden()
-  return dir
 }

@@ -1,10 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { invalid, tooMany } from '#platform/errors.ts'
-
-/** The longest edges that every picture is kept in, largest first. */
-export const PICTURE_SIZES = [2048, 960, 480] as const
-export const SMALLEST_THUMBNAIL = 64
-export const LARGEST_THUMBNAIL = 480
+import { PICTURE_SIZES } from './picture-sizes.ts'
 
 export interface Variant {
   /** The longest edge that was asked for; a smaller picture is never enlarged. */

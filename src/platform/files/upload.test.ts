@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Problem } from '#platform/errors.ts'
+import { z } from '#platform/zod.ts'
+import { pictureForm } from './picture-form.ts'
 import { MAX_FILE_BYTES, receivePicture } from './upload.ts'
+
+const form = pictureForm(z.string().min(1).max(50))
+const receive = (sent: Request) => receivePicture(sent, form)
 
 let photo: File
 beforeAll(async () => {
@@ -21,13 +26,13 @@ function request(fields: Fields | [string, string | File][], headers: Record<str
 }
 
 const refusal = (sent: Request) =>
-  receivePicture(sent).then(
+  receive(sent).then(
     () => 'taken',
     (error: Problem) => [error.status, ...Object.keys(error.fields ?? { bug: error })],
   )
 
 test('a picture comes with its fields and its sizes', async () => {
-  const picture = await receivePicture(request({ ...good(), thumbnailSize: '200' }))
+  const picture = await receive(request({ ...good(), thumbnailSize: '200' }))
   expect(picture.fields).toEqual({ name: '外観.jpg', dir: 'estate', thumbnail: true, resize: 2048, thumbnailSize: 200 })
   expect(picture.variants.map(({ size, width }) => [size, width])).toEqual([
     [2048, 1200],
@@ -39,18 +44,18 @@ test('a picture comes with its fields and its sizes', async () => {
 })
 
 test('no thumbnail is made when none was asked for', async () => {
-  const picture = await receivePicture(request({ ...good(), thumbnail: 'false', thumbnailSize: '200' }))
+  const picture = await receive(request({ ...good(), thumbnail: 'false', thumbnailSize: '200' }))
   expect(picture.thumbnail).toBeUndefined()
   expect(picture.variants.map(({ size }) => size)).toEqual([2048, 960, 480])
 })
 
 test('resize bounds the largest size', async () => {
-  const picture = await receivePicture(request({ ...good(), resize: '800' }))
+  const picture = await receive(request({ ...good(), resize: '800' }))
   expect(picture.variants.map(({ size, width }) => [size, width])).toEqual([
     [800, 800],
     [480, 480],
   ])
-  expect((await receivePicture(request({ ...good(), resize: 'true' }))).width).toBe(1200)
+  expect((await receive(request({ ...good(), resize: 'true' }))).width).toBe(1200)
 })
 
 test.each(['name', 'dir', 'thumbnail', 'image'])('without %s it is refused by that name', async (name) => {

@@ -3,31 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { invalid, Problem } from '#platform/errors.ts'
 import { problemOf } from '#platform/http/sentence.ts'
-import { z } from '#platform/zod.ts'
-import { drawPicture, LARGEST_THUMBNAIL, PICTURE_SIZES, type Picture, SMALLEST_THUMBNAIL, type Variant } from './pictures.ts'
+import type { z } from '#platform/zod.ts'
+import type { PictureForm } from './picture-form.ts'
+import { PICTURE_SIZES } from './picture-sizes.ts'
+import { drawPicture, type Picture, type Variant } from './pictures.ts'
 
-const LARGEST = PICTURE_SIZES[0]
-const pixels = (least: number, most: number) => z.coerce.number().int().min(least).max(most).default(most)
-
-/** The form of POST /image as the client sends it. */
-export const PictureForm = z.strictObject({
-  name: z.string().trim().min(1).max(255).meta({ label: 'ファイル名' }),
-  dir: z.string().trim().min(1).max(50).meta({ label: '画像の種類' }),
-  thumbnail: z
-    .enum(['true', 'false'], { error: 'サムネイルの要否を true または false で指定してください。' })
-    .transform((value) => value === 'true'),
-  /** The longest edge of the largest picture that is kept; true and false pass too, nothing is ever kept larger than our largest size. */
-  resize: z.preprocess(
-    (value) => (value === 'true' || value === 'false' || value === '' ? undefined : value),
-    pixels(LARGEST_THUMBNAIL, LARGEST),
-  ),
-  thumbnailSize: z.preprocess((value) => value || undefined, pixels(SMALLEST_THUMBNAIL, LARGEST_THUMBNAIL)),
-  image: z.instanceof(Buffer, { error: '画像を選択してください。' }),
-})
-export type PictureFields = Omit<z.infer<typeof PictureForm>, 'image'>
-
-export interface ReceivedPicture extends Picture {
-  fields: PictureFields
+interface ReceivedPicture<Dir extends string> extends Picture {
+  fields: Omit<z.infer<PictureForm<Dir>>, 'image'>
   /** The variant of the asked thumbnailSize; absent when no thumbnail was asked for. */
   thumbnail: Variant | undefined
 }
@@ -38,13 +20,13 @@ export const MAX_UPLOAD_BYTES = 4 * MAX_FILE_BYTES
 export const TOO_LARGE_PICTURE = `画像は${MAX_FILE_BYTES / 1024 / 1024}MBまでです。小さくしてからお送りください。`
 
 /** Reads one uploaded picture and makes its sizes. Nothing of the client's name or type is used further on. */
-export async function receivePicture(request: Request): Promise<ReceivedPicture> {
-  const form = PictureForm.safeParse(await readForm(request))
-  if (!form.success) throw problemOf(PictureForm, form.error.issues)
-  const { image, ...fields } = form.data
+export async function receivePicture<Dir extends string>(request: Request, form: PictureForm<Dir>): Promise<ReceivedPicture<Dir>> {
+  const sent = form.safeParse(await readForm(request))
+  if (!sent.success) throw problemOf(form, sent.error.issues)
+  const { image, ...fields } = sent.data
   const sizes = new Set([fields.resize, ...PICTURE_SIZES.filter((size) => size < fields.resize)])
   if (fields.thumbnail) sizes.add(fields.thumbnailSize)
-  const picture = await drawPicture(image, [...sizes])
+  const picture = await drawPicture(Buffer.from(image.buffer, image.byteOffset, image.length), [...sizes])
   return {
     ...picture,
     fields,

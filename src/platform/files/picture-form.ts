@@ -1,0 +1,32 @@
+import { z } from '#platform/zod.ts'
+import { LARGEST_THUMBNAIL, PICTURE_SIZES, SMALLEST_THUMBNAIL } from './picture-sizes.ts'
+
+const LARGEST = PICTURE_SIZES[0]
+const pixels = (least: number, most: number) => z.coerce.number().int().min(least).max(most).default(most)
+
+/** A multipart form with one picture in it; `dir` says for what a picture may be. */
+export const pictureForm = <Dir extends string>(dir: z.ZodType<Dir, Dir>) =>
+  z.strictObject({
+    name: z.string().trim().min(1).max(255).meta({ label: 'ファイル名' }),
+    dir,
+    thumbnail: z
+      .enum(['true', 'false'], { error: 'サムネイルの要否を true または false で指定してください。' })
+      .transform((value) => value === 'true')
+      .meta({ label: 'サムネイル作成' }),
+    /** The longest edge of the largest picture that is kept; true and false pass too, nothing is ever kept larger than our largest size. */
+    resize: z
+      .preprocess(
+        (value) => (value === 'true' || value === 'false' || value === '' ? undefined : value),
+        pixels(LARGEST_THUMBNAIL, LARGEST),
+      )
+      .meta({ label: '縮小' }),
+    thumbnailSize: z
+      .preprocess((value) => value || undefined, pixels(SMALLEST_THUMBNAIL, LARGEST_THUMBNAIL))
+      .meta({ label: 'サムネイルの大きさ' }),
+    image: z
+      .unknown()
+      .refine((value) => value instanceof Uint8Array, { error: '画像を選択してください。' })
+      .transform((value) => value as Uint8Array)
+      .meta({ label: '画像', type: 'string', format: 'binary' }),
+  })
+export type PictureForm<Dir extends string> = ReturnType<typeof pictureForm<Dir>>
