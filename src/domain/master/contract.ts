@@ -109,6 +109,18 @@ export const wizardContract = resource('wizard', 'wizards', {
   sort: ['displayOrder', 'createdAt', 'updatedAt'],
 })
 
+/** What a buyer answers to the operator's questions: the words of an option, so that a change of the list never turns one answer into another. */
+export const WizardAnswers = z
+  .array(
+    z.strictObject({
+      wizardID: ID.meta({ label: '質問' }),
+      answer: z.string().trim().min(1).max(60).meta({ label: '答え' }),
+    }),
+  )
+  .max(20)
+  .meta({ label: '質問への答え' })
+export type WizardAnswers = z.infer<typeof WizardAnswers>
+
 export const City = z
   .strictObject({
     /** 全国地方公共団体コード, five digits: cityCode everywhere else. The wards of the designated cities stand for their city. */

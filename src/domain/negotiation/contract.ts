@@ -2,6 +2,7 @@ import { contractTypes } from '#domain/estate/enumerations.ts'
 import { codeOf } from '#domain/estate/parts.ts'
 import { ListingCard, listingFilter, listingSort } from '#domain/listing/contract.ts'
 import { searchFields } from '#domain/listing/search-fields.ts'
+import { WizardAnswers } from '#domain/master/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, ID, stamped, Time, Yen } from '#platform/http/values.ts'
@@ -49,6 +50,8 @@ export const Negotiation = z
     takenOverAt: Time.nullable(),
     priceDecided: Yen.nullable(),
     closureReason: z.string().nullable(),
+    /** What the buyer answered to the operator's questions before the talk began. */
+    answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
     /** The estate is kept for this buyer (申込あり). */
     reserved: z.boolean(),
     /** The estate has found another buyer: then this talk closes, unless that is taken back. */
@@ -123,7 +126,7 @@ export const negotiationContract = {
       adminID: ID.optional().meta({ label: '担当者' }),
       adminMemo: z.string().trim().max(5000).nullable().optional().meta({ label: '運営メモ' }),
     },
-    create: z.strictObject({ estateID: ID.meta({ label: '物件' }) }),
+    create: z.strictObject({ estateID: ID.meta({ label: '物件' }), answers: WizardAnswers.default([]) }),
     filter: negotiationQuery,
     sort: ['createdAt', 'updatedAt', 'lastSendAt', 'waitingSince'],
   }),

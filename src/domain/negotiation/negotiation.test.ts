@@ -4,6 +4,7 @@ import { user } from '#domain/user/table.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
+import { buyerQuestions } from '#test/questions.ts'
 import { heard, listedHouse, room, say } from '#test/rooms.ts'
 
 let app: TestApp
@@ -37,6 +38,49 @@ describe('opening', () => {
     })
     expect([again.status, ((await again.json()) as { id: string }).id]).toEqual([200, opened.id])
     expect((await app.as('ben').createNegotiation({ body: { estateID } })).id).not.toBe(opened.id)
+  })
+
+  test('what a buyer answers to the operator’s questions is read by everyone in the room, in the words of that day', async () => {
+    const asked = await buyerQuestions(app)
+    const estateID = await listedHouse(app)
+    const answers = [
+      { wizardID: asked.price.id, answer: '3,000万円まで' },
+      { wizardID: asked.type.id, answer: ' 一戸建て ' },
+    ]
+    const { id } = await app.as('bea').createNegotiation({ body: { estateID, answers } })
+    await app.as('ada').patchWizard({ params: { id: asked.type.id }, body: { question: '別の質問', archivedFlag: true } })
+    for (const person of ['bea', 'sora', 'ada'] as const)
+      expect((await app.as(person).getNegotiation({ params: { id } })).answers).toEqual([
+        { question: 'どのような物件をお探しですか？', answer: '一戸建て' },
+        { question: 'ご予算はどのくらいですか？', answer: '3,000万円まで' },
+      ])
+    // The room that is open keeps what it began with.
+    const again = await app
+      .as('bea')
+      .createNegotiation({ body: { estateID, answers: [{ wizardID: asked.price.id, answer: '決めていない' }] } })
+    expect([again.id, again.answers.length]).toEqual([id, 2])
+    expect((await app.as('ben').createNegotiation({ body: { estateID } })).answers).toEqual([])
+  })
+
+  test('only what buyers are asked now is answered, and only by an option of it; else nothing opens', async () => {
+    const asked = await buyerQuestions(app)
+    const estateID = await listedHouse(app)
+    const price = { wizardID: asked.price.id, answer: '決めていない' }
+    const tried = (...answers: { wizardID: string; answer: string }[]) =>
+      refusal(app.as('bea').createNegotiation({ body: { estateID, answers } }))
+    const wrong = async (...answers: { wizardID: string; answer: string }[]) => (await tried(...answers)).errors?.map(({ path }) => path)
+    expect(await tried(price, { wizardID: asked.type.id, answer: 'お城' })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'answers.1.answer', message: '「どのような物件をお探しですか？」の答えを選び直してください。' }],
+    })
+    expect(await wrong({ wizardID: asked.sellers.id, answer: '土地' })).toEqual(['answers.0.wizardID'])
+    expect(await wrong({ wizardID: newID(), answer: '土地' })).toEqual(['answers.0.wizardID'])
+    expect(await wrong(price, price)).toEqual(['answers.1.wizardID'])
+    expect(await wrong({ wizardID: asked.price.id, answer: '' })).toEqual(['answers.0.answer'])
+    await app.as('ada').deleteWizard({ params: { id: asked.price.id } })
+    expect(await wrong(price)).toEqual(['answers.0.wizardID'])
+    expect((await app.as('bea').countNegotiations()).count).toBe(0)
+    expect(await refusal(app.as().createNegotiation({ body: { estateID, answers: [price] } }))).toMatchObject({ status: 401 })
   })
 
   test('twenty presses at once open one', async () => {

@@ -3,6 +3,8 @@ import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { admitReader } from '#domain/listing/actions.ts'
 import { showListing } from '#domain/listing/queries.ts'
+import { requireAnswers } from '#domain/master/answers.ts'
+import type { WizardAnswers } from '#domain/master/contract.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
@@ -22,10 +24,16 @@ import { followTrade } from './trade.ts'
 
 const MAX_A_DAY = 10
 
-/** A buyer asks about an estate. Asking again leads into the same room while that is open. */
-export async function openNegotiation(ctx: Ctx, { estateID }: { estateID: string }): Promise<Negotiation | Existing<Negotiation>> {
+interface Beginning {
+  estateID: string
+  answers?: WizardAnswers
+}
+
+/** A buyer asks about an estate. Asking again leads into the same room while that is open, with the answers it began with. */
+export async function openNegotiation(ctx: Ctx, { estateID, answers = [] }: Beginning): Promise<Negotiation | Existing<Negotiation>> {
   const buyer = requireMember(ctx)
   if (buyer.userType !== UserType.buyer) throw forbidden('商談を始められるのは買主の方です。')
+  const answered = await requireAnswers(ctx, answers)
   return transact(ctx, async (ctx) => {
     const house = await lockRow(ctx, estate, estateID)
     const open = await findOpen(ctx, estateID, buyer)
@@ -43,6 +51,7 @@ export async function openNegotiation(ctx: Ctx, { estateID }: { estateID: string
       sellerName: seller?.name ?? '',
       adminID: ctx.config.adminUserID,
       negotiationType: (listing.negotiationType ?? NegotiationType.intermediary) as NegotiationType,
+      answers: answered.map(({ question, answer }) => ({ question, answer })),
     })
     await setSeats(ctx, row.id)
     await admitReader(ctx, estateID, buyer.id)

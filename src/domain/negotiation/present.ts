@@ -50,10 +50,11 @@ async function readPositions(ctx: Ctx, ids: string[]) {
 
 function present(row: SeenRow, estate: Negotiation['estate'], positions: ReadPositions): Omit<Negotiation, 'reserved' | 'closesAt'> {
   const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
-  const { sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, newestSeq, readSeq, unreadCount, version } = row
+  const { sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, answers, newestSeq, readSeq, unreadCount, version } =
+    row
   return {
     ...{ id, estateID, estate, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType },
-    ...{ sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, newestSeq, readSeq, unreadCount, version },
+    ...{ sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, answers, newestSeq, readSeq, unreadCount, version },
     takenOverAt: time(row.takenOverAt),
     startedAt: time(row.startedAt),
     agreedAt: time(row.agreedAt),

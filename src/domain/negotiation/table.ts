@@ -7,6 +7,12 @@ import type { Party, TradeStatus } from './enumerations.ts'
 /** Where the operator talks with the buyer alone and the seller is still to be asked in. */
 export const UNINVITED = sql`negotiation_type = 1 and not seller_invited_flag and status in (1, 2)`
 
+/** What the buyer answered to the operator's questions when they asked for this talk, in the words of that day. */
+export interface AnswerRow {
+  question: string
+  answer: string
+}
+
 /** One buyer and one estate. */
 export const negotiation = pgTable(
   'negotiation',
@@ -27,6 +33,7 @@ export const negotiation = pgTable(
     takenOverAt: at(),
     priceDecided: yen(),
     closureReason: text(),
+    answers: jsonb().$type<AnswerRow[]>().notNull().default([]),
     closedBy: text(),
     startedAt: at(),
     agreedAt: at(),

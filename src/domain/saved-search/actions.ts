@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import { requireAnswers } from '#domain/master/answers.ts'
+import type { WizardAnswers } from '#domain/master/contract.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { type Conditions, canonical } from './conditions.ts'
+import { type Conditions, canonical, narrowed } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
 import { Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
 import { sieveOf } from './matching.ts'
@@ -17,13 +19,17 @@ interface Fields {
   name: string
   frequency: Frequency
 }
+interface Asked extends Fields {
+  conditions: Conditions
+  answers?: WizardAnswers
+}
 /** So long a mistake can be mended: longer than 元に戻す stands on the screen. */
 const MINUTES = 10
 
 /** Keeps a search; `made` is false when the same conditions were kept before, which then stay as they were. */
-export async function saveSearch(ctx: Ctx, { name, frequency, conditions }: Fields & { conditions: Conditions }) {
+export async function saveSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: Asked) {
   const me = requireKeeper(ctx)
-  const kept = canonical(conditions)
+  const kept = canonical(narrowed(conditions, await requireAnswers(ctx, answers)))
   const fingerprint = fingerprintOf(kept)
   return transact(ctx, async (ctx) => {
     // Two tabs at once must not get past the limit, nor keep one thing twice.

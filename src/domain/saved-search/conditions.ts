@@ -27,6 +27,16 @@ export type Conditions = z.infer<typeof Conditions>
 /** The query of the search; undefined where it asks for something that search no longer knows. */
 export const queryOf = (conditions: Conditions): Query | undefined => query.safeParse(conditions).data
 
+/** With what the answers to the operator's questions ask for besides. What was chosen in the search itself stays as it is. */
+export function narrowed(conditions: Conditions, answered: readonly { fills: Conditions }[]): Conditions {
+  let kept = conditions
+  for (const { fills } of answered) {
+    const more = Object.entries(fills).filter(([name]) => name in query.shape && !(name in kept) && name !== 'id')
+    kept = Conditions.safeParse({ ...kept, ...Object.fromEntries(more) }).data ?? kept
+  }
+  return kept
+}
+
 /** The same conditions in the one form that they are kept in: names in order, lists without order. */
 export function canonical(conditions: Conditions): Conditions {
   const read = query.parse(conditions)

@@ -1,3 +1,4 @@
+import { WizardAnswers } from '#domain/master/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, ID, stamped, Time } from '#platform/http/values.ts'
@@ -30,7 +31,7 @@ export const savedSearchContract = {
     label: '保存した条件',
     entity: SavedSearch,
     write: fields,
-    create: z.strictObject({ ...fields, conditions: Conditions }),
+    create: z.strictObject({ ...fields, conditions: Conditions, answers: WizardAnswers.default([]) }),
     filter: filterShape(savedSearchFilter),
     sort: ['createdAt', 'updatedAt'],
   }),

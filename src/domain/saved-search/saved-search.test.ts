@@ -5,6 +5,7 @@ import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { appliedHouse, fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
+import { buyerQuestions } from '#test/questions.ts'
 import { tellGathered } from '../mail/house-news.ts'
 import { forgetRemovedSearches } from './actions.ts'
 import { findKeepers } from './matching.ts'
@@ -50,6 +51,27 @@ describe('what is kept', () => {
     expect((await refusal(save('bea', { id: 'x', ...homes }))).status).toBe(422)
     expect((await refusal(save('bea', {}))).errors).toEqual([{ path: 'conditions', message: '条件をひとつ以上選んでください。' }])
     expect((await refusal(save('bea', homes, 1, ''))).errors).toEqual([{ path: 'name', message: '条件の名前を入力してください。' }])
+  })
+
+  test('answers to the operator’s questions narrow what is kept, where the search itself said nothing', async () => {
+    const { type, price, sellers } = await buyerQuestions(app)
+    const keep = (conditions: Record<string, string>, answers: { wizardID: string; answer: string }[], by?: Person) =>
+      app.as(by).createSavedSearch({ body: { name: '探し中', frequency: 1, conditions, answers } })
+    const both = [
+      { wizardID: type.id, answer: '一戸建て' },
+      { wizardID: price.id, answer: '3,000万円まで' },
+    ]
+    const kept = await keep({ searchPrefecturesCodes: '14', priceTo: '50000000' }, both, 'bea')
+    expect(kept.conditions).toEqual({ estateType: '2', priceTo: '50000000', searchPrefecturesCodes: '14' })
+    // The same search in other words is the same search.
+    expect((await keep({ estateType: '2', searchPrefecturesCodes: '14', priceTo: '50000000' }, [], 'bea')).id).toBe(kept.id)
+    // What the search does not know, or would refuse, is no condition.
+    const villa = await keep({ searchPrefecturesCodes: '13' }, [{ wizardID: type.id, answer: '別荘' }], 'bea')
+    expect(villa.conditions).toEqual({ searchPrefecturesCodes: '13' })
+    const wrong = await refusal(keep(homes, [{ wizardID: sellers.id, answer: '土地' }], 'ben'))
+    expect([wrong.status, wrong.errors?.map(({ path }) => path)]).toEqual([422, ['answers.0.wizardID']])
+    expect((await refusal(keep(homes, both))).status).toBe(401)
+    expect((await app.as('ben').countSavedSearches()).count).toBe(0)
   })
 
   test('twenty a person, however many are saved at once', async () => {

@@ -137,6 +137,7 @@ const words: Readonly<Record<string, string>> = {
   visibleEstateType: '表示する物件種別',
   sortOrder: '並び順',
   question: '質問',
+  answers: '質問への答え',
   startFlag: '最初の質問',
   wizardType: 'ウィザードの種類',
   description: '説明',

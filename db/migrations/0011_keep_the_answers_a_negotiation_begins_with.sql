@@ -1,0 +1,1 @@
+ALTER TABLE "negotiation" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;
