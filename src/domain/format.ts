@@ -58,6 +58,9 @@ export function formatTsubo(squareMetres: number): string {
   return `${(hundredths / 100).toFixed(2)}坪`
 }
 
+/** No.00012345: the number of an estate. */
+export const formatEstateNumber = (number: number): string => `No.${String(number).padStart(8, '0')}`
+
 /** 80 metres of way are a minute, and a begun minute is one. */
 export const walkMinutes = (metres: number): number => Math.ceil(metres / 80)
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
-import { formatDay, formatPrice } from '#domain/format.ts'
+import { formatDay, formatEstateNumber, formatPrice } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import type { OverviewRow } from '#domain/publicity/overview-rows.ts'
 import type { Config } from '#platform/config.ts'
@@ -113,7 +113,7 @@ function drawFoot(paper: Paper, { listing, operator, url, now }: SheetContent) {
   drawCode(paper, url, { x: WIDTH - MARGIN - side, y: y + 6, width: side, height: side })
   const words = { x: WIDTH - MARGIN - side - 128, width: 120 }
   write(paper, '最新の内容・お問い合わせ', { ...words, y: y + 14 }, { size: 8, bold: true, align: 'right' })
-  write(paper, `No.${String(listing.estateNumber).padStart(8, '0')}`, { ...words, y: y + 28 }, { size: 8, align: 'right' })
+  write(paper, formatEstateNumber(listing.estateNumber), { ...words, y: y + 28 }, { size: 8, align: 'right' })
   paper.link(WIDTH - MARGIN - side, y + 6, side, side, url)
 }
 

@@ -1,5 +1,6 @@
 import { visibleEstate } from '#domain/estate/queries.ts'
 import { statementsOf } from '#domain/estate/rules/particulars.ts'
+import { formatEstateNumber } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import { showListing } from '#domain/listing/queries.ts'
 import { overviewOf } from '#domain/publicity/overview.ts'
@@ -36,7 +37,7 @@ async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
   const key = `${listing.id} ${listing.version} ${tokyoDay(ctx.clock.now())}`
   const drawing = kept.get(key) ?? draw(ctx, listing)
   keep(key, drawing)
-  const name = `No.${String(listing.estateNumber).padStart(8, '0')}`
+  const name = formatEstateNumber(listing.estateNumber)
   return { bytes: await drawing, name }
 }
 

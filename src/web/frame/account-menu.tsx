@@ -1,13 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { roleOf } from '#web/session/access.ts'
+import { roleOf, roleWord } from '#web/session/access.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-menu.module.css'
-import { roleWord } from './destinations.ts'
 
 /** Who one is, and what belongs to the account. A native popover: it closes by Escape, by a press beside it and when a link is followed. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {

@@ -46,5 +46,3 @@ export interface Destination {
   link: Pick<LinkProps, 'to' | 'search'>
   count?: CountName
 }
-
-export const roleWord: Record<Role, string> = { buyer: '買主', seller: '売主', admin: '運営' }

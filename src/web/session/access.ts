@@ -1,5 +1,6 @@
 import { UserType } from '#platform/context.ts'
 export type Role = 'buyer' | 'seller' | 'admin'
+export const roleWord: Record<Role, string> = { buyer: '買主', seller: '売主', admin: '運営' }
 
 export interface Entry {
   access: 'open' | 'signed-in'

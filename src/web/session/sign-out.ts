@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isLeaving, keepLeaving } from '#web/auth/leaving.ts'
+import { isLeaving } from '#web/auth/leaving.ts'
+import { forgetUnsent } from '#web/device/unsent.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { clearCounts } from './counts.ts'
 import type { Session } from './viewer.ts'
@@ -7,7 +8,8 @@ import type { Session } from './viewer.ts'
 /** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home. */
 export async function signOutHere(router: AnyRouter): Promise<void> {
   const { signOut } = await import('#web/auth/auth.ts')
-  const [finished] = await Promise.all([signOut(), forgetTyped()])
+  forgetUnsent()
+  const finished = await signOut()
   await forgetViewer(router)
   await router.navigate({ to: '/' })
   if (finished && !isLeaving()) return
@@ -34,16 +36,11 @@ export async function keepFinishing(): Promise<void> {
   for (let n = 0; isLeaving(); n++) {
     await waited(WAITS_MS[Math.min(n, WAITS_MS.length - 1)] as number)
     if (!isLeaving()) break
-    await forgetTyped()
+    forgetUnsent()
     const { finishSignOut } = await import('#web/auth/auth.ts')
     if (await finishSignOut().catch(() => false)) showToast('ログアウトが完了しました')
   }
   finishing = false
-}
-
-/** What was typed and not sent is the person's who left; without a network its code may not load, and the next try finds it. */
-async function forgetTyped(): Promise<void> {
-  await import('#web/rooms/estate/wizard/draft/kept-on-device.ts').then(({ forgetUnsent }) => forgetUnsent(), keepLeaving)
 }
 
 function waited(ms: number): Promise<void> {

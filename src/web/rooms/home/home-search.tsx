@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { estateTypes } from '#domain/estate/enumerations.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchChoice, SearchText } from '#web/ui/search-field.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import styles from './home-hero.module.css'
 
 /** A plain form whose answer is an address: it works before the script has come, and without it. */

@@ -1,9 +1,6 @@
 import type { SavedSearch } from '#domain/saved-search/contract.ts'
 import { SAVED_SEARCHES_AT_MOST } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { wordsOf } from '#web/rooms/search/conditions/condition-words.ts'
-import { readSearch } from '#web/rooms/search/conditions/read-search.ts'
-import { cityNamesOf } from '#web/rooms/search/find/find-estates.ts'
 
 export interface ShownSearch extends Pick<SavedSearch, 'id' | 'name' | 'frequency' | 'conditions'> {
   /** The conditions in words. */
@@ -13,21 +10,20 @@ export interface ShownSearch extends Pick<SavedSearch, 'id' | 'name' | 'frequenc
   newCount: number
 }
 
-/** One's own saved searches, the newest first, each with what it finds now. */
-export async function loadSavedSearches(userID: string | undefined): Promise<ShownSearch[]> {
+/** One's own saved searches, the newest first, each with what it finds now; `inWords` says what they ask for. */
+export async function loadSavedSearches(
+  userID: string | undefined,
+  inWords: (searches: SavedSearch['conditions'][]) => Promise<string[][]>,
+): Promise<ShownSearch[]> {
   const [{ items }, { items: results }] = await Promise.all([
     // The operator may read everybody's; this page is one's own.
     api.listSavedSearches({ query: { userID, limit: SAVED_SEARCHES_AT_MOST } }),
     api.listSavedSearchResults(),
   ])
-  const cities = await cityNamesOf({ searchCityCodes: cityCodesOf(items) })
+  const words = await inWords(items.map(({ conditions }) => conditions))
   const found = new Map(results.map((result) => [result.id, result]))
-  return items.map(({ id, name, frequency, conditions }) => {
+  return items.map(({ id, name, frequency, conditions }, index) => {
     const { count = 0, capped = false, newCount = 0 } = found.get(id) ?? {}
-    const words = wordsOf(readSearch(conditions).conditions, cities).map(({ label }) => label)
-    return { id, name, frequency, conditions, words, count, capped, newCount }
+    return { id, name, frequency, conditions, words: words[index] ?? [], count, capped, newCount }
   })
 }
-
-const cityCodesOf = (searches: SavedSearch[]) =>
-  searches.flatMap(({ conditions: { searchCityCodes } }) => searchCityCodes ?? []).join(',') || undefined

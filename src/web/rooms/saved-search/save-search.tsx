@@ -5,7 +5,6 @@ import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { writeDevice } from '#web/device/on-device.ts'
-import type { Conditions } from '#web/rooms/search/conditions/conditions.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -16,7 +15,15 @@ import { mistakeIn, SearchFields, type SearchWish } from './search-fields.tsx'
 import { suggestedName } from './suggested-name.ts'
 
 /** Stands beside the count of results; nothing while nothing is asked for, and nothing for the operator. */
-export function SaveSearch({ conditions, title, words }: { conditions: Conditions; title: string; words: readonly string[] }) {
+export function SaveSearch({
+  conditions,
+  title,
+  words,
+}: {
+  conditions: Partial<Record<string, string>>
+  title: string
+  words: readonly string[]
+}) {
   const id = useId()
   const router = useRouter()
   const role = useRole()

@@ -14,7 +14,7 @@ import { roleOf } from '#web/session/access.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { SearchChoice } from '#web/ui/search-field.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
 
 const orders = { 'createdAt:desc': '追加が新しい順', 'createdAt:asc': '追加が古い順' } as const

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ResultsPath } from '../find/results-path.ts'
 import { type Asked, type Conditions, searchOf, withCitiesOf } from './conditions.ts'
+import type { ResultsPath } from './results-path.ts'
 
 /** The conditions as they stand in a form: those of the address, and what was changed since. */
 export function useConditions(asked: Asked, path: ResultsPath) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '#web/ui/page/page.tsx'
 import { searchOf } from '../conditions/conditions.ts'
-import type { ResultsPath } from '../find/results-path.ts'
+import type { ResultsPath } from '../conditions/results-path.ts'
 import { type Detail, DetailForm } from './detail-form.tsx'
 
 /** 条件を決める: a page of its own for members; guests, whose results are on /buyer/estate, choose there too. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/format.ts'
-import { SearchChoice } from '#web/ui/search-field.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { type Choice, withAsked } from '../conditions/choices.tsx'
 import { type ConditionName, type Conditions, listOf } from '../conditions/conditions.ts'
 import styles from './option-fields.module.css'

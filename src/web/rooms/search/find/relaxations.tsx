@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { CityNames } from '../conditions/condition-words.ts'
 import { type Asked, searchOf } from '../conditions/conditions.ts'
+import type { ResultsPath } from '../conditions/results-path.ts'
 import { type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
 import styles from './relaxations.module.css'
-import type { ResultsPath } from './results-path.ts'
 
 /** Never a dead end: what each condition costs, so that one knows which to give up. */
 export function Relaxations({ relaxations, path }: { relaxations: readonly RelaxationWords[]; path: ResultsPath }) {

@@ -5,11 +5,11 @@ import { formatNumber } from '#domain/format.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SearchChoice } from '#web/ui/search-field.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { searchOf } from '../conditions/conditions.ts'
 import { orders } from '../conditions/orders.ts'
+import type { ResultsPath } from '../conditions/results-path.ts'
 import type { Found } from '../find/find-estates.ts'
-import type { ResultsPath } from '../find/results-path.ts'
 import styles from './results-bar.module.css'
 
 const SaveSearch = lazy(async () => ({ default: (await import('#web/rooms/saved-search/save-search.tsx')).SaveSearch }))

@@ -1,22 +1,19 @@
+import { keysOf, type Shelf, UNSENT } from '#web/device/unsent.ts'
 import { type DraftField, type DraftValues, isDraftField } from './draft-fields.ts'
 
 /** What was typed and has not reached the server: each field with what the server held when it was begun. */
 export type Unsent = ReadonlyMap<DraftField, { typed: DraftValues[DraftField]; base: DraftValues[DraftField] }>
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
-const PREFIX = 'engawa.unsent.'
 
 /**
  * One estate's place on the device, for one window: two windows of one estate must not write over each other. `take` brings in what any
  * window left; `keep` answers whether it is really there, because a browser may have no room, or give none.
  */
 export function placeOnDevice(estateID: string, shelf: () => Shelf = () => localStorage) {
-  const own = `${PREFIX}${estateID}.${Math.random().toString(36).slice(2)}`
+  const own = `${UNSENT}${estateID}.${Math.random().toString(36).slice(2)}`
   return {
     take(): Unsent {
       try {
-        const left = keysOf(shelf(), `${PREFIX}${estateID}.`)
+        const left = keysOf(shelf(), `${UNSENT}${estateID}.`)
         const unsent = new Map(left.flatMap((key) => entriesOf(shelf().getItem(key))))
         for (const key of left) if (key !== own) shelf().removeItem(key)
         return unsent
@@ -37,18 +34,6 @@ export function placeOnDevice(estateID: string, shelf: () => Shelf = () => local
 }
 
 export type PlaceOnDevice = ReturnType<typeof placeOnDevice>
-
-/** Who signs out leaves nothing typed behind on the device. */
-export function forgetUnsent(shelf: () => Shelf = () => localStorage): void {
-  try {
-    for (const key of keysOf(shelf(), PREFIX)) shelf().removeItem(key)
-  } catch {
-    // A browser that gives no storage kept nothing.
-  }
-}
-
-const keysOf = (shelf: Shelf, prefix: string) =>
-  Array.from({ length: shelf.length }, (_, index) => shelf.key(index)).filter((key) => key?.startsWith(prefix)) as string[]
 
 function entriesOf(written: string | null): [DraftField, { typed: DraftValues[DraftField]; base: DraftValues[DraftField] }][] {
   const entries: unknown = JSON.parse(written ?? '[]')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import styles from '../detail/detail-form.module.css'
-import { type ConditionName, type Conditions, listOf } from './conditions.ts'
+import { type ConditionName, type Conditions, listOf } from '../conditions/conditions.ts'
+import styles from './detail-form.module.css'
 
 /** Conditions that belong together. Folded where few need them, but not over something that is chosen; says how much that is. */
 export function ConditionGroup({

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../dialog/dialog.tsx'
+import { ConfirmDialog } from './dialog.tsx'
 
 /** Asks before what was typed is lost, by going on in the site or by closing the window. */
 export function UnsavedChanges({ form }: { form: { changed: boolean; hasChanges: () => boolean } }) {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { formatNumber, formatTsubo } from '#domain/format.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
-import { SearchChoice } from '#web/ui/search-field.tsx'
-import styles from '../detail/detail-form.module.css'
-import { type Choice, floorAreaSteps, floorTsuboSteps, landAreaSteps, landTsuboSteps, withAsked } from './choices.tsx'
-import type { ConditionName, Conditions } from './conditions.ts'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { type Choice, floorAreaSteps, floorTsuboSteps, landAreaSteps, landTsuboSteps, withAsked } from '../conditions/choices.tsx'
+import type { ConditionName, Conditions } from '../conditions/conditions.ts'
+import styles from './detail-form.module.css'
 
 /** A range from one list of steps; what an address asks for is one of them, whatever it is. */
 export function Range({

@@ -1,0 +1,16 @@
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** What begins the names of everything that was typed on this device and has not reached the server. */
+export const UNSENT = 'engawa.unsent.'
+
+export const keysOf = (shelf: Shelf, prefix: string) =>
+  Array.from({ length: shelf.length }, (_, index) => shelf.key(index)).filter((key) => key?.startsWith(prefix)) as string[]
+
+/** Who signs out leaves nothing typed behind on the device. */
+export function forgetUnsent(shelf: () => Shelf = () => localStorage): void {
+  try {
+    for (const key of keysOf(shelf(), UNSENT)) shelf().removeItem(key)
+  } catch {
+    // A browser that gives no storage kept nothing.
+  }
+}

@@ -1,0 +1,12 @@
+import { wordsOf } from '../conditions/condition-words.ts'
+import { readSearch, type Search } from '../conditions/read-search.ts'
+import { cityNamesOf } from './find-estates.ts'
+
+/** What each of these searches asks for, in words; the names of all their cities are asked for at once. */
+export async function searchesInWords(searches: readonly Search[]): Promise<string[][]> {
+  const asked = searches.map((search) => readSearch(search).conditions)
+  const cities = await cityNamesOf({
+    searchCityCodes: asked.flatMap(({ searchCityCodes }) => searchCityCodes ?? []).join(',') || undefined,
+  })
+  return asked.map((conditions) => wordsOf(conditions, cities).map(({ label }) => label))
+}
