@@ -2,6 +2,7 @@ import * as mdi from '@mdi/js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserMayTake } from './src/web/wall.ts'
 
 export default defineConfig(({ command }) => ({
   // The database lies in the project folder: its files must not wake the watcher.
@@ -40,12 +41,8 @@ export default defineConfig(({ command }) => ({
       importProtection: {
         behavior: { build: 'error', dev: 'error' },
         client: {
-          files: [
-            '**/*.server.*',
-            '**/domain/*/{table,queries,actions,present,listeners,routes}.ts',
-            '**/platform/{db,mail,files,payments,jobs}/**',
-            '**/identity-provider/**',
-          ],
+          files: ['**/*.server.*', 'src/!(web)/**', 'src/*.ts', '{db,test}/**'],
+          excludeFiles: ['**/node_modules/**', ...browserMayTake],
           // Expressions, not strings: a string matches exactly and lets 'drizzle-orm/pg-core' through.
           specifiers: [/^node:/, /^(zod|drizzle-orm|pg|pg-boss|@electric-sql|sharp|stripe|hono|@hono|nodemailer|pino)(\/|$)/],
         },

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import { circlesBelow, files, imports, reachedFrom, resolved } from '#test/imports.ts'
+import { browserMayKnow, browserMayTake } from '#web/wall.ts'
 
 /** A room imports only rooms of a lower level; news travels up as events. */
 const LEVELS: Record<string, number> = {
@@ -30,30 +32,31 @@ const LEVELS: Record<string, number> = {
   mail: 8,
   desk: 8,
 }
-/** Of a room, the browser may see only these: shapes, life, permissions, words. */
-const SERVER_FILES = /\/(table|[\w-]+-table|queries|actions|present|listeners|routes|events)\.ts$/
-const ALIASES: Record<string, string> = {
-  '#platform': 'src/platform',
-  '#domain': 'src/domain',
-  '#web': 'src/web',
-  '#identity-provider': 'src/identity-provider',
-  '#server': 'src/server',
-  '#src': 'src',
-  '#db': 'db',
-  '#test': 'test',
-}
+/** The pages' folders from the ground up: each row imports only what stands below it. */
+const WEB_LEVELS = [
+  ['url', 'device', 'auth', 'styles'],
+  ['api', 'head'],
+  ['ui'],
+  ['session', 'lists', 'text'],
+  ['live', 'screen'],
+  ['rooms'],
+  ['frame'],
+  ['layouts'],
+  ['routes', 'client.tsx', 'router.tsx'],
+]
+/** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
+const WEB_ROOM_LEVELS = [
+  ['master', 'image', 'alert', 'cost', 'saved-search', 'negotiation', 'order'],
+  ['user', 'listing', 'service-menu', 'quotation', 'inbox'],
+  ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
+  ['search', 'favorite', 'estate-desk'],
+  ['home'],
+]
+/** Rooms of the pages alone: they show what several of the domain's do. */
+const WEB_ONLY = ['home', 'search', 'sign-in', 'mail-action']
 
-interface Import {
-  from: string
-  to: string
-  typeOnly: boolean
-}
-
-const files = readdirSync('src', { recursive: true })
-  .map((name) => join('src', String(name)))
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.gen\.ts$/.test(name))
-const imports = files.flatMap(importsOf)
 const roomOf = (file: string) => /^src\/domain\/([^/]+)\//.exec(file)?.[1]
+const webRoomOf = (file: string) => /^src\/web\/rooms\/([^/]+)\//.exec(file)?.[1]
 
 test('there is something to check', () => {
   expect(imports.length).toBeGreaterThan(200)
@@ -85,8 +88,45 @@ test('the platform knows nothing of rooms, the identity provider only the platfo
   ).toEqual([])
 })
 
-test('pages see of a room its contract, life and permissions, never its rows', () => {
-  expect(imports.filter(({ from, to }) => from.startsWith('src/web/') && roomOf(to) && SERVER_FILES.test(to))).toEqual([])
+test('the pages’ folders import only lower ones, and so do their rooms', () => {
+  const rises = (levels: string[][], nameOf: (file: string) => string | undefined) => {
+    const levelOf = new Map(levels.flatMap((names, level) => names.map((name) => [name, level] as const)))
+    return imports.filter(({ from, to }) => {
+      const [upper, lower] = [nameOf(from), nameOf(to)]
+      if (!upper || !lower || upper === lower) return false
+      // One without a level is above and below nothing.
+      return !((levelOf.get(upper) ?? Number.NaN) > (levelOf.get(lower) ?? Number.NaN))
+    })
+  }
+  const folderOf = (file: string) => (/\.gen\./.test(file) ? undefined : /^src\/web\/([^/]+)/.exec(file)?.[1])
+  expect(rises(WEB_LEVELS, folderOf)).toEqual([])
+  expect(rises(WEB_ROOM_LEVELS, webRoomOf)).toEqual([])
+})
+
+test('a room of the pages is named as the domain’s, or told as theirs alone', () => {
+  const rooms = [...new Set(files.map(webRoomOf))].filter((room) => room !== undefined)
+  expect(rooms.filter((room) => !(room in LEVELS) && !WEB_ONLY.includes(room))).toEqual([])
+  expect(WEB_ROOM_LEVELS.flat().sort()).toEqual(rooms.sort())
+})
+
+test('no folders of the pages import each other in a circle', () => {
+  expect(circlesBelow('src/web')).toEqual([])
+})
+
+test('the browser takes of the server’s side what the wall names, and nothing through it', () => {
+  // What only the server needs of a page lies in files of its own, which the build cuts off.
+  const isServers = (file: string) => /\.server\.tsx?$/.test(file)
+  const pages = files.filter((file) => file.startsWith('src/web/') && !isServers(file))
+  const taken = [...reachedFrom(pages, (file) => !isServers(file))].filter(
+    ([file]) => /^(src|db|test)\//.test(file) && !file.startsWith('src/web/'),
+  )
+  const may = (file: string, names: readonly string[]) => names.some((name) => matchesGlob(file, name))
+  expect(taken.filter(([file]) => !may(file, browserMayTake)).map((way) => way.join(' for '))).toEqual([])
+  const known = imports.filter(({ from, to, typeOnly }) => typeOnly && pages.includes(from) && /^(src|db|test)\/(?!web\/)/.test(to))
+  expect(known.filter(({ to }) => !may(to, [...browserMayTake, ...browserMayKnow]))).toEqual([])
+  // What nothing takes any more is taken from the list.
+  const used = [...taken.map(([file]) => file), ...known.map(({ to }) => to)]
+  expect([...browserMayTake, ...browserMayKnow].filter((name) => !used.some((file) => matchesGlob(file, name)))).toEqual([])
 })
 
 test('only src/web/auth imports the identity SDK, and zod has one door', () => {
@@ -112,24 +152,6 @@ function isSibling(upper: string, lower: string, to: string) {
   if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/enumerations\.ts$/.test(to)
   if (upper === 'listing' && lower === 'estate') return /\/(parts|unit-price|facilities|[\w-]*enumerations)\.ts$/.test(to)
   return (upper === 'estate' && lower === 'listing') || (upper === 'seller-approval' && lower === 'image')
-}
-
-function importsOf(from: string): Import[] {
-  const source = readFileSync(from, 'utf8')
-  return [...source.matchAll(/(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)].map(
-    (match) => ({
-      from,
-      to: resolved(from, match[3] ?? match[4] ?? ''),
-      typeOnly: Boolean(match[2]),
-    }),
-  )
-}
-
-function resolved(from: string, specifier: string) {
-  if (specifier.startsWith('.')) return normalize(relative('.', join(dirname(from), specifier)))
-  const [alias = '', ...rest] = specifier.split('/')
-  const folder = ALIASES[alias]
-  return folder ? [folder, ...rest].join('/') : specifier
 }
 
 test('every rule of a policy is asked by the server: what only a page asks decides nothing', () => {

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { runningConfig } from '#server/running.ts'
+import { configuredURL } from './site-url.server.ts'
 
 /** The address of this site without a path, as others have to write it. */
 export const siteURL = createIsomorphicFn()
-  .server((): string => runningConfig().baseURL)
+  .server(configuredURL)
   .client((): string => window.location.origin)

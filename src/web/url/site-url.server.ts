@@ -1,0 +1,3 @@
+import { runningConfig } from '#server/running.ts'
+
+export const configuredURL = (): string => runningConfig().baseURL

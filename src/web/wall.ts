@@ -1,0 +1,39 @@
+/**
+ * The wall to the server: what the browser's code may take of the rest of `src`, itself and through what it takes. What is not named here
+ * stays on the server; the build refuses it, and `src/architecture.test.ts` says why. A file that is added must be pure: no rows, no
+ * settings, no library of the server.
+ */
+export const browserMayTake = [
+  // Of every room: its codes with their labels, its life, its permissions.
+  'src/domain/*/{enumerations,*-enumerations,state,policy}.ts',
+  // How people write numbers, days and what they type.
+  'src/domain/{format,typed-text}.ts',
+  // Sums and rules that a page reckons while one types, as the server does when it is sent.
+  'src/domain/cost/*.ts',
+  'src/domain/estate/rules/*.ts',
+  'src/domain/estate/{floor-area,price-change,requirements,unit-price}.ts',
+  'src/domain/seller-approval/waiting.ts',
+  'src/domain/user/{identity-lock,legal-name}.ts',
+  // Lists of words, names and limits.
+  'src/domain/alert/{causes,facts}.ts',
+  'src/domain/estate/{deny-reason,facilities,floor-plans,public-address,public-pin,type-details}.ts',
+  'src/domain/{estate-desk,inbox}/tabs.ts',
+  'src/domain/{favorite,view-history}/limits.ts',
+  'src/domain/image/paths.ts',
+  'src/domain/listing/facet-names.ts',
+  'src/domain/master/{facility-categories,prefecture-seats,prefectures}.ts',
+  'src/domain/publicity/{overview,overview-*}.ts',
+  'src/domain/report/reasons.ts',
+  'src/domain/user/export-columns.ts',
+  // The ground of rooms and pages alike.
+  'src/platform/{clock,context,errors,id,life,money}.ts',
+  'src/platform/auth/{cookies,own-words}.ts',
+]
+
+/** What it may know the types of besides: they are gone before it runs. */
+export const browserMayKnow = [
+  'src/contracts.ts',
+  'src/domain/*/{contract,*-contract}.ts',
+  'src/domain/estate/{parts,written}.ts',
+  'src/platform/{http,site}/contract.ts',
+]

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+
+/** Who imports what in `src`, read from its text: scripts, and the styles that they and other styles take. */
+export interface Import {
+  from: string
+  to: string
+  /** Gone before it runs. */
+  typeOnly: boolean
+}
+
+const ALIASES: Record<string, string> = {
+  '#platform': 'src/platform',
+  '#domain': 'src/domain',
+  '#web': 'src/web',
+  '#identity-provider': 'src/identity-provider',
+  '#server': 'src/server',
+  '#src': 'src',
+  '#db': 'db',
+  '#test': 'test',
+}
+const IMPORT =
+  /(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]|composes:[^;]*\sfrom\s+"([^"]+)"/gm
+
+const written = readdirSync('src', { recursive: true })
+  .map((name) => join('src', String(name)))
+  .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$|\.gen\.ts$/.test(name))
+
+/** The scripts of `src`, without tests and what is generated. */
+export const files = written.filter((name) => !name.endsWith('.css'))
+export const imports: Import[] = written.flatMap((from) =>
+  [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, type, ...to]) => ({
+    from,
+    to: resolved(from, to.find(Boolean) ?? ''),
+    typeOnly: Boolean(type),
+  })),
+)
+
+export function resolved(from: string, specifier: string) {
+  if (specifier.startsWith('.')) return normalize(relative('.', join(dirname(from), specifier)))
+  const [alias = '', ...rest] = specifier.split('/')
+  const folder = ALIASES[alias]
+  return folder ? [folder, ...rest].join('/') : specifier
+}
+
+/** What a file reaches when it runs, and by which way: through what it imports, and so on, as far as `enters` lets it. */
+export function reachedFrom(start: readonly string[], enters: (file: string) => boolean): Map<string, string> {
+  const by = new Map<string, string[]>()
+  for (const { from, to, typeOnly } of imports) if (!typeOnly) by.set(from, [...(by.get(from) ?? []), to])
+  const reached = new Map(start.map((file) => [file, '']))
+  for (const [file] of reached) for (const to of by.get(file) ?? []) if (enters(to) && !reached.has(to)) reached.set(to, file)
+  return reached
+}
+
+/** Folders that import each other around a circle, seen from each depth of the tree below `root`: `[]` is what one wants. */
+export function circlesBelow(root: string): string[][] {
+  const inside = imports.filter(({ from, to }) => from.startsWith(root) && to.startsWith(root))
+  const deepest = Math.max(...inside.map(({ from }) => dirname(from).split('/').length))
+  const found = new Map<string, string[]>()
+  for (let depth = root.split('/').length; depth <= deepest; depth++) {
+    const folderOf = (file: string) => dirname(file).split('/').slice(0, depth).join('/')
+    for (const circle of circlesOf(inside.map(({ from, to }) => [folderOf(from), folderOf(to)]))) found.set(circle.join(), circle)
+  }
+  return [...found.values()]
+}
+
+/** Those of the folders from which one comes back to them, each once with all on its way. */
+function circlesOf(arrows: readonly (readonly [string, string])[]): string[][] {
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of arrows) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const beyond = (start: string) => {
+    const seen = new Set(next.get(start))
+    for (const one of seen) for (const further of next.get(one) ?? []) seen.add(further)
+    return seen
+  }
+  const reach = new Map([...next.keys()].map((folder) => [folder, beyond(folder)]))
+  return [...reach]
+    .filter(([folder, seen]) => seen.has(folder))
+    .map(([folder, seen]) => [...seen].filter((other) => reach.get(other)?.has(folder)).sort())
+}
