@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
 import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
-import { estateHandlers } from '#domain/estate/routes.ts'
+import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
@@ -43,6 +43,8 @@ export function createAPI(): API {
   mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)
   // Before the estates, whose path for some by their ids would take a word for one.
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
+  mount(api, 'estate', contracts.estateMoves, movesHandlers)
+  mount(api, 'estate', contracts.estateHistory, historyHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'estate', contracts.sheet, sheetHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)

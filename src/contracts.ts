@@ -2,6 +2,8 @@ import { alertContract } from '#domain/alert/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
+import { historyContract } from '#domain/estate/history-contract.ts'
+import { movesContract } from '#domain/estate/moves-contract.ts'
 import { upkeepContract } from '#domain/estate/upkeep-contract.ts'
 import { estateDeskContract } from '#domain/estate-desk/contract.ts'
 import { favoriteContract } from '#domain/favorite/contract.ts'
@@ -34,6 +36,8 @@ export const contracts = {
   notice: noticeContract,
   estateDesk: estateDeskContract,
   estate: estateContract,
+  estateMoves: movesContract,
+  estateHistory: historyContract,
   upkeep: upkeepContract,
   sheet: sheetContract,
   listing: listingContract,

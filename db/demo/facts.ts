@@ -1,5 +1,6 @@
 import { facilitiesOfType } from '#domain/estate/facilities.ts'
-import type { Land, NearbyPlace, Renovation, Room } from '#domain/estate/parts.ts'
+import type { NearbyPlace, Renovation, Room } from '#domain/estate/lists.ts'
+import type { Land } from '#domain/estate/parts.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import type { Place } from './estates/place.ts'
 import type { Random } from './random.ts'

@@ -10,7 +10,7 @@ export const browserMayTake = [
   'src/domain/{format,typed-text}.ts',
   // Sums and rules that a page reckons while one types, as the server does when it is sent.
   'src/domain/cost/*.ts',
-  'src/domain/estate/rules/*.ts',
+  'src/domain/estate/{fields,rules}/*.ts',
   'src/domain/estate/{floor-area,price-change,requirements,unit-price}.ts',
   'src/domain/seller-approval/waiting.ts',
   'src/domain/user/{identity-lock,legal-name}.ts',
@@ -34,6 +34,6 @@ export const browserMayTake = [
 export const browserMayKnow = [
   'src/contracts.ts',
   'src/domain/*/{contract,*-contract}.ts',
-  'src/domain/estate/{parts,written}.ts',
+  'src/domain/estate/{lists,written}.ts',
   'src/platform/{http,site}/contract.ts',
 ]

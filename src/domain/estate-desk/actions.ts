@@ -1,5 +1,5 @@
-import type { Ending } from '#domain/estate/contract.ts'
 import { finishEstate } from '#domain/estate/ending.ts'
+import type { Ending } from '#domain/estate/moves-contract.ts'
 import { estate } from '#domain/estate/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'

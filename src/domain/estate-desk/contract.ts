@@ -1,10 +1,9 @@
-import { Ending } from '#domain/estate/contract.ts'
 import { estateStatuses } from '#domain/estate/enumerations.ts'
-import { codeOf, words } from '#domain/estate/parts.ts'
+import { Ending } from '#domain/estate/moves-contract.ts'
 import { ListingState } from '#domain/listing/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
+import { byID, Count, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskTabs } from './tabs.ts'
 

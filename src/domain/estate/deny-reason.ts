@@ -1,4 +1,6 @@
-import { type FieldPath, fieldLabel, requirements, type WizardStep } from './requirements.ts'
+import type { FieldPath } from './fields/catalogue.ts'
+import type { WizardStep } from './fields/field.ts'
+import { fieldLabel, requirements } from './requirements.ts'
 
 /** Why an estate goes back to its seller: one line a point, `【写真】外観の写真を…`. The label names the field that the page then leads to. */
 export interface DenyPoint {

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { viewerID } from '#platform/viewer.ts'
-import type { EstateEvent } from './contract.ts'
+import type { EstateEvent } from './history-contract.ts'
 import { estateEvent } from './table.ts'
 
 /** Writes a line of the estate's history, in the transaction of the move, and tells its owner and the operators that there is one. `actorID` names whoever acts without being signed in. */

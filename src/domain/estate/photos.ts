@@ -6,7 +6,7 @@ import { publishedPaths } from '#domain/listing/photos.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { OTHER_PHOTO } from './building-enumerations.ts'
-import type { EstatePhoto, PhotoFields } from './parts.ts'
+import type { EstatePhoto, PhotoFields } from './lists.ts'
 import { estate } from './table.ts'
 
 const THUMBNAIL = 480

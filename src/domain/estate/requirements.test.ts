@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest'
 import { estateTypes } from './enumerations.ts'
-import { Building, Land } from './parts.ts'
-import { missingFields, requirements, requiresField, shownPart, showsField, wizardSteps } from './requirements.ts'
-import { estateFields } from './written.ts'
+import { wizardSteps } from './fields/field.ts'
+import { missingFields, requirements, requiresField, shownPart, showsField } from './requirements.ts'
 
 const types = Object.keys(estateTypes).map(Number)
 
-test('the table names each field once, knows only fields of the estate, and asks for nothing that it hides', () => {
-  const names = requirements.map(({ field }) => field)
-  expect(new Set(names).size).toBe(names.length)
-  const known = [
-    ...Object.keys(estateFields),
-    ...Object.keys(Land.shape).map((key) => `land.${key}`),
-    ...Object.keys(Building.shape).map((key) => `building.${key}`),
-  ]
-  expect(names.filter((name) => !known.includes(name))).toEqual([])
+test('nothing is asked for that is hidden', () => {
   for (const { field, shown, required } of requirements)
     expect({ field, hidden: required.filter((type) => !shown.includes(type)) }).toEqual({ field, hidden: [] })
-})
-
-test('every field of land and building has its place', () => {
-  const names = requirements.map(({ field }) => String(field))
-  expect(Object.keys(Land.shape).filter((key) => !names.includes(`land.${key}`))).toEqual([])
-  expect(Object.keys(Building.shape).filter((key) => !names.includes(`building.${key}`))).toEqual([])
 })
 
 test('each step of each type asks for something, and every type for title, price, place and photos', () => {

@@ -4,7 +4,9 @@ import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts
 import { codeLists } from './codes.ts'
 import type { estateContract } from './contract.ts'
 import { finishEstate, reopenEstate } from './ending.ts'
+import type { historyContract } from './history-contract.ts'
 import { applyEstate, approveEstate, rejectEstate, withdrawEstate } from './moves.ts'
+import type { movesContract } from './moves-contract.ts'
 import { estateFindings, estateHistory, estates } from './queries.ts'
 import { listEstateVersions } from './versions.ts'
 
@@ -14,14 +16,20 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   putEstate: (ctx, { params, body, ifMatch }) => putEstate(ctx, params.id, body, ifMatch),
   patchEstate: (ctx, { params, body, ifMatch }) => patchEstate(ctx, params.id, body, ifMatch),
   deleteEstate: (ctx, { params, ifMatch }) => deleteEstate(ctx, params.id, ifMatch),
+  listEstateCodes: () => ({ items: codeLists(), cursor: null }),
+  listEstateFindings: async (ctx, { params }) => ({ items: await estateFindings(ctx, params.id), cursor: null }),
+}
+
+export const movesHandlers: Handlers<typeof movesContract> = {
   applyEstate: (ctx, { params, ifMatch }) => applyEstate(ctx, params.id, ifMatch),
   withdrawEstate: (ctx, { params, ifMatch }) => withdrawEstate(ctx, params.id, ifMatch),
   approveEstate: (ctx, { params, ifMatch }) => approveEstate(ctx, params.id, ifMatch),
   rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body, ifMatch),
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
   relistEstate: (ctx, { params, ifMatch }) => reopenEstate(ctx, params.id, ifMatch),
+}
+
+export const historyHandlers: Handlers<typeof historyContract> = {
   listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
-  listEstateCodes: () => ({ items: codeLists(), cursor: null }),
-  listEstateFindings: async (ctx, { params }) => ({ items: await estateFindings(ctx, params.id), cursor: null }),
   listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
 }

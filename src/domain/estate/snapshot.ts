@@ -4,9 +4,11 @@ import { searchWordsOf } from '#domain/listing/words.ts'
 import { FLOOR_PLAN_PHOTO } from './building-enumerations.ts'
 import { publicDocuments } from './document-enumerations.ts'
 import { DISCLOSED, publicReasonsForSale } from './enumerations.ts'
+import { findField, type Part } from './fields/catalogue.ts'
+import { publicNames } from './fields/schemas/shapes.ts'
 import { floorAreaOf } from './floor-area.ts'
 import { MORTGAGE } from './land-enumerations.ts'
-import type { Land } from './parts.ts'
+import type { Building, Land } from './parts.ts'
 import type { EstateRow } from './present.ts'
 import { publicAddressOf } from './public-address.ts'
 import { publicPinOf } from './public-pin.ts'
@@ -16,12 +18,12 @@ import { mainAreaOf, unitPriceOf } from './unit-price.ts'
 
 /**
  * What everyone gets to see of an approved version. An allow-list: owner, register, notes, memos, the reasons not meant for the public
- * and the address beyond its level are left behind by not being named.
+ * and the address beyond its level are left behind, not being named here nor shown to everyone by the catalogue of fields.
  */
 export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapshot; content: ListingContent } {
   const address = publicAddressOf(row)
-  const land = withoutDebts(shownPart(row.estateType, 'land', row.land))
-  const building = shownPart(row.estateType, 'building', row.building)
+  const land = withoutDebts(publicPart(row.estateType, 'land', row.land))
+  const building = publicPart(row.estateType, 'building', row.building)
   const landArea = land.area ?? null
   const floorArea = floorAreaOf(building)
   const area = mainAreaOf(row.estateType, land, building)
@@ -83,33 +85,15 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       approvedAt,
     },
     content: {
+      ...asTheyStand(row),
       postCode: address.postCode,
       address1: address.address1,
       block: address.block,
       buildingName: address.buildingName,
       publicAddress: row.publicAddress,
       pin,
-      nearestStationDistance: row.nearestStationDistance,
-      routeDescription: row.routeDescription,
-      areaOfUse: row.areaOfUse,
-      appealPoint: row.appealPoint,
-      facilityCodes: row.facilityCodes,
-      facilityFree: row.facilityFree,
-      nearbyPlaces: row.nearbyPlaces,
-      priceStatus: row.priceStatus,
-      priceTax: row.priceTax,
-      saleTiming: row.saleTiming,
-      deliveryDate: row.deliveryDate,
-      deliveryPart: row.deliveryPart,
-      termsUntil: row.termsUntil,
       reasonsForSale: row.reasonForSalePublic ? publicReasons(row.reasonForSaleCodes) : [],
-      renovation: row.renovation,
-      transactionMode: row.transactionMode,
-      negotiationType: row.negotiationType,
-      surveyCodes: row.surveyCodes,
       surveyResults: row.surveyFindings.map(({ code, result }) => ({ code, result })),
-      disclosure: row.disclosure,
-      disclosureNote: row.disclosureNote,
       documentCodes: row.documentCodes.filter((code) => publicDocuments.includes(code)),
       photos: row.estatePhotos,
       land,
@@ -117,6 +101,14 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
     },
   }
 }
+
+const asTheyStand = (row: EstateRow) =>
+  Object.fromEntries(publicNames.map((name) => [name, row[name]])) as Pick<EstateRow, (typeof publicNames)[number]>
+
+const publicPart = <P extends Part>(type: number, part: P, values: P extends 'land' ? Land : Building) =>
+  Object.fromEntries(
+    Object.entries(shownPart(type, part, values)).filter(([name]) => findField(`${part}.${name}`)?.seen !== 'seller'),
+  ) as typeof values
 
 const withoutDebts = (land: Land): Land =>
   land.accompanyingRights ? { ...land, accompanyingRights: land.accompanyingRights.filter((right) => right !== MORTGAGE) } : land

@@ -1,11 +1,7 @@
-import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { Estate } from './contract.ts'
-import { blank } from './fields.ts'
-import { Building, EstatePhoto, Land } from './parts.ts'
+import { EstatePhoto } from './lists.ts'
 import { requirements } from './requirements.ts'
-import { estate } from './table.ts'
-import { estateFields } from './written.ts'
 
 /** The specification's own list. */
 const specified = `id title status estateType estateTypeDetail address1 address2 city cityCode prefectures prefecturesCode region postCode
@@ -77,28 +73,3 @@ test.each(Object.entries(items))('%s has its fields, and each its place in the t
 test('a photo has its kind and its caption', () => {
   expect(Object.keys(EstatePhoto.shape)).toEqual(expect.arrayContaining(['path', 'thumbnailPath', 'kind', 'caption']))
 })
-
-/** Follow from other fields, or are chosen before there is a table for the type. */
-const without = ['estateType', 'prefectures', 'city', 'ownerPrefectures', 'ownerCity', 'land', 'building', 'changeReason']
-
-test('what can be written is what a fresh draft has, what the table keeps, and what the table of fields names', () => {
-  const written = Object.keys(estateFields)
-  expect(Object.keys(blank).toSorted()).toEqual(written.toSorted())
-  expect(written.filter((name) => !(name in getTableColumns(estate)))).toEqual([])
-  expect(written.filter((name) => !(name in Estate.shape))).toEqual([])
-  const places = new Set<string>(requirements.map(({ field }) => field))
-  expect(written.filter((name) => !places.has(name)).toSorted()).toEqual(without.toSorted())
-})
-
-test('a field is called the same in the table of fields and where it is checked', () => {
-  const labelled = { ...estateFields, ...prefixed('land', Land.shape), ...prefixed('building', Building.shape) } as Record<
-    string,
-    { meta(): { label?: string } | undefined }
-  >
-  const different = requirements
-    .map(({ field, label }) => ({ field, label, checked: labelled[field]?.meta()?.label }))
-    .filter(({ label, checked }) => checked !== label)
-  expect(different).toEqual([])
-})
-
-const prefixed = (part: string, shape: object) => Object.fromEntries(Object.entries(shape).map(([key, type]) => [`${part}.${key}`, type]))

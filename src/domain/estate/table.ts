@@ -1,6 +1,7 @@
 import { boolean, date, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps, yen } from '#platform/db/columns.ts'
-import type { Building, CoOwner, EstatePhoto, Land, NearbyPlace, SurveyFinding } from './parts.ts'
+import type { CoOwner, EstatePhoto, NearbyPlace, SurveyFinding } from './lists.ts'
+import type { Building, Land } from './parts.ts'
 
 /** Numbers that people read: No.00000001 and on. */
 export const estateNumberSequence = pgSequence('estate_number')

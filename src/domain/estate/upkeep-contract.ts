@@ -1,9 +1,9 @@
 import { endpoint, page } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
-import { byID, Day, ID, Time, Yen } from '#platform/http/values.ts'
+import { byID, Day, ID, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Estate } from './contract.ts'
-import { EstatePhoto, words } from './parts.ts'
+import { EstatePhoto } from './lists.ts'
 
 export const PriceChange = z.strictObject({
   price: Yen.min(1).meta({ label: '新しい価格' }),

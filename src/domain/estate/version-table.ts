@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
-import type { ApprovedFields } from './contract.ts'
+import type { ApprovedFields } from './history-contract.ts'
 import { estate } from './table.ts'
 
 /** Everything that the working copy said at each approval: what the next application is held against. */

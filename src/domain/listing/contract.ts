@@ -1,8 +1,10 @@
 import { publicAddressLevels, RESERVED_MARK, tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
-import { Building, codeOf, EstatePhoto, Land, NearbyPlace, SurveyFinding } from '#domain/estate/parts.ts'
+import { publicShape } from '#domain/estate/fields/schemas/shapes.ts'
+import { EstatePhoto, SurveyFinding } from '#domain/estate/lists.ts'
+import { Building, Land } from '#domain/estate/parts.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
+import { byID, Count, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { publicFields, searchColumns, searchFields } from './search-fields.ts'
@@ -98,9 +100,13 @@ export type ListingState = z.infer<typeof ListingState>
 
 export const PriceStep = z.strictObject({ at: Time, price: z.int() }).meta({ id: 'PriceStep' })
 
-/** Frozen at approval. An allow-list: what is not named here never leaves the working copy. */
+/**
+ * Frozen at approval. An allow-list: beside what is named here, only those fields leave the working copy whose row in the catalogue says
+ * that everyone sees them.
+ */
 export const ListingContent = z
   .strictObject({
+    ...publicShape,
     postCode: string,
     address1: string,
     block: string,
@@ -108,28 +114,9 @@ export const ListingContent = z
     publicAddress: z.int(),
     /** Null where the seller has put none. */
     pin: Pin.nullable(),
-    nearestStationDistance: int,
-    routeDescription: string,
-    areaOfUse: int,
-    appealPoint: string,
-    facilityCodes: z.array(z.int()),
-    facilityFree: string,
-    nearbyPlaces: z.array(NearbyPlace),
-    priceStatus: int,
-    priceTax: int,
-    saleTiming: int,
-    deliveryDate: string,
-    deliveryPart: int,
-    termsUntil: string,
     /** In their public wording; empty unless the seller wants them shown. */
     reasonsForSale: z.array(z.string()),
-    renovation: string,
-    transactionMode: int,
-    negotiationType: int,
-    surveyCodes: z.array(z.int()),
     surveyResults: z.array(SurveyFinding.pick({ code: true, result: true })),
-    disclosure: int,
-    disclosureNote: string,
     /** Papers that are at hand, as far as they concern a buyer. */
     documentCodes: z.array(z.int()),
     photos: z.array(EstatePhoto),

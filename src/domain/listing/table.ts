@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { OWNERSHIP, URBAN_CONTROL } from '#domain/estate/land-enumerations.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
+import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { ListingContent } from './contract.ts'
 

@@ -1,11 +1,10 @@
 import { contractTypes } from '#domain/estate/enumerations.ts'
-import { codeOf } from '#domain/estate/parts.ts'
 import { ListingCard, listingFilter, listingSort } from '#domain/listing/contract.ts'
 import { searchFields } from '#domain/listing/search-fields.ts'
 import { WizardAnswers } from '#domain/master/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { parties, tradeStatuses } from './enumerations.ts'
 

@@ -1,6 +1,5 @@
-import { codeOf, words } from '#domain/estate/parts.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, ID, Time } from '#platform/http/values.ts'
+import { byID, codeOf, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { reportReasons } from './reasons.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { FLOOR_PLAN_PHOTO } from '#domain/estate/building-enumerations.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
+import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { image } from '#domain/image/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { madeOf } from '#platform/files/pictures.ts'

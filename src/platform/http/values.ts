@@ -20,6 +20,18 @@ export const Day = z.iso
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Whole yen, 0 to 10^12. */
 export const Yen = z.int().min(0).max(1_000_000_000_000)
+/** One of an enumeration's codes. */
+export const codeOf = <T extends Readonly<Record<number, string>>>(labels: T) =>
+  z.literal(Object.keys(labels).map(Number) as (keyof T & number)[])
+
+/** A text that a person may leave empty: trimmed, and null when nothing is left. */
+export const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || null)
+    .nullable()
 export const Nothing = z.undefined()
 export const Count = z.strictObject({ count: z.int(), capped: z.boolean() })
 

@@ -1,5 +1,5 @@
 import { tokyoDay } from '#platform/clock.ts'
-import type { FieldPath } from '../requirements.ts'
+import type { FieldPath } from '../fields/catalogue.ts'
 import { type Finding, type Level, type Rule, type Ruled, sources } from './finding.ts'
 
 const NEW = 1

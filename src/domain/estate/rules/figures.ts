@@ -1,5 +1,6 @@
 import { formatNumber, walkMinutes } from '#domain/format.ts'
-import { type FieldPath, fieldLabel } from '../requirements.ts'
+import type { FieldPath } from '../fields/catalogue.ts'
+import { fieldLabel } from '../requirements.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
 /** Numbers that contradict each other. */

@@ -1,5 +1,6 @@
+import type { FieldPath } from '../fields/catalogue.ts'
 import type { Building, Land } from '../parts.ts'
-import type { Checked, FieldPath } from '../requirements.ts'
+import type { Checked } from '../requirements.ts'
 
 /** error: it cannot be published so; warning: to be looked at; note: what the product writes on the page by itself. */
 export type Level = 'error' | 'warning' | 'note'

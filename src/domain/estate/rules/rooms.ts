@@ -1,8 +1,8 @@
 import { livingRoomKinds, SERVICE_ROOM } from '../building-enumerations.ts'
+import type { FieldPath } from '../fields/catalogue.ts'
 import { floorAreaOf } from '../floor-area.ts'
 import { type FloorPlan, floorPlans } from '../floor-plans.ts'
-import type { Room } from '../parts.ts'
-import type { FieldPath } from '../requirements.ts'
+import type { Room } from '../lists.ts'
 import { type Finding, type Level, type Ruled, sources } from './finding.ts'
 
 const LDK = 4

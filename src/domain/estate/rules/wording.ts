@@ -1,5 +1,5 @@
 import { NOT_RENOVATED } from '../building-enumerations.ts'
-import type { FieldPath } from '../requirements.ts'
+import type { FieldPath } from '../fields/catalogue.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
 /** 特定用語: words that need grounds which an owner hardly ever has. Each with what else it may mean left alone. */

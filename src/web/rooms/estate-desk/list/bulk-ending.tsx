@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Ending } from '#domain/estate/contract.ts'
+import type { Ending } from '#domain/estate/moves-contract.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'

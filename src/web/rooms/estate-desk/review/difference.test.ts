@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ApprovedFields, Estate } from '#domain/estate/contract.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
+import type { Estate } from '#domain/estate/contract.ts'
+import type { ApprovedFields } from '#domain/estate/history-contract.ts'
+import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { changedPart, differenceOf, photoDifferenceOf } from './difference.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')

@@ -1,8 +1,10 @@
 import { photoKinds } from '#domain/estate/building-enumerations.ts'
-import type { ApprovedFields, Estate } from '#domain/estate/contract.ts'
+import type { Estate } from '#domain/estate/contract.ts'
 import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
-import { type FieldPath, requirements } from '#domain/estate/requirements.ts'
+import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
+import type { ApprovedFields } from '#domain/estate/history-contract.ts'
+import type { EstatePhoto } from '#domain/estate/lists.ts'
+import { requirements } from '#domain/estate/requirements.ts'
 import { factsOf } from '#web/rooms/estate/facts/facts.ts'
 
 export interface Change {

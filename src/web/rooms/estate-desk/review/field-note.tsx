@@ -1,6 +1,7 @@
 import { mdiCommentAlertOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useEffect, useRef } from 'react'
-import { type FieldPath, fieldLabel } from '#domain/estate/requirements.ts'
+import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
+import { fieldLabel } from '#domain/estate/requirements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import styles from './field-note.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EstateEvent } from '#domain/estate/contract.ts'
+import type { EstateEvent } from '#domain/estate/history-contract.ts'
 import { History } from '#web/rooms/estate/facts/history.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './overtaken.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { photoKinds } from '#domain/estate/building-enumerations.ts'
 import { labelOf } from '#domain/estate/enumerations.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
+import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { srcSet } from '#domain/image/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

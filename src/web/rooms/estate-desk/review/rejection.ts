@@ -1,5 +1,6 @@
 import type { FieldReason } from '#domain/estate/deny-reason.ts'
-import { type FieldPath, requirements } from '#domain/estate/requirements.ts'
+import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
+import { requirements } from '#domain/estate/requirements.ts'
 
 /** What the operator has written of an estate so far, before it goes back to its seller. */
 export interface Rejection {

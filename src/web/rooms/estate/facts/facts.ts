@@ -32,6 +32,8 @@ import {
   visibilities,
 } from '#domain/estate/enumerations.ts'
 import { facilities } from '#domain/estate/facilities.ts'
+import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
+import type { WizardStep } from '#domain/estate/fields/field.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import {
   accompanyingRights,
@@ -59,9 +61,9 @@ import {
   waterSupplies,
   zonings,
 } from '#domain/estate/land-enumerations.ts'
+import type { CoOwner, NearbyPlace, Renovation, Room, SurveyFinding } from '#domain/estate/lists.ts'
 import { nearbyKinds } from '#domain/estate/nearby-enumerations.ts'
-import type { CoOwner, NearbyPlace, Renovation, Room, SurveyFinding } from '#domain/estate/parts.ts'
-import { type FieldPath, requirements, type WizardStep } from '#domain/estate/requirements.ts'
+import { requirements } from '#domain/estate/requirements.ts'
 import { surveyItems, surveyResults } from '#domain/estate/survey-enumerations.ts'
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
 import {

@@ -1,4 +1,4 @@
-import type { EstateEvent } from '#domain/estate/contract.ts'
+import type { EstateEvent } from '#domain/estate/history-contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import styles from './history.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Ending } from '#domain/estate/contract.ts'
 import { EndReason, endReasons, TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
+import type { Ending } from '#domain/estate/moves-contract.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'

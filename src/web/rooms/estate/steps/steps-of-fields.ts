@@ -1,4 +1,6 @@
-import { type FieldPath, requirements, type WizardStep } from '#domain/estate/requirements.ts'
+import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
+import type { WizardStep } from '#domain/estate/fields/field.ts'
+import { requirements } from '#domain/estate/requirements.ts'
 
 const steps = new Map(requirements.map(({ field, step }) => [field as string, step]))
 

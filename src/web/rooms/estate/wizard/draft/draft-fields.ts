@@ -1,6 +1,6 @@
 import type { Estate } from '#domain/estate/contract.ts'
-import type { EstatePhoto } from '#domain/estate/parts.ts'
-import type { FieldPath } from '#domain/estate/requirements.ts'
+import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
+import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { fieldLabel } from '#domain/estate/requirements.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { type Reading, read, write } from '#web/ui/form/typed.ts'

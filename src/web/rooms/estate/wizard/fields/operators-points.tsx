@@ -2,7 +2,7 @@ import { mdiCommentAlertOutline } from '@mdi/js'
 import type { Estate } from '#domain/estate/contract.ts'
 import { pointsAbout } from '#domain/estate/deny-reason.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
-import type { FieldPath } from '#domain/estate/requirements.ts'
+import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './operators-points.module.css'
 

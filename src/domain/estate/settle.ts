@@ -4,86 +4,26 @@ import { requireCodesOfNames } from '#domain/user/address.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { placeOf } from './address.ts'
-import { EstateType, usesOfType } from './enumerations.ts'
+import { usesOfType } from './enumerations.ts'
+import { type OwnFields, ownFields } from './fields/catalogue.ts'
+import { ownerFields } from './fields/owner.ts'
 import { settlePhotos } from './photos.ts'
 import type { EstateRow } from './present.ts'
 import { joinAddress2 } from './public-address.ts'
 import { typeOfDetail } from './type-details.ts'
 import type { EstateFields } from './written.ts'
 
-/** Nothing about the owner: before it is asked, and once the seller has left. */
-export const noOwner = {
-  ownerLastName: null,
-  ownerFirstName: null,
-  ownerLastNameKana: null,
-  ownerFirstNameKana: null,
-  ownerPostCode: null,
-  ownerPrefectures: null,
-  ownerPrefecturesCode: null,
-  ownerCity: null,
-  ownerCityCode: null,
-  ownerAddress1: null,
-  ownerAddress2: null,
-  coOwners: [],
-} satisfies EstateFields
-
 /** What PUT puts where nothing was given. */
-export const blank = {
-  title: null,
-  estateType: EstateType.undecided,
-  estateTypeDetail: null,
-  postCode: null,
-  prefecturesCode: null,
-  prefectures: null,
-  cityCode: null,
-  city: null,
-  address1: null,
-  block: null,
-  buildingName: null,
-  room: null,
-  publicAddress: 1,
-  latitude: null,
-  longitude: null,
-  visibility: 0,
-  price: null,
-  priceStatus: null,
-  priceTax: null,
-  nearestStation: null,
-  nearestStationTime: null,
-  nearestStationDistance: null,
-  routeDescription: null,
-  areaOfUse: null,
-  appealPoint: null,
-  facilityCodes: [],
-  nearbyPlaces: [],
-  facilityFree: null,
-  saleTiming: null,
-  deliveryDate: null,
-  deliveryPart: null,
-  termsUntil: null,
-  reasonForSale: null,
-  reasonForSaleCodes: [],
-  reasonForSalePublic: false,
-  renovation: null,
-  statusOfUse: null,
-  transactionMode: null,
-  negotiationType: null,
-  substituteFlag: false,
-  notes: null,
-  register: null,
-  registerKana: null,
-  surveyCodes: [],
-  surveyFindings: [],
-  surveyMemo: null,
-  disclosure: null,
-  disclosureNote: null,
-  documentCodes: [],
-  changeReason: null,
-  estatePhotos: [],
-  land: {},
-  building: {},
-  ...noOwner,
-} satisfies Required<EstateFields>
+export const blank = { ...Object.fromEntries(ownFields.map(([name, { empty = null }]) => [name, empty])), land: {}, building: {} } as Blank
+type Blank = { land: Record<never, never>; building: Record<never, never> } & {
+  [K in keyof OwnFields]: OwnFields[K] extends { empty: infer E } ? (E extends readonly [] ? never[] : NonNullable<EstateFields[K]>) : null
+}
+
+/** Nothing about the owner: once the seller has left. */
+export const noOwner = Object.fromEntries(Object.entries(blank).filter(([name]) => name in ownerFields)) as Pick<
+  Blank,
+  keyof typeof ownerFields
+>
 
 export const writable = Object.keys(blank) as (keyof EstateFields)[]
 
