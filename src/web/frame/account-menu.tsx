@@ -32,7 +32,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           {viewer.name} さん
           <Badge tone={role}>{roleWord[role]}</Badge>
         </p>
-        <ul className={styles.links}>
+        <ul className="stack">
           {links[role].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={styles.link} onClick={closeMenu}>

@@ -26,7 +26,7 @@ export function SiteHeader() {
       <div className={styles.row}>
         <Brand />
         <nav className={styles.nav} aria-label="メインメニュー">
-          <ul className={styles.places}>
+          <ul className="row gap-1">
             {destinations[role].slice(0, 4).map((destination) => (
               <li key={destination.label}>
                 <DestinationLink destination={destination} className={styles.place} />

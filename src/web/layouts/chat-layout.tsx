@@ -29,7 +29,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
             商談一覧
             <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読'} />
           </Link>
-          <div className={styles.tools}>
+          <div className="row middle gap-2">
             <TextSizeSwitch />
             {viewer && <AccountMenu viewer={viewer} />}
           </div>

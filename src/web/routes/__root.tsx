@@ -1,3 +1,4 @@
+import '#web/styles/layout.css'
 import {
   createRootRouteWithContext,
   HeadContent,

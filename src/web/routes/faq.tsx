@@ -18,7 +18,7 @@ function Faq() {
     <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading">
       <script type="application/ld+json">{JSON.stringify(structured)}</script>
       <nav aria-label="質問の区分">
-        <ul className={styles.groups}>
+        <ul className={`cluster gap-2 ${styles.groups}`}>
           {questionGroups.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>

@@ -50,7 +50,7 @@ function Login() {
       <section className={styles.doors} aria-labelledby="first-time">
         <h2 id="first-time">はじめての方</h2>
         <p>登録は無料です。数分で終わります。</p>
-        <div className={styles.buttons}>
+        <div className="cluster gap-3">
           <LinkButton kind="quiet" to="/signup" search={{ next }}>
             買いたい方の会員登録
           </LinkButton>
@@ -68,7 +68,7 @@ function SignedInAlready({ name }: { name: string }) {
   const router = useRouter()
   return (
     <Page title="ログインしています" lead={`${name} さんとしてログインしています。`} width="narrow">
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <LinkButton to="/admin/chat">運営の画面へ</LinkButton>
         <Button kind="quiet" onClick={() => signOutHere(router)}>
           ログアウト

@@ -61,7 +61,7 @@ function Notices() {
             key={id}
             id={id}
             summary={
-              <span className={styles.summary}>
+              <span className="stack gap-1">
                 <span className={styles.day}>
                   <DateText time={postDate} />
                 </span>

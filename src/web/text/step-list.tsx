@@ -16,9 +16,9 @@ export function StepList({
   return (
     <div className={`${styles.way} ${styles[tone]}`}>
       <h2>{title}</h2>
-      <ol className={styles.steps}>
+      <ol className={`stack gap-4 ${styles.steps}`}>
         {steps.map((step, index) => (
-          <li key={step.title}>
+          <li className="row gap-3" key={step.title}>
             <span className={styles.number} aria-hidden>
               {index + 1}
             </span>

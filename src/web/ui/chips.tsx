@@ -14,7 +14,7 @@ export interface Chip {
 export function Chips({ label, chips, onRemove }: { label: string; chips: readonly Chip[]; onRemove?: (chip: Chip) => void }) {
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul className="cluster gap-2" aria-label={label}>
       {chips.map((chip) => (
         <li key={chip.key}>
           {chip.link ? (

@@ -16,7 +16,7 @@ export interface Step {
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <div className={styles.frame}>
-      <ol className={styles.stepper} aria-label={label}>
+      <ol className={`row ${styles.stepper}`} aria-label={label}>
         {steps.map((step, index) => (
           <li key={step.label} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
             {(step.link ?? keep)(

@@ -30,7 +30,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
   return (
     <section className={styles.result} aria-labelledby="plan-result">
       <h3 id="plan-result">めやす</h3>
-      <dl className={styles.sums} aria-live="polite">
+      <dl className={`stack gap-3 ${styles.sums}`} aria-live="polite">
         <div>
           <dt>毎月の支払い</dt>
           <dd>

@@ -34,13 +34,13 @@ export function EstateScreen({
       title={name}
       before={<Breadcrumbs trail={[list]} here={name} />}
       lead={
-        <span className={styles.marks}>
+        <span className="cluster middle gap-2">
           <StatusBadge estate={estate} />
           <span>{formatEstateNumber(estate.estateNumber)}</span>
         </span>
       }
     >
-      <div className={styles.columns}>
+      <div className={`stack gap-8 ${styles.columns}`}>
         <div className={styles.top}>{standing}</div>
         <aside className={styles.moves} aria-label={moves.label}>
           {moves.buttons}
@@ -60,7 +60,7 @@ export function EstateScreen({
 export function EstateSection({ title, link, children }: { title: ReactNode; link?: ReactNode; children: ReactNode }) {
   const heading = <h2>{title}</h2>
   return (
-    <section className={styles.section}>
+    <section className="stack gap-4">
       {link ? (
         <div className={styles.head}>
           {heading}

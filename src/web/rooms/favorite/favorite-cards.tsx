@@ -53,7 +53,7 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
   const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
     <>
-      <div className={styles.choosing}>
+      <div className="cluster gap-3">
         {chosen ? (
           <>
             <Button kind="quiet" wide={false} onClick={() => setChosen(undefined)}>

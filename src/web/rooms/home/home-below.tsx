@@ -19,7 +19,7 @@ export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awa
         <RegionList counts={prefectures} />
       </section>
 
-      <section className={styles.ways}>
+      <section className={`stack gap-6 ${styles.ways}`}>
         <StepList
           title="買う流れ"
           tone="buyer"
@@ -52,7 +52,7 @@ export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awa
         </ul>
       </section>
 
-      <div className={styles.news}>
+      <div className={`stack gap-6 ${styles.news}`}>
         <section className={styles.section}>
           <div className={styles.head}>
             <h2>お知らせ</h2>

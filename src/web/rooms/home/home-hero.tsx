@@ -12,7 +12,7 @@ export function HomeHero({ total, types }: { total: number; types: readonly Type
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={`stack gap-3 ${styles.words}`}>
           <h1>縁側に腰かけて、家の話を。</h1>
           <p>売主と買主がメッセージで話し、運営が見守る。土地・家・マンションを、急がずに売り買いできる場です。</p>
         </div>

@@ -17,7 +17,7 @@ export function HomeSearch() {
   }
   return (
     <search>
-      <form className={styles.form} action="/buyer/estate" method="get" onSubmit={search}>
+      <form className={`stack gap-3 ${styles.form}`} action="/buyer/estate" method="get" onSubmit={search}>
         <SearchChoice label="物件種別" name="estateType" all="すべて" choices={Object.entries(estateTypes)} />
         <SearchChoice
           label="エリア"

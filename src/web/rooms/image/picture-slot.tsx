@@ -3,7 +3,6 @@ import type { ImageDir } from '#domain/image/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { FileField } from '#web/ui/field/file-field.tsx'
-import styles from './picture-uploads.module.css'
 import { UploadCard } from './upload-card.tsx'
 import { PICTURE_TYPES } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
@@ -25,7 +24,7 @@ export function PictureSlot({
     uploads.add(files.slice(0, 1))
   }
   return (
-    <div className={styles.pictures}>
+    <div className="stack gap-4">
       <FileField
         {...field}
         accept={PICTURE_TYPES.join(',')}

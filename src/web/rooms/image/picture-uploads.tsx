@@ -68,7 +68,7 @@ export function PictureUploads({
   })
 
   return (
-    <div className={styles.pictures}>
+    <div className="stack gap-4">
       <FileField
         {...field}
         accept={PICTURE_TYPES.join(',')}

@@ -39,7 +39,7 @@ export function UploadCard({
           </Notice>
         )}
         {children}
-        <div className={styles.actions}>{actions}</div>
+        <div className="cluster gap-2">{actions}</div>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ export function EstateSummary({ estate, priceDecided }: { estate: ListingCard | 
   if (!estate) return <p>この物件の掲載は終了しています。</p>
   const { id, cover, title, estateType, price, address, endedAt } = estate
   return (
-    <div className={styles.estate}>
+    <div className={`stack gap-1 ${styles.estate}`}>
       {cover && <img src={sized(cover.path, 480)} alt={cover.caption ?? ''} width={480} height={360} loading="lazy" decoding="async" />}
       <p className={styles.note}>{labelOf(estateTypes, estateType)}</p>
       <h3>

@@ -55,7 +55,7 @@ export function NegotiationRow({
           <span className={styles.preview}>{lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}</span>
           <CountBadge count={unreadCount} what="未読" />
         </p>
-        <p className={styles.marks}>
+        <p className="cluster gap-2">
           <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
           {waiting ? (
             <Badge tone="primary">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>

@@ -66,7 +66,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
           <h2>{`${prefectures}の市区町村`}</h2>
           <ul className={styles.cities}>
             {cities.map((each) => (
-              <li key={each.cityCode}>
+              <li className="row middle gap-2" key={each.cityCode}>
                 <Link to="/area/$prefecture/$city" params={{ prefecture: prefecturesCode, city: each.cityCode }}>
                   {each.city}
                 </Link>

@@ -49,7 +49,7 @@ export function ApplyDialog({
         </>
       }
     >
-      <div className={styles.step}>
+      <div className="stack gap-4">
         {problem && (
           <Notice kind="error" title="お申し込みできませんでした" live>
             <p>{problem}</p>

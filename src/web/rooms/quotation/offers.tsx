@@ -44,7 +44,7 @@ export function Offers({ quotationID, edition }: { quotationID: string; edition:
             </>
           }
         >
-          <div className={styles.document}>
+          <div className={`stack gap-4 ${styles.document}`}>
             <p>宛先：{offer.userName} 様</p>
             <LinesTable {...offer} />
             <p>

@@ -23,7 +23,7 @@ type Shown = Pick<
 export function QuotationDocument({ quotation }: { quotation: Shown }) {
   const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
   return (
-    <div className={styles.document}>
+    <div className={`stack gap-4 ${styles.document}`}>
       <DefinitionTable
         rows={[
           ...(quotationNumber ? [{ term: '見積番号', value: `${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}` }] : []),

@@ -84,7 +84,7 @@ export function SaveSearch({
         }
       >
         {wish && (
-          <div className={styles.fields}>
+          <div className="stack gap-6">
             {refused && (
               <Notice kind="error" title="保存できませんでした" live>
                 <p>{refused}</p>

@@ -25,7 +25,7 @@ export function MenuRow({
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
-      <div className={styles.text}>
+      <div className="stack gap-1">
         <label htmlFor={id} className={styles.name}>
           {name}
         </label>

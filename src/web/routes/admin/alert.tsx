@@ -8,7 +8,6 @@ import { More } from '#web/lists/more.tsx'
 import { useLiveData } from '#web/live/use-live.ts'
 import { useLiveMore } from '#web/live/use-live-more.ts'
 import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
-import styles from '#web/rooms/alert/alerts.module.css'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -62,7 +61,7 @@ function Alerts() {
         </EmptyState>
       ) : (
         <div>
-          <ul className={styles.list}>
+          <ul className="stack gap-4">
             {items.map((alert) => (
               <li key={alert.id}>
                 <AlertItem alert={alert} onConclude={() => setChosen(alert)} />

@@ -25,7 +25,7 @@ function SuggestSignup() {
       width="reading"
     >
       {forFavorites && <DeviceFavorites />}
-      <ul className={styles.benefits}>
+      <ul className={`stack gap-4 ${styles.benefits}`}>
         {benefits.map(({ title, text }) => (
           <li key={title}>
             <Icon path={mdiCheckCircle} />
@@ -36,7 +36,7 @@ function SuggestSignup() {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <LinkButton to="/signup" search={{ next }} large>
           無料で会員登録
         </LinkButton>

@@ -1,6 +1,5 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { changePassword } from '#web/auth/auth.ts'
-import styles from '#web/rooms/sign-in/doors.module.css'
 import { checkNewPassword } from '#web/rooms/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/user/fields/password-field.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -84,7 +83,7 @@ function Guest() {
   return (
     <>
       <p>パスワードの変更には、ログインが必要です。いまのパスワードがわからないときは、再設定してください。</p>
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <LinkButton to="/login" search={{ next: '/user/passwordChange' }}>
           ログインする
         </LinkButton>

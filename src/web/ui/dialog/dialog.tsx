@@ -47,7 +47,7 @@ export function Dialog({
               <Icon path={mdiClose} label="閉じる" />
             </button>
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className="stack gap-4">{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}

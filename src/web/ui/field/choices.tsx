@@ -75,7 +75,7 @@ export function CheckboxCards({
 export function Checkbox({ checked, onChange, name, ...field }: FieldProps & { checked?: boolean; onChange?: (checked: boolean) => void }) {
   const parts = useField(field)
   return (
-    <div className={styles.checkField}>
+    <div className="stack gap-1">
       <label className={styles.check}>
         <input
           {...parts.control}

@@ -9,7 +9,7 @@ export function Fieldset({ children, ...field }: FieldProps & { children: ReactN
   // A fieldset cannot be invalid or required in ARIA; its words say both.
   const { id, 'aria-describedby': describedBy } = parts.control
   return (
-    <fieldset className={styles.fieldset} id={id} tabIndex={-1} aria-describedby={describedBy}>
+    <fieldset className={`stack gap-2 ${styles.fieldset}`} id={id} tabIndex={-1} aria-describedby={describedBy}>
       <legend className={fieldStyles.label}>
         <FieldLabel {...field} />
       </legend>

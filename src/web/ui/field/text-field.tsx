@@ -43,7 +43,7 @@ export function TextField({
   const described = [parts.control['aria-describedby'], unitID].filter(Boolean).join(' ') || undefined
   return (
     <Field field={field} parts={parts}>
-      <div className={classes(styles.row, action !== undefined && styles.withAction)}>
+      <div className={action === undefined ? 'row middle gap-2' : `cluster middle gap-2 ${styles.withAction}`}>
         <input
           {...rest}
           {...parts.control}

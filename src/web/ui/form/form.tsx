@@ -19,7 +19,7 @@ export function Form({
     <form className={styles.form} {...form.props} aria-label={label}>
       <FormError {...form.summary} />
       {children}
-      <div className={styles.actions}>{actions}</div>
+      <div className="cluster middle gap-3">{actions}</div>
     </form>
   )
 }
@@ -28,7 +28,7 @@ export function Form({
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section}>
-      <div className={styles.heading}>
+      <div className="stack gap-1">
         <h2>{title}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

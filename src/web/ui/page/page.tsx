@@ -21,11 +21,11 @@ export function Page({
     <div className={styles[width]}>
       {before}
       <div className={styles.head}>
-        <div className={styles.titles}>
+        <div className="stack gap-2">
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`cluster gap-3 ${styles.actions}`}>{actions}</div>}
       </div>
       {children}
     </div>

@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css'
 /** Where one is; the last one is the page itself and leads nowhere. */
 export function Breadcrumbs({ trail, here }: { trail: readonly (LinkProps & { label: string })[]; here: string }) {
   return (
-    <nav className={styles.breadcrumbs} aria-label="パンくずリスト">
+    <nav aria-label="パンくずリスト">
       <ol className={styles.list}>
         {trail.map(({ label, ...link }) => (
           <li key={label}>

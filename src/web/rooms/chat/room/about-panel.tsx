@@ -53,9 +53,9 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
       </section>
       <section className={styles.section}>
         <h2>参加者</h2>
-        <ul className={styles.people}>
+        <ul className="stack gap-2">
           {negotiation.participants.map(({ userType, name }) => (
-            <li key={userType} className={styles.person}>
+            <li key={userType} className="row middle gap-2">
               <Avatar name={name} role={roleOf(userType)} />
               {name}
               <Badge tone={roleOf(userType)}>{roleWord[roleOf(userType)]}</Badge>

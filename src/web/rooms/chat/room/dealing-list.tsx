@@ -24,7 +24,7 @@ export function DealingList({
 }) {
   if (dealings.length === 0) return <p className={styles.note}>見積やお支払いは、まだありません。</p>
   return (
-    <ul className={styles.dealings}>
+    <ul className={`stack gap-3 ${styles.dealings}`}>
       {dealings.map((dealing) => {
         const { quotation, order } = dealing
         const { label, tone } = standingOf(dealing, today)

@@ -97,7 +97,7 @@ export function Composer({
         </p>
       </div>
       {all.length > 0 && (
-        <ul className={styles.pictures} aria-label="添付する画像">
+        <ul className="cluster gap-2" aria-label="添付する画像">
           {all.map(({ key, name, preview, state, progress, sentence, retriable }, index) => (
             <li key={key} className={styles.picture}>
               <img src={preview} alt={name} width={96} height={72} />

@@ -40,7 +40,7 @@ export function DealCard({
   const amount = dealing?.quotation.totalAmount ?? relation?.totalAmount
   return (
     <section className={styles.card} aria-label={title}>
-      <header className={styles.head}>
+      <header className={`cluster middle gap-2 ${styles.head}`}>
         <Icon path={icon} />
         <h3>{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
         {dealing && <Badge tone={standingOf(dealing, today).tone}>{standingOf(dealing, today).label}</Badge>}
@@ -92,7 +92,7 @@ function Steps({
   const params = { negotiationID }
   const isPaid = payment && (payment.paymentStatus === PaymentStatus.paid || payment.paymentStatus === PaymentStatus.refunded)
   return (
-    <div className={styles.steps}>
+    <div className={`cluster middle gap-2 ${styles.steps}`}>
       {messageType === MessageType.quotation && (
         <LinkButton kind="quiet" wide={false} to="." search={showQuotation(quotation.id)}>
           {quotation.quotationNumber ? '見積書を見る' : '依頼の内容を見る'}

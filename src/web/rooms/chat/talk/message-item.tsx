@@ -36,7 +36,7 @@ export function MessageItem({
       </div>
     )
   return (
-    <article className={classes(styles.message, own ? styles.own : styles.theirs, follows && styles.follows)}>
+    <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
       <Sender name={senderName} userType={userType} own={own} hidden={follows} />
       <div className={styles.said}>
         {children ?? (
@@ -77,7 +77,7 @@ function Sender({ name, userType, own, hidden }: { name: string; userType: Party
 function Pictures({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null
   return (
-    <ul className={styles.pictures} aria-label={`画像${paths.length}枚`}>
+    <ul className={`cluster gap-2 ${styles.pictures}`} aria-label={`画像${paths.length}枚`}>
       {paths.map((path, index) => (
         <li key={path}>
           <a href={path} target="_blank" rel="noopener">

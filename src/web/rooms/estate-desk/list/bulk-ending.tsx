@@ -86,7 +86,7 @@ function Result({ items, estates }: { items: Ended; estates: readonly DeskEstate
         {items.length}件のうち、{done}件の公開をやめました。
         {done < items.length && '残りは、次の理由で変わっていません。'}
       </p>
-      <ul className={styles.result}>
+      <ul className={`stack gap-2 ${styles.result}`}>
         {items
           .toSorted((a, b) => Number(a.ended) - Number(b.ended))
           .map(({ id, ended, title }) => (

@@ -62,7 +62,7 @@ export const columns: Record<ColumnName, Column> = {
 
 function States({ estate }: { estate: DeskEstate }) {
   return (
-    <span className={styles.states}>
+    <span className="cluster gap-1">
       <StatusBadge estate={estate} />
       {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
       {estate.expired && <Badge tone="amber">期限切れ</Badge>}
@@ -74,7 +74,7 @@ function States({ estate }: { estate: DeskEstate }) {
 function Findings({ error, warning }: DeskEstate['findings']) {
   if (error + warning === 0) return '問題なし'
   return (
-    <span className={styles.states}>
+    <span className="cluster gap-1">
       {error > 0 && <Badge tone="red">{`要修正 ${error}`}</Badge>}
       {warning > 0 && <Badge tone="amber">{`要確認 ${warning}`}</Badge>}
     </span>

@@ -38,7 +38,7 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
   }
   const { keyword, estateType, prefecturesCode, priceFrom, priceTo } = search
   return (
-    <search className={styles.filter}>
+    <search className="stack gap-3">
       {/* With every narrower answer the form begins anew from the address. */}
       <form className={styles.form} action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
         {search.tab && <input type="hidden" name="tab" value={search.tab} />}
@@ -60,7 +60,7 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
           choices={prefectures().map(({ code, name }) => [code, name] as const)}
           defaultValue={prefecturesCode ?? ''}
         />
-        <div className={styles.price}>
+        <div className={`row gap-2 ${styles.price}`}>
           <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" defaultValue={priceFrom} maxLength={9} />
           <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" defaultValue={priceTo} maxLength={9} />
         </div>

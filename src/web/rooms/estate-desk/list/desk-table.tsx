@@ -59,7 +59,7 @@ export function DeskTable({
                   onChange={() => toggle(estate.id)}
                 />
               </td>
-              <th scope="row" className={styles.estate}>
+              <th scope="row">
                 <EstateCell {...estate} />
               </th>
               {names.map((name) => (
@@ -102,7 +102,7 @@ function EstateCell({ id, title, estateNumber, estateType, address, topImage }: 
   return (
     <div className={styles.head}>
       <span className={styles.photo}>{topImage && <img src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}</span>
-      <span className={styles.names}>
+      <span className="stack">
         <Link to="/admin/estate/$id" params={{ id }} className={styles.title}>
           {title ?? '（タイトル未入力）'}
         </Link>

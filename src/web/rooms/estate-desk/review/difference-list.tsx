@@ -35,7 +35,7 @@ function FieldChange({ label, before, after }: Change) {
   return (
     <div className={styles.change}>
       <h3>{label}</h3>
-      <dl>
+      <dl className="stack gap-2">
         <div className={styles.before}>
           <dt>前回の承認</dt>
           <dd>

@@ -11,7 +11,7 @@ import type { RejectionInHand } from './use-rejection.ts'
 export function FindingList({ findings, hand }: { findings: readonly Finding[]; hand?: RejectionInHand }) {
   if (findings.length === 0) return <p>規約チェックで見つかった点はありません。</p>
   return (
-    <ul className={styles.findings}>
+    <ul className="stack gap-2">
       {findings.map(({ rule, field, level, text, source }) => (
         <li key={`${rule} ${field} ${text}`} className={styles[level]}>
           <p className={styles.level}>

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 export function OperatorStanding({ estate }: { estate: Estate }) {
   const { id, status, listing, changeReason, denyReason, notes, ending } = estate
   return (
-    <div className={styles.section}>
+    <div className="stack gap-4">
       {ending && <EndingNotice estate={{ ...estate, ending }} room="/admin/chat/$id" />}
       {status === EstateStatus.draft && <Notice title="売主が下書きを書いています" />}
       {status === EstateStatus.applying && (

@@ -62,7 +62,7 @@ export function RejectDialog({
           <p>{mistake}</p>
         </Notice>
       )}
-      <section className={styles.part} aria-labelledby="notes">
+      <section className={`stack gap-3 ${styles.part}`} aria-labelledby="notes">
         <h3 id="notes">項目ごとの指摘（{rejection.fields.length}件）</h3>
         {rejection.fields.map(({ path }) => (
           <FieldNote key={path} path={path} hand={hand} />
@@ -87,7 +87,7 @@ export function RejectDialog({
         value={rejection.general}
         onChange={(general) => write({ ...rejection, general })}
       />
-      <section className={styles.part} aria-labelledby="templates">
+      <section className={`stack gap-3 ${styles.part}`} aria-labelledby="templates">
         <h3 id="templates">よくある理由から選ぶ</h3>
         <ul>
           {denyTemplatesFor(estateType).map(({ field, text }) => (

@@ -14,14 +14,14 @@ const steps = ['name', 'address', 'price', 'title'] as const
 export function ReviewFacts({ estate, changed, hand }: { estate: Estate; changed: ReadonlySet<string>; hand?: RejectionInHand }) {
   const facts = factsOf(estate, new Date())
   return (
-    <div className={styles.parts}>
+    <div className="stack gap-8">
       {steps.map((step) => {
         const part = facts.filter((fact) => fact.step === step)
         const filled = part.filter(({ value, required }) => value !== null || required)
         const empty = part.filter((fact) => !filled.includes(fact))
         const type = step === 'name' ? [{ term: '物件種別', value: labelOf(estateTypes, estate.estateType) }] : []
         return (
-          <section className={styles.part} key={step}>
+          <section className="stack gap-3" key={step}>
             <h3>{screenOf(step).label}</h3>
             <DefinitionTable rows={[...type, ...filled.map((fact) => rowOf(fact, changed.has(fact.field), hand))]} />
             {empty.length > 0 && (

@@ -24,7 +24,7 @@ export function EstateFacts({
 }) {
   const facts = factsOf(estate, new Date())
   return (
-    <div className={styles.parts}>
+    <div className="stack gap-8">
       {steps.map((step) => {
         const part = facts.filter((fact) => fact.step === step)
         const { to, label } = screenOf(step)
@@ -32,7 +32,7 @@ export function EstateFacts({
         const empty = part.filter((fact) => !shown.includes(fact))
         const type = step === 'name' ? [{ term: '物件種別', value: labelOf(estateTypes, estate.estateType) }] : []
         return (
-          <section className={styles.part} key={step}>
+          <section className="stack gap-3" key={step}>
             <div className={styles.head}>
               <h3>{label}</h3>
               {correct && (

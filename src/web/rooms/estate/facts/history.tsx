@@ -25,7 +25,7 @@ const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator
 /** What happened to an estate, newest first. */
 export function History({ events }: { events: readonly EstateEvent[] }) {
   return (
-    <ol className={styles.history}>
+    <ol className={`stack ${styles.history}`}>
       {events.toReversed().map(({ id, at, move, actor, actorName, reason }) => (
         <li key={id}>
           <p className={styles.when}>

@@ -29,7 +29,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
   const [main, ...others] = estate.estatePhotos
   return (
     <article className={styles.frame} aria-label="買主から見た表示">
-      <div className={styles.preview}>
+      <div className={`stack gap-5 ${styles.preview}`}>
         <div className={styles.photos}>
           {main ? (
             <img

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { pointsOf } from '#domain/estate/deny-reason.ts'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
-import styles from './deny-points.module.css'
 
 /** Why it came back, point by point; what names a field leads to it. */
 export function DenyPoints({ estateID, reason }: { estateID: string; reason: string }) {
   return (
-    <ul className={styles.points}>
+    <ul className="stack gap-3">
       {pointsOf(reason).map(({ field, step, label, text }) => (
-        <li key={`${label} ${text}`}>
+        <li className="stack" key={`${label} ${text}`}>
           {label && (
             <strong>
               {field && step ? (

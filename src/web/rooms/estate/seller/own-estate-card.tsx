@@ -27,7 +27,7 @@ export function OwnEstateCard({ estate, statistics }: { estate: Estate; statisti
         {topImage ? <img src={sized(topImage, 480)} alt="" width={400} height={300} loading="lazy" /> : <span>写真なし</span>}
       </div>
       <div className={styles.text}>
-        <p className={styles.marks}>
+        <p className="cluster middle gap-2">
           <StatusBadge estate={estate} />
           <span className={styles.number}>{formatEstateNumber(estate.estateNumber)}</span>
         </p>
@@ -44,7 +44,7 @@ export function OwnEstateCard({ estate, statistics }: { estate: Estate; statisti
           更新 <DateText time={estate.updatedAt} form="moment" />
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="stack">
         <NextStep estate={estate} />
       </div>
       {statistics && (

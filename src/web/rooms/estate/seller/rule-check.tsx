@@ -34,7 +34,7 @@ export function RuleCheck({ estate, correct }: { estate: Estate; correct: boolea
 }
 
 const Findings = ({ findings, estateID, correct }: { findings: readonly Finding[]; estateID: string; correct: boolean }) => (
-  <ul className={styles.findings}>
+  <ul className={`stack ${styles.findings}`}>
     {findings.map(({ rule, field, level, text, source }) => (
       <li key={`${rule} ${field} ${text}`}>
         {level === 'error' && <Badge tone="red">要修正</Badge>}

@@ -24,7 +24,7 @@ export function SellingIntroduction() {
         </>
       }
     >
-      <div className={styles.start}>
+      <div className={`stack middle gap-6 ${styles.start}`}>
         <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
         <img className={styles.picture} src={picture} alt="" width={720} height={520} />
       </div>

@@ -29,7 +29,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
         </p>
       )}
       {survey.length > 0 && (
-        <div className={styles.groups}>
+        <div className={`stack gap-5 ${styles.groups}`}>
           {survey.map(({ group, items }) => (
             <div key={group}>
               <h3>{group}</h3>

@@ -31,11 +31,11 @@ export function Facilities({ listing: { facilities } }: { listing: ShownListing 
   return (
     <section className={styles.section}>
       <h2>設備</h2>
-      <div className={styles.groups}>
+      <div className={`stack gap-5 ${styles.groups}`}>
         {facilities.map(({ category, labels }) => (
           <div key={category}>
             <h3>{category}</h3>
-            <ul className={styles.marks}>
+            <ul className={`cluster gap-2 ${styles.marks}`}>
               {labels.map((label) => (
                 <li key={label}>{label}</li>
               ))}

@@ -20,7 +20,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
   const next = publicPath(id)
   const [wishing, setWishing] = useState(false)
   return (
-    <div className={styles.actions}>
+    <div className={`row middle gap-2 ${styles.actions}`}>
       {role === 'guest' && searchable && (
         <LinkButton to="/buyer/suggestSignup" search={{ next }} icon={mdiForum} large>
           商談を始める
@@ -34,7 +34,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
         </LinkButton>
       )}
       {role !== 'admin' && (
-        <div className={styles.small}>
+        <div className={`row gap-2 ${styles.small}`}>
           {role === 'guest' && searchable && (
             <LinkButton to="/buyer/suggestSignup" search={{ next }} kind="quiet" icon={mdiCalendarClockOutline} wide={false}>
               見学を希望

@@ -14,7 +14,7 @@ export function ListingTools({ listing }: { listing: ShownListing }) {
   const { id, searchable } = listing
   const [reporting, setReporting] = useState(false)
   return (
-    <div className={styles.tools}>
+    <div className={`cluster gap-3 ${styles.tools}`}>
       {searchable && (
         <ButtonAnchor kind="quiet" icon={mdiFilePdfBox} wide={false} href={`/api/public/estates/${id}/sheet`} target="_blank">
           販売図面（PDF）

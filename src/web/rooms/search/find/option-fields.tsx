@@ -28,7 +28,7 @@ export function OptionChecks({
 }) {
   const chosen = listOf(conditions[name])
   return (
-    <fieldset className={styles.checks}>
+    <fieldset className="cluster gap-2">
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {labels.map(([code, label]) => {
         const count = countOf(options, name, code)
@@ -56,7 +56,7 @@ export function OptionFlags<Name extends ConditionName>({
   choosing: Choosing
 }) {
   return (
-    <fieldset className={styles.checks}>
+    <fieldset className="cluster gap-2">
       <legend className="visually-hidden">{legend}</legend>
       {labels.map(([name, label]) => {
         const count = countOf(options, name, 'true')

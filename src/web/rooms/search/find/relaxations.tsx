@@ -13,7 +13,7 @@ export function Relaxations({ relaxations, path }: { relaxations: readonly Relax
   return (
     <section className={styles.relaxations}>
       <h2>条件をゆるめると見つかる物件</h2>
-      <ul className={styles.list}>
+      <ul className="cluster gap-2">
         {relaxations.map(({ key, label, more, search }) => (
           <li key={key}>
             <Link to={path} search={search as Record<string, string>} className={styles.one}>

@@ -46,7 +46,7 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
           <RegionList counts={counts} to="/buyer/estate/search/selectCity" search={search} />
         </section>
       </div>
-      <section className={styles.others}>
+      <section className="stack gap-3">
         <h2>ほかの選び方</h2>
         <ul className={styles.ways}>
           {ways.map(({ link, icon, title, text }) => (

@@ -15,7 +15,7 @@ export function JapanMap({
   search: Record<string, string | undefined>
 }) {
   return (
-    <figure className={styles.figure}>
+    <figure className="stack gap-1">
       <svg viewBox={outlineBox} className={styles.map}>
         <title>日本地図</title>
         {(Object.keys(regions) as unknown as Region[]).map((key) => {

@@ -61,7 +61,7 @@ export function PlacePicker({
     }))
 
   return (
-    <form className={styles.form} action="/buyer/estate" {...form}>
+    <form className="stack gap-6" action="/buyer/estate" {...form}>
       <CarriedConditions conditions={asked.conditions} except={replaces} />
       <input type="hidden" name="orderBy" value={asked.orderBy} />
       {filter && scripted && (

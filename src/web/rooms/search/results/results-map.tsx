@@ -39,7 +39,7 @@ function MapCard({ card: { id, title, price, address, cover } }: { card: CardFac
     <li className={styles.card}>
       {cover ? <img src={sized(cover.path, 480)} width={96} height={72} alt="" /> : <span className={styles.blank} />}
       <div>
-        <p className={styles.price}>
+        <p>
           <Price yen={price} />
         </p>
         <Link to={path} className={styles.title}>

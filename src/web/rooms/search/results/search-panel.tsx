@@ -49,7 +49,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
           <Icon path={mdiClose} label="閉じる" />
         </button>
       </div>
-      <fieldset className={styles.types}>
+      <fieldset className={`cluster gap-2 ${styles.types}`}>
         <legend>物件種別</legend>
         {Object.entries(estateTypes).map(([code, name]) => check('estateType', code, name, conditions, choose))}
       </fieldset>
@@ -63,7 +63,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
         <PlaceOptions asked={conditions.searchPrefecturesCodes} />
       </SearchChoice>
       {conditions.searchCityCodes && (
-        <fieldset className={styles.types}>
+        <fieldset className={`cluster gap-2 ${styles.types}`}>
           <legend>市区町村</legend>
           {Object.entries(cityNames).map(([code, name]) => check('searchCityCodes', code, name, conditions, choose))}
         </fieldset>

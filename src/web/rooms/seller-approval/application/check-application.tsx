@@ -33,7 +33,7 @@ export function CheckApplication({
   ]
   const city = cities?.find(({ code }) => code === values.cityCode)?.name
   return (
-    <section className={styles.check} aria-labelledby="check-title">
+    <section className="stack gap-6" aria-labelledby="check-title">
       <h2 id="check-title" ref={top} tabIndex={-1}>
         この内容で申請しますか
       </h2>
@@ -57,7 +57,7 @@ export function CheckApplication({
       <Notice title="申請のあとの流れ">
         <p>審査中は、氏名・生年月日・住所を変更できません。結果は、登録のメールアドレスにお知らせします。</p>
       </Notice>
-      <div className={styles.actions}>
+      <div className="cluster middle gap-3">
         <Button large busy={busy} onClick={onSend}>
           この内容で申請する
         </Button>

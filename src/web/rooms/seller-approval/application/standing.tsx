@@ -21,7 +21,7 @@ export const ApprovalBadge = ({ status }: { status: number }) => (
 /** Where the check stands, and what happens next. */
 export function Standing({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
   return (
-    <div className={styles.standing}>
+    <div className="stack gap-4">
       <p className={styles.state}>
         審査の状況 <ApprovalBadge status={sellerApprovedStatus} />
       </p>

@@ -10,7 +10,7 @@ export function CheckHistory({ history, operators }: { history: readonly SellerC
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">審査の履歴（{history.length}件）</h2>
       {history.length === 0 && <p>まだ申請がありません。</p>}
-      <ol className={styles.history}>
+      <ol className={`stack gap-4 ${styles.history}`}>
         {history.map((check) => (
           <li key={check.id}>
             <p className={styles.entry}>

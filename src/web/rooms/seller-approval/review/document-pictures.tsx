@@ -16,7 +16,7 @@ export function DocumentPictures({ check }: { check: SellerCheck }) {
   ]
   if (pictures.length === 0) return <p>書類の画像は、保存期間を過ぎたため削除しました。</p>
   return (
-    <ul className={styles.pictures}>
+    <ul className="stack gap-6">
       {pictures.map((picture) => (
         <li key={picture.path}>
           <DocumentPicture {...picture} />
@@ -32,11 +32,11 @@ function DocumentPicture({ path, called }: { path: string; called: string }) {
   const [turned, setTurned] = useState(0)
   const [large, setLarge] = useState(false)
   return (
-    <figure className={styles.picture}>
+    <figure className="stack gap-2">
       <div className={styles.frame}>
         <img className={turns[turned]} src={sized(path, 960)} alt={called} />
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={`cluster middle gap-2 ${styles.caption}`}>
         <strong>{called}</strong>
         <Button kind="quiet" wide={false} icon={mdiRotateRight} onClick={() => setTurned((turned + 1) % turns.length)}>
           回転<span className="visually-hidden">：{called}</span>

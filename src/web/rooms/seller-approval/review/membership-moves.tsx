@@ -45,7 +45,7 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
           <p>ログインできません。掲載中の物件は検索に出ていません。</p>
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         {viewer && !ofApproval(viewer, user, 'suspend') && (
           <Button kind="negative" onClick={() => setAsking('revoke')}>
             売主の承認を取り消す

@@ -29,20 +29,20 @@ export function SellerRow({ user, now }: { user: User; now: string }) {
         {user.status === UserStatus.suspended && <Badge tone="red">利用停止中</Badge>}
       </div>
       <dl className={styles.facts}>
-        <div>
+        <div className="row gap-2">
           <dt>立場</dt>
           <dd>{user.substituteFlag ? `代理人${user.companyName ? `（${user.companyName}）` : ''}` : '所有者本人'}</dd>
         </div>
-        <div>
+        <div className="row gap-2">
           <dt>書類</dt>
           <dd>{document?.label ?? noValue}</dd>
         </div>
-        <div>
+        <div className="row gap-2">
           <dt>申請日時</dt>
           <dd>{user.sellerAppliedAt ? formatMoment(user.sellerAppliedAt) : noValue}</dd>
         </div>
         {waits && (
-          <div>
+          <div className="row gap-2">
             <dt>待ち時間</dt>
             <dd>
               {waited(user.sellerAppliedAt as string, now)}

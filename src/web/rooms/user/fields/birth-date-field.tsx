@@ -15,9 +15,9 @@ export function BirthDateField({ value, onChange, ...field }: FieldProps & { val
   }
   return (
     <Fieldset {...field} help={field.help ?? '西暦で入力してください。例）1980年 4月 2日'}>
-      <div className={styles.parts}>
+      <div className="cluster gap-3">
         {fields.map(({ part, unit, digits, autoComplete }) => (
-          <label key={part} className={styles.part}>
+          <label key={part} className="row middle gap-2">
             <input
               className={`${fieldStyles.control} ${styles[part]}`}
               inputMode="numeric"

@@ -22,7 +22,7 @@ export function PasswordField({
 }) {
   const [shown, setShown] = useState(false)
   return (
-    <div className={styles.password}>
+    <div className="stack gap-2">
       <TextField
         {...field}
         help={

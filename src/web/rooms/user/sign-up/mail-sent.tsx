@@ -28,7 +28,7 @@ export function MailSent({
   return (
     <div ref={top} tabIndex={-1} className={styles.sent}>
       <Page title={title} width="narrow">
-        <div className={styles.text}>{children}</div>
+        <div className="stack gap-3">{children}</div>
         <Disclosure summary="メールが届かないとき">
           <ul className={styles.hints}>
             <li>迷惑メールのフォルダをご確認ください。</li>
@@ -38,7 +38,7 @@ export function MailSent({
           </ul>
         </Disclosure>
         <ResendButton label={resendLabel} resend={resend} />
-        <div className={styles.actions}>{actions}</div>
+        <div className="cluster gap-3">{actions}</div>
       </Page>
     </div>
   )

@@ -2,7 +2,6 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CostPlanner } from '#web/rooms/cost/cost-planner.tsx'
 import { loadSupportPrice } from '#web/rooms/cost/load-support-price.ts'
 import { PriceList } from '#web/rooms/service-menu/price-list.tsx'
-import styles from '#web/rooms/service-menu/support-price.module.css'
 import { useRole } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,7 +24,7 @@ function SupportPrice() {
       title="サポート料金・費用のめやす"
       lead="縁側で買うときにかかる料金と、税金や登記など、物件の代金のほかにかかる費用のめやすです。"
     >
-      <section className={styles.section}>
+      <section className="stack gap-3">
         <h2>費用のめやす</h2>
         {estate && (
           <p>
@@ -39,7 +38,7 @@ function SupportPrice() {
         <CostPlanner key={JSON.stringify([estate?.id, typed])} typed={typed} estateID={estate?.id} usageFee={usageFee} today={today} />
       </section>
       {usageFees.length > 0 && (
-        <section className={styles.section}>
+        <section className="stack gap-3">
           <h2>利用料</h2>
           <p>
             売主と直接やりとりして契約まで進む商談でだけ、ご契約の前にお支払いいただく料金です。一度お支払いになると期限はなく、ほかの商談であらためてかかることはありません。
@@ -47,7 +46,7 @@ function SupportPrice() {
           <PriceList menus={usageFees} />
         </section>
       )}
-      <section className={styles.section}>
+      <section className="stack gap-3">
         <h2>サービスの料金</h2>
         <p>必要なものだけを、商談の中から選んで依頼できます。先に見積をお送りし、内容を確かめてから申し込みます。</p>
         {services.length > 0 ? (
@@ -66,7 +65,7 @@ function SupportPrice() {
           </p>
         )}
       </Notice>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         {estate ? (
           <LinkButton to="/buyer/estate/$id" params={{ id: estate.id }}>
             物件に戻って商談を始める

@@ -18,10 +18,10 @@ function PurchaseFlow() {
       lead="さがすところから鍵を受け取るまで、7つの段階があります。期間と費用は目安で、物件によって変わります。"
       width="reading"
     >
-      <ol className={styles.steps}>
+      <ol className="stack gap-8">
         {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
-          <li className={styles.step} id={id} key={id}>
-            <h2>
+          <li className="stack gap-3" id={id} key={id}>
+            <h2 className="row middle gap-3">
               <span className={styles.number}>{index + 1}</span>
               {title}
             </h2>
@@ -42,7 +42,7 @@ function PurchaseFlow() {
           個人の売主との取引では、契約のあとに見つかった不具合の取り扱いを、契約書で必ず決めておきます。金融機関によっては、宅地建物取引業者が作成した重要事項説明書がないとローンを利用できません。早めにご確認ください。
         </p>
       </Notice>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
         <LinkButton to="/buyer/estate/supportPrice" kind="quiet">
           費用のめやすを見る

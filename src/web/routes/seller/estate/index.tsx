@@ -146,7 +146,7 @@ function OwnEstates({ first, counts, fared }: Awaited<ReturnType<typeof ownEstat
             </EmptyState>
           ) : (
             <>
-              <ul className={styles.list}>
+              <ul className="stack gap-4">
                 {items.map((estate) => (
                   <li key={estate.id}>
                     <OwnEstateCard estate={estate} statistics={statistics.get(estate.id)} />

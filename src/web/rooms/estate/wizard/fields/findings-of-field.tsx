@@ -6,7 +6,7 @@ import styles from './findings.module.css'
 /** What the rules of advertising say of a field, beside it: while one types. */
 export function FindingsOfField({ findings }: { findings: readonly Finding[] }) {
   return (
-    <ul className={styles.findings} aria-live="polite">
+    <ul className={`stack gap-2 ${styles.findings}`} aria-live="polite">
       {findings.map((finding) => (
         <li key={`${finding.rule} ${finding.text}`} className={styles[finding.level]}>
           <FindingText finding={finding} />

@@ -55,6 +55,6 @@ export function FoldedGroup({
 /** The folded groups of a screen under one heading. */
 export const FoldedGroups = ({ title, children }: { title: string; children: ReactNode }) => (
   <FormSection title={title} lead="わかる範囲で構いません。書かれているほど、買主からの質問が減ります。見出しを押すと開きます。">
-    <div className={styles.groups}>{children}</div>
+    <div className="stack gap-3">{children}</div>
   </FormSection>
 )

@@ -66,7 +66,7 @@ export function MapPin({ form }: { form: EstateDraft }) {
                 ? 'この位置を保存します。'
                 : 'まだ仮の位置です。印を物件の場所へ動かしてください。'}
           </p>
-          <div className={styles.buttons}>
+          <div className="cluster gap-2">
             {own ? (
               <Button kind="quiet" wide={false} onClick={() => setAsBuyer(!asBuyer)}>
                 {asBuyer ? '自分の印に戻る' : '買主に見える地図を確かめる'}

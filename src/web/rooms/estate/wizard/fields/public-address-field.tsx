@@ -19,7 +19,7 @@ export function PublicAddressField({ form }: { form: EstateDraft }) {
   const { text } = publicAddressOf({ ...parts, publicAddress: Number(values.publicAddress) })
   const whole = [parts.prefectures, parts.city, parts.address1, joinAddress2(parts)].filter(Boolean).join('')
   return (
-    <div className={styles.field}>
+    <div className="stack gap-3">
       <RadioCards
         {...form.field('publicAddress')}
         label="公開する住所の範囲"

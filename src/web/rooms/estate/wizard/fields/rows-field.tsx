@@ -49,7 +49,7 @@ export function RowsField({
     <Asked form={form} name={name}>
       <Fieldset {...field} {...(label && { label })} help={help}>
         {rows.length > 0 && (
-          <div className={styles.rows} ref={list}>
+          <div className="stack gap-3" ref={list}>
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and lines do not change places.
               <fieldset className={styles.row} key={index}>

@@ -16,7 +16,7 @@ export function Facilities({ form, categories }: { form: EstateDraft; categories
       lead="あるものに印を付けてください。買主は、設備で物件をしぼり込みます。"
       fields={['facilityCodes', 'facilityFree']}
     >
-      <div className={styles.categories}>
+      <div className={`stack gap-6 ${styles.categories}`}>
         {facilitiesOffered(categories, [form.type]).map(({ category, facilities }, index) => (
           <CheckboxCards
             key={category}

@@ -28,7 +28,7 @@ export function SurveyItems({ form }: { form: EstateDraft }) {
           return (
             <Disclosure key={group} summary={`${group}について（${answered}／${Object.keys(items).length}）`}>
               <Late>
-                <ul className={styles.items}>
+                <ul className="stack gap-4">
                   {Object.entries(items).map(([code, label]) => (
                     <li key={code}>
                       <SurveyItem
@@ -61,7 +61,7 @@ function SurveyItem({
 }) {
   const name = `survey-${code}`
   return (
-    <div className={styles.answer}>
+    <div className="stack gap-3">
       <Select
         label={label}
         showOptional={false}

@@ -11,7 +11,7 @@ import styles from './arrivals.module.css'
 export function Arrivals({ form }: { form: EstateDraft }) {
   const { arrived, conflicts } = form
   return (
-    <div className={styles.arrivals} aria-live="polite">
+    <div className={`stack gap-3 ${styles.arrivals}`} aria-live="polite">
       {arrived?.from === 'elsewhere' && (
         <Notice title="ほかの画面で変更された内容を反映しました">
           <p>{arrived.fields.map(fieldLabel).join('、')}</p>
@@ -33,17 +33,17 @@ function Conflicts({ form }: { form: EstateDraft }) {
   return (
     <Notice kind="warning" title="ほかの画面でも、同じ項目が変更されました">
       <p>どちらの内容を使うか選んでください。選ぶまで、どちらの内容も消えません。</p>
-      <ul className={styles.conflicts}>
+      <ul className="stack gap-4">
         {conflicts.map(({ field, theirs }) => (
-          <li key={field} className={styles.conflict}>
+          <li key={field} className="stack gap-2">
             <p className={styles.field}>{fieldLabel(field)}</p>
-            <dl className={styles.sides}>
+            <dl className={`stack gap-1 ${styles.sides}`}>
               <dt>この画面の入力</dt>
               <dd>{inWords(form, field, values[field])}</dd>
               <dt>ほかの画面で保存された内容</dt>
               <dd>{inWords(form, field, theirs)}</dd>
             </dl>
-            <div className={styles.buttons}>
+            <div className="cluster gap-2">
               <Button kind="quiet" wide={false} onClick={() => draft.decide(field, 'mine')}>
                 この画面の入力を使う<span className="visually-hidden">：{fieldLabel(field)}</span>
               </Button>

@@ -20,7 +20,7 @@ export function BegunBefore({ now, others }: { now: Estate; others: readonly Est
     <section aria-label="ほかの物件">
       {drafts.length > 0 && (
         <Disclosure summary={`書きかけの物件の続きを入力する（${drafts.length}件）`}>
-          <ul className={styles.list}>
+          <ul className="stack gap-3">
             {drafts.map((estate) => (
               <li key={estate.id} className={styles.estate}>
                 <Named estate={estate} />
@@ -57,7 +57,7 @@ function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] })
   return (
     <Disclosure summary="前に登録した物件の内容を写す">
       <p>同じマンションの別の部屋など、似た物件は、写してから直すと早く終わります。</p>
-      <ul className={styles.list}>
+      <ul className="stack gap-3">
         {estates.map((estate) => (
           <li key={estate.id} className={styles.estate}>
             <Named estate={estate} />

@@ -27,7 +27,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
   const [errors, warnings] = [of('error'), of('warning')]
   const statements = typed.estateType === EstateType.undecided ? [] : statementsOf(typed)
   return (
-    <div className={styles.list} ref={list} tabIndex={-1}>
+    <div className="stack gap-4" ref={list} tabIndex={-1}>
       {errors.length > 0 ? (
         <Notice kind="warning" title={`あと${errors.length}項目で、審査を申請できます`}>
           <Findings findings={errors} estateID={typed.id} />
@@ -56,7 +56,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
 }
 
 const Findings = ({ findings, estateID }: { findings: readonly Finding[]; estateID: string }) => (
-  <ul className={styles.findings}>
+  <ul className="stack gap-2">
     {findings.map(({ field, text, source, rule }) => (
       <li key={`${rule} ${field} ${text}`}>
         <Link to={screenOf(stepOf(field as DraftField)).to} params={{ id: estateID }} hash={fieldID(field)}>

@@ -9,7 +9,7 @@ export function PhotoAdvice({ type, photos }: { type: number; photos: readonly D
   const taken = (kind: PhotoKind) => photos.some((photo) => photo.kind === kind)
   return (
     <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
-      <div className={styles.advice}>
+      <div className={`stack gap-4 ${styles.advice}`}>
         <ol className={styles.order}>
           {(photoOrderAdvice[type] ?? photoOrderAdvice[EstateType.detachedHouse] ?? []).map((kind) => (
             <li key={kind}>

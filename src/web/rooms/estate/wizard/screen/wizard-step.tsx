@@ -109,7 +109,7 @@ export function WizardStep({
             <>
               <News form={form} />
               <FormError {...form.summary} />
-              <div className={styles.questions}>{children}</div>
+              <div className={`stack gap-8 ${styles.questions}`}>{children}</div>
             </>
           ) : (
             <Closed form={form} />
@@ -122,7 +122,7 @@ export function WizardStep({
               <p className={styles.said} role="alert">
                 {said}
               </p>
-              <div className={styles.buttons}>
+              <div className="row gap-3">
                 {before && (
                   <LinkButton to={before.to} params={params} kind="quiet" wide={false}>
                     戻る
@@ -151,7 +151,7 @@ function News({ form }: { form: EstateDraft }) {
     if (attempt > 0 && hinders) news.current?.focus()
   }, [attempt])
   return (
-    <div className={styles.news} ref={news} tabIndex={-1}>
+    <div className={`stack gap-3 ${styles.news}`} ref={news} tabIndex={-1}>
       <Arrivals form={form} />
       <Elsewhere form={form} />
     </div>

@@ -55,7 +55,7 @@ function SellerToApprove() {
       before={<Breadcrumbs trail={[{ to: '/admin/approve/seller', label: '売主審査' }]} here={title} />}
       title={title}
       lead={
-        <span className={styles.badges}>
+        <span className="cluster middle gap-2">
           {user.userNumber}
           <ApprovalBadge status={user.sellerApprovedStatus} />
           {applying && user.sellerApprovedAt !== null && <Badge>変更の申請</Badge>}
@@ -70,7 +70,7 @@ function SellerToApprove() {
           </Notice>
           <div className={styles.held}>
             <DocumentPictures check={current} />
-            <div className={styles.facts}>
+            <div className={`stack gap-4 ${styles.facts}`}>
               <DefinitionTable
                 rows={[
                   {

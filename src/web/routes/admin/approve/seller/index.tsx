@@ -78,7 +78,7 @@ function SellersToApprove() {
         />
       ) : (
         <>
-          <ul className={styles.sellers}>
+          <ul className="stack gap-3">
             {items.map((user) => (
               <li key={user.id}>
                 <SellerRow user={user} now={now} />

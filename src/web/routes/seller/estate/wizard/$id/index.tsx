@@ -78,7 +78,7 @@ function WizardStart() {
       <Overview />
       <section className={styles.ready}>
         <h2>ご用意いただくとスムーズなもの</h2>
-        <ul className={styles.papers}>
+        <ul className={`stack gap-3 ${styles.papers}`}>
           {papers.map(({ name, use }) => (
             <li key={name}>
               <strong>{name}</strong>

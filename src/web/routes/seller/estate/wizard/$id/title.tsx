@@ -132,7 +132,7 @@ function WizardTitle() {
             </p>
           </Notice>
         )}
-        <section className={styles.part}>
+        <section className="stack gap-3">
           <h3>買主から見た表示</h3>
           <PublicPreview estate={estate} />
         </section>

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sheets = new Map(globSync('src/web/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')]))
+
+/** Each import of a stylesheet: who imports it, by which name, and all it says. */
+const imports = globSync('src/web/**/*.{ts,tsx}').flatMap((file) => {
+  const code = readFileSync(file, 'utf8')
+  return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, path]) => ({
+    file,
+    code,
+    name,
+    sheet: path?.startsWith('#web/') ? path.replace('#web', 'src/web') : join(dirname(file), path ?? ''),
+  }))
+})
+
+test('what only stands under or beside each other is said by the classes of layout.css', () => {
+  const rules = [...sheets].flatMap(([file, css]) =>
+    [...css.matchAll(/^(\.[^:{}@[]+)\{([^{}]+)\}/gm)].map(([, selector = '', body = '']) => ({ file, selector, body })),
+  )
+  expect(rules.length).toBeGreaterThan(500)
+  expect(rules.filter(({ body }) => isLayout(body)).map(({ file, selector }) => `${file}: ${selector.trim()}`)).toEqual([])
+})
+
+const isLayout = (body: string) =>
+  /display: (grid|flex);/.test(body) &&
+  body
+    .split(';')
+    .map((line) => line.trim())
+    .every((line) => /^(display: (grid|flex)|flex-wrap: wrap|align-items: center|gap: var\(--space-\d\)|)$/.test(line))
+
+test('a class that is named in code stands in its stylesheet', () => {
+  const unknown = imports.flatMap(({ file, code, name, sheet }) =>
+    [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]
+      .filter(([, used]) => !new RegExp(`\\.${used}(?![\\w-])`).test(sheets.get(sheet) ?? '') && used !== 'module')
+      .map(([whole]) => `${file}: ${whole}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('a class that stands in a stylesheet is named in code', () => {
+  const unused = [...sheets].flatMap(([sheet, css]) => {
+    const users = imports.filter((each) => each.sheet === sheet)
+    // By a variable each of them may be meant.
+    if (users.some(({ code, name }) => new RegExp(`\\b${name}\\[`).test(code))) return []
+    const classes = new Set(
+      [...css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|\{[^{}]*\}/g, ' ').matchAll(/\.([A-Za-z]\w*)/g)].map(([, name]) => name),
+    )
+    return [...classes]
+      .filter((each) => !users.some(({ code, name }) => new RegExp(`\\b${name}\\.${each}\\b`).test(code)))
+      .map((each) => `${sheet}: .${each}`)
+  })
+  expect(unused).toEqual([])
+})
