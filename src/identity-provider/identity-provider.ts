@@ -36,7 +36,7 @@ export interface IdentityProvider {
   sweep(): Promise<string[]>
 }
 
-export interface NewAccount {
+interface NewAccount {
   id?: string
   email: string
   password: string

@@ -12,7 +12,7 @@ export const ID_TOKEN_SECONDS = 3600
 /** What changes an account for good asks for a sign-in this fresh. */
 const RECENT_SECONDS = 300
 
-export const issuerOf = (idp: Pick<Provider, 'config'>) => `https://securetoken.google.com/${idp.config.identity.projectID}`
+const issuerOf = (idp: Pick<Provider, 'config'>) => `https://securetoken.google.com/${idp.config.identity.projectID}`
 
 /**
  * Signs an ID token of the family. The `jti` is not decoration: RS256 is deterministic, and the SDK keeps an old refresh token when the

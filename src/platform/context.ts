@@ -22,7 +22,7 @@ export interface Member {
   usageFeeActive: boolean
 }
 /** Signed in at the provider, but unverified or not yet created here: may only create the user. */
-export interface Newcomer {
+interface Newcomer {
   kind: 'newcomer'
   id: string
   email: string

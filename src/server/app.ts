@@ -27,7 +27,7 @@ export type Authenticate = (request: Request, ctx: Ctx) => Promise<Pick<Ctx, 'vi
 
 const KB = 1024
 /** How much a body may weigh, by where it goes. What asks for more says so here: a path that nobody has thought of gets the least. */
-export function bodyLimitOf(path: string): BodyLimit {
+function bodyLimitOf(path: string): BodyLimit {
   if (path === '/api/image') return { bytes: MAX_UPLOAD_BYTES, says: TOO_LARGE_PICTURE }
   // No JSON of ours is near this size, and no event of the payment provider, who sends the whole of what it speaks of.
   if (/^\/(api|webhooks)\//.test(path)) return { bytes: 1024 * KB }

@@ -14,7 +14,7 @@ import { openIdentity } from './identity.ts'
 import { createReader } from './reader.ts'
 import { setRunning } from './running.ts'
 
-export interface Booted {
+interface Booted {
   platform: Platform
   app: Hono<Env>
   close(): Promise<void>

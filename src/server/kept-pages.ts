@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 /** Draws what every guest sees at the request's address. */
 export type DrawForAll = (request: Request) => Promise<Page>
 
-export interface KeptPages {
+interface KeptPages {
   /** The page of the request's address, as every guest sees it. */
   ask(request: Request): Promise<Page>
   /** The same when it is there already. */
@@ -12,7 +12,7 @@ export interface KeptPages {
   forget(): void
 }
 
-export interface KeepingOptions {
+interface KeepingOptions {
   /** Asked before a page is drawn anew, with the request of who asks for it; refuses by throwing. */
   mayDraw?(request: Request): Promise<void>
   now?(): number

@@ -5,7 +5,7 @@ import { newID } from '#platform/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Authenticate, guestContext } from './app.ts'
 
-export interface ReadAnswer {
+interface ReadAnswer {
   answer?: unknown
   /** What a browser would have been told instead. */
   refusal?: Response

@@ -35,7 +35,7 @@ export interface Purchase {
   day: string
 }
 
-export interface CostLine {
+interface CostLine {
   name: string
   yen: number
   /** How it was worked out, in words. */
@@ -44,7 +44,7 @@ export interface CostLine {
   when: '契約のとき' | '引渡しのとき' | '引渡しのあと'
 }
 
-export interface Estimate {
+interface Estimate {
   lines: CostLine[]
   total: number
   assessed: Assessed

@@ -8,7 +8,7 @@ export interface Loan {
   byBonus: number
 }
 
-export interface Repayment {
+interface Repayment {
   monthly: number
   /** On top of the monthly one, twice a year. */
   bonus: number

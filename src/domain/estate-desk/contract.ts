@@ -64,16 +64,7 @@ const conditions = {
   /** Each word is found in the number, title, address, station or text, or in the seller's number, names or e-mail. */
   keyword: z.string().trim().max(100).optional(),
 }
-export const deskSort = [
-  'createdAt',
-  'updatedAt',
-  'appliedAt',
-  'approvedAt',
-  'estateNumber',
-  'price',
-  'viewCount',
-  'negotiationCount',
-] as const
+const deskSort = ['createdAt', 'updatedAt', 'appliedAt', 'approvedAt', 'estateNumber', 'price', 'viewCount', 'negotiationCount'] as const
 
 const Ended = z
   .strictObject({ id: ID, ended: z.boolean(), code: string.meta({ description: 'Why not; of the problem document.' }), title: string })

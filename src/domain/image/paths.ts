@@ -1,5 +1,5 @@
 /** The longest edges that every picture is kept in besides its largest. */
-export const pictureSizes = [960, 480] as const
+const pictureSizes = [960, 480] as const
 
 /** The address of a smaller version: /files/estate/ID.webp becomes /files/estate/ID-480.webp. */
 export const sized = (path: string, size: number): string => path.replace(/\.webp$/, `-${size}.webp`)

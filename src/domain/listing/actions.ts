@@ -172,7 +172,7 @@ export async function countFavorite(ctx: Ctx, estateID: string, by: 1 | -1): Pro
 const notLowered = { loweredFrom: null, loweredAt: null }
 
 /** What a change of the price makes of the mark 値下げ: a lower one sets it, a higher one takes it away. */
-export function loweringOf(current: Pick<ListingRow, 'price' | 'loweredFrom' | 'loweredAt'>, price: number, now: Date) {
+function loweringOf(current: Pick<ListingRow, 'price' | 'loweredFrom' | 'loweredAt'>, price: number, now: Date) {
   if (price < current.price) return { loweredFrom: current.price, loweredAt: now }
   return price > current.price ? notLowered : { loweredFrom: current.loweredFrom, loweredAt: current.loweredAt }
 }

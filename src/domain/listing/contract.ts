@@ -98,7 +98,7 @@ export const ListingState = z
   .meta({ id: 'ListingState' })
 export type ListingState = z.infer<typeof ListingState>
 
-export const PriceStep = z.strictObject({ at: Time, price: z.int() }).meta({ id: 'PriceStep' })
+const PriceStep = z.strictObject({ at: Time, price: z.int() }).meta({ id: 'PriceStep' })
 
 /**
  * Frozen at approval. An allow-list: beside what is named here, only those fields leave the working copy whose row in the catalogue says

@@ -8,7 +8,7 @@ import { page } from './about.ts'
 
 /** Letters that one may stop by a link in them: those of one saved search, and those about one's favourites. */
 const kinds = ['savedSearch', 'favorite'] as const
-export interface Subscription {
+interface Subscription {
   kind: (typeof kinds)[number]
   /** Of the saved search, or of the member. */
   id: string

@@ -7,7 +7,7 @@ import { z } from '#platform/zod.ts'
 const archivedFlag = z.boolean().meta({ label: '使わない' }).default(false)
 const order = z.int().min(0).max(1_000_000)
 
-export const PrefectureID = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '都道府県コードは01から47までです。')
+const PrefectureID = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '都道府県コードは01から47までです。')
 const prefectureFields = {
   name: z.string().trim().min(1).max(10).meta({ label: '都道府県名' }),
   kana: z.string().trim().min(1).max(20).meta({ label: '都道府県名（フリガナ）' }),
@@ -69,7 +69,7 @@ export const facilityCategoryMasterContract = resource('facilityCategoryMaster',
   sort: ['sortOrder', 'createdAt', 'updatedAt'],
 })
 
-export const WizardOption = z.strictObject({
+const WizardOption = z.strictObject({
   label: z.string().trim().min(1).max(60).meta({ label: '選択肢' }),
   /** What choosing it fills in: fields of the new estate (seller), or parameters of the search (buyer). */
   fills: z

@@ -6,7 +6,7 @@ import { madeOf } from '#platform/files/pictures.ts'
 import { lettering } from './lettering.ts'
 
 /** What shows where a listing is passed on: its photo, what it costs and where it is. */
-export interface Pictured {
+interface Pictured {
   title: string
   estateType: number
   price: number

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 
 /** What the protocol allows in one file. */
-export const MOST_IN_A_FILE = 50_000
+const MOST_IN_A_FILE = 50_000
 /** Pages of ours that are the same for everyone. */
 const pages = ['/', '/buyer/estate', '/faq', '/notice', '/seller/estate', '/law', '/terms', '/privacy']
 

@@ -8,7 +8,7 @@ import { queryOf } from './conditions.ts'
 import { type SavedSearch, savedSearchFilter } from './contract.ts'
 import { savedSearch } from './table.ts'
 
-export type SavedSearchRow = typeof savedSearch.$inferSelect
+type SavedSearchRow = typeof savedSearch.$inferSelect
 
 /** Not removed. */
 export const isKept = isNull(savedSearch.removedAt)

@@ -8,7 +8,7 @@ import { type Box, bytesOf, colours, frame, HEIGHT, MARGIN, openPaper, type Pape
 import type { SheetPictures } from './pictures.ts'
 import { writeTable } from './table-of-facts.ts'
 
-export interface SheetContent {
+interface SheetContent {
   listing: Listing
   overview: OverviewRow[]
   statements: string[]

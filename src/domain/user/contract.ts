@@ -151,7 +151,7 @@ export const userFilter = {
   updatedAt: 'time',
 } as const
 /** `keyword` looks through numbers, names, readings and addresses of e-mail. */
-export const userSearch = { ...filterShape(userFilter), keyword: param('text') }
+const userSearch = { ...filterShape(userFilter), keyword: param('text') }
 
 const columns = z.preprocess(
   (value) => (typeof value === 'string' ? [...new Set(value.split(','))] : value),

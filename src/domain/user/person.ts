@@ -4,9 +4,9 @@ import { z } from '#platform/zod.ts'
 
 /** Names, readings, addresses and numbers as people write them, kept in one form. */
 
-export const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
+const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
 
-export const kanaField = (label: string) =>
+const kanaField = (label: string) =>
   z
     .string()
     .trim()
@@ -23,7 +23,7 @@ export const phoneField = (label: string) =>
     .regex(/^0\d{9,10}$/, `${label}は0から始まる10桁か11桁の数字で入力してください。`)
     .meta({ label })
 
-export const postCodeField = (label: string) =>
+const postCodeField = (label: string) =>
   z
     .string()
     .overwrite(toDigits)
@@ -51,7 +51,7 @@ export const identityFields = {
   address1: z.string().trim().min(1).max(100).meta({ label: '町名・丁目' }),
   address2: z.string().trim().min(1).max(100).meta({ label: '番地・建物名・部屋番号' }),
 } as const
-export type IdentityField = keyof typeof identityFields
+type IdentityField = keyof typeof identityFields
 export const identityFieldNames = Object.keys(identityFields) as IdentityField[]
 
 /** What a seller's check vouches for, and what therefore changes only by another one. */

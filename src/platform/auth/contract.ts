@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 
 /** What the browser needs to start the identity SDK. Nothing in it is secret. */
-export const AuthConfig = z
+const AuthConfig = z
   .strictObject({
     provider: z.enum(['embedded', 'google']),
     apiKey: z.string(),

@@ -3,7 +3,7 @@ import jaconv from 'jaconv'
 // Browser-safe: the form asks the same question as the identity provider, and shows the answer before anything is sent.
 
 /** So much has to be left of a password once everything is taken out that a guesser would begin with. */
-export const LEFT_AT_LEAST = 6
+const LEFT_AT_LEAST = 6
 
 /** The name of the house and the words of its trade, the longer spelling beside the shorter. */
 export const HOUSE_WORDS = [

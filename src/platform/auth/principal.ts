@@ -8,7 +8,7 @@ import { findSessions, fingerprint, type Session } from './session.ts'
 import type { AreRevoked, Claims, Verify } from './verifier.ts'
 
 /** Who sent a request, as far as their credentials say. */
-export interface Principal {
+interface Principal {
   uid: string
   email: string
   emailVerified: boolean

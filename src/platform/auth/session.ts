@@ -17,7 +17,7 @@ export const ADMIN_IDLE_SECONDS = 86_400
 /** So often is a use written down: a write for every page would cost more than the minutes are worth. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-export interface OpenedSession {
+interface OpenedSession {
   secret: string
   xsrf: string
   seconds: number

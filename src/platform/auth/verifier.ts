@@ -30,7 +30,7 @@ export type IsRevoked = (claims: Claims) => Promise<boolean>
 /** Which of these sign-ins are void although their token or session is good. */
 export type AreRevoked = (claims: readonly Claims[]) => Promise<boolean[]>
 
-export interface Trust {
+interface Trust {
   config: Pick<Config, 'identity'>
   clock: Clock
   /** The provider's public keys: in process for the embedded one, else `googleKeys()`. Never both: they share the issuer's name. */

@@ -19,7 +19,7 @@ export interface Query {
  * How a room's rows are read by others: `visible` is the one predicate of who sees what (undefined = everything), so a stranger's
  * list is empty and a stranger's row is a 404 without an `if`.
  */
-export interface CollectionSpec<Row extends { id: string }, Entity> {
+interface CollectionSpec<Row extends { id: string }, Entity> {
   table: PgTable & { id: Column }
   /** The columns that are read, where `present` and the sort fields do not need all of them. */
   columns?: Record<string, PgColumn>

@@ -5,7 +5,7 @@ import { casing, type Db } from './open.ts'
 import { causeOf, isOutOfReach } from './outage.ts'
 
 /** A copy that follows the database, for what guests read. */
-export interface Replica {
+interface Replica {
   db: Db
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ export const openStorage = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
   withSafeKeys(config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')))
 
 /** Refuses a key that could leave its folder, whatever the adapter would make of it. */
-export function withSafeKeys(storage: Storage): Storage {
+function withSafeKeys(storage: Storage): Storage {
   const safe = (key: string) => {
     if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(key)) throw new Error(`Not a storage key: ${key}`)
     return key

@@ -2,7 +2,7 @@ import { z } from '#platform/zod.ts'
 import { paging } from './filter.ts'
 import { byID, Count, ID, Nothing } from './values.ts'
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** Who may call at all: anyone; someone signed in whose e-mail is still unverified; a member. */
 export type Access = 'public' | 'newcomer' | 'member'
 type Shape = z.ZodObject
@@ -204,7 +204,7 @@ type Params = { params: { id: string } }
 type Query<F extends z.ZodRawShape> = z.input<z.ZodObject<F>>
 type PageOf<E extends z.ZodType> = { items: z.output<E>[]; cursor: string | null }
 type Paging<Sort extends readonly string[]> = z.ZodObject<ReturnType<typeof paging<Sort>>>
-export type ResourceCalls<
+type ResourceCalls<
   One extends string,
   Many extends string,
   E extends Shape,

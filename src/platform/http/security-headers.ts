@@ -6,7 +6,7 @@ export interface Beyond {
   images?: readonly string[]
 }
 
-export interface PageSecurity extends Beyond {
+interface PageSecurity extends Beyond {
   /** Of every script that stands in the page, as inline-script.ts calls them. */
   scripts: readonly string[]
   production: boolean

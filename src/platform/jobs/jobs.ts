@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
 
-export interface JobSpec {
+interface JobSpec {
   // biome-ignore lint/suspicious/noExplicitAny: each queue's handler names the shape of its own jobs
   handler: (ctx: Ctx, data: any) => Promise<void>
   /** Runs it by the clock as well, in cron's five fields (Tokyo time). */

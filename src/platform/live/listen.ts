@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Outage, pauseAfter } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
 
-export interface Listening {
+interface Listening {
   url: string
   channel: string
   receive(payload: string): void

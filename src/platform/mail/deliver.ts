@@ -53,7 +53,7 @@ export function openPost({ smtpURL, from, requireTLS }: Config['mail']): Post | 
   }
 }
 
-export interface Postman {
+interface Postman {
   stop(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { documentNumber } from './table.ts'
 
 /** Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書). */
-export type Series = 'Q' | 'O' | 'R' | 'C'
+type Series = 'Q' | 'O' | 'R' | 'C'
 
 /**
  * The next number of a series in this year, such as Q-2026-000123. Without gaps: the counter's row stays locked until the document is

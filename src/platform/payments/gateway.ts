@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 
 /** What the payer is asked to pay; the amount comes from the order's row, never from a browser. */
-export interface CheckoutRequest {
+interface CheckoutRequest {
   paymentID: string
   orderID: string
   /** Whole yen. */

@@ -7,7 +7,7 @@ export interface StripeGateway extends PaymentGateway {
   readonly kind: 'stripe'
 }
 
-export interface StripeOptions {
+interface StripeOptions {
   key: string
   webhookSecret: string
   /** Tests put a server of their own in Stripe's place. */

@@ -20,7 +20,7 @@ export const webhookRoutes = ({ gateway, apply, context }: { gateway: PaymentGat
   })
 
 /** Records an event and applies it, both or neither; false when it had been received before. */
-export async function receiveEvent(ctx: Ctx, event: GatewayEvent, apply: ApplyEvent): Promise<boolean> {
+async function receiveEvent(ctx: Ctx, event: GatewayEvent, apply: ApplyEvent): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     const { occurredAt, ...facts } = event
     const recorded = await ctx.db
