@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { foldWords } from '#domain/listing/words.ts'
 import { type Db, rows } from '#platform/db/open.ts'
-import { listMunicipalities, listPrefectures } from '#platform/postcode/municipalities.ts'
+import { listMunicipalities, listOfficialPrefectures } from '#platform/postcode/municipalities.ts'
 
 /** Inhabitants in ten thousands, by prefecture from 01 to 47. */
 const PEOPLE = [
@@ -96,7 +96,7 @@ export async function fillListings(db: Db, n: number) {
 
 /** Each of the slots belongs to a municipality, the large ones have many. */
 function places(): SQL {
-  const prefectures = new Map(listPrefectures().map((each) => [each.code, each]))
+  const prefectures = new Map(listOfficialPrefectures().map((each) => [each.code, each]))
   const cities = listMunicipalities().map((city) => ({
     ...city,
     weight: /区$/.test(city.name) ? 20 : /市$/.test(city.name) ? 14 : /町$/.test(city.name) ? 2 : 0.5,

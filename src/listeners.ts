@@ -18,7 +18,7 @@ import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
-import { countEnquiry, followStanding, withholdListingsOf } from '#domain/listing/listeners.ts'
+import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
 import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
 import {
@@ -39,7 +39,7 @@ import {
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
-import { beginEnding, closeOtherTalks, closeWithEstate, tellTakenBack } from '#domain/negotiation/listeners.ts'
+import { beginEnding, closeOtherTalks, closeWithEstate, publishTakenBack } from '#domain/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
@@ -54,8 +54,8 @@ import type { Listeners } from '#platform/events.ts'
 export const listeners: Listeners = {
   'alert.raised': { after: [tellAlert] },
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
-  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followStanding] },
-  'user.reinstated': { within: [letIn], after: [followStanding, handBack] },
+  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followSuspension] },
+  'user.reinstated': { within: [letIn], after: [followSuspension, handBack] },
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, closeOnLeaving] },
   'user.left': {
     within: [
@@ -72,14 +72,14 @@ export const listeners: Listeners = {
     ],
   },
   'user.profileImageChosen': { within: [keepProfileImage] },
-  'seller.suspended': { within: [takeOver, withholdListingsOf], after: [followStanding, tellSellerSuspended] },
-  'seller.approved': { after: [followStanding, handBack, tellSellerApproved] },
+  'seller.suspended': { within: [takeOver, withholdListingsOf], after: [followSuspension, tellSellerSuspended] },
+  'seller.approved': { after: [followSuspension, handBack, tellSellerApproved] },
   'seller.rejected': { after: [tellSellerRejected] },
   'estate.approved': { after: [tellEstateApproved] },
   'estate.rejected': { after: [tellEstateRejected] },
   'estate.finished': { within: [closeWithEstate] },
   'estate.endingBegun': { within: [beginEnding] },
-  'estate.endingTakenBack': { within: [tellTakenBack] },
+  'estate.endingTakenBack': { within: [publishTakenBack] },
   'estate.endingSettled': { within: [closeOtherTalks] },
   'estate.released': { after: [tellReleased] },
   'listing.published': { after: [findKeepersOf] },

@@ -3,7 +3,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { isOutOfReach } from '#platform/db/outage.ts'
 import { rememberPeer } from '#platform/http/peer.ts'
 import { endAllStreams } from '#platform/live/stream.ts'
-import { told } from '#platform/log.ts'
+import { loggableError } from '#platform/log.ts'
 import { boot } from './server/boot.ts'
 import { malformed } from './server/door.ts'
 import door from './server/pages.ts'
@@ -11,7 +11,7 @@ import door from './server/pages.ts'
 const STOP_WITHIN_MS = 10_000
 
 const booted = await boot().catch((error: Error) => {
-  console.error(isOutOfReach(error) ? `The database cannot be reached (${told(error).code}).` : told(error).message)
+  console.error(isOutOfReach(error) ? `The database cannot be reached (${loggableError(error).code}).` : loggableError(error).message)
   process.exit(1)
 })
 const { config, log } = booted.platform

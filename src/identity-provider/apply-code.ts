@@ -1,6 +1,6 @@
 import { type Account, changeAccount, findAccount, findByEmail, revokeSignIns } from './accounts.ts'
 import { type Code, issueCode, readCode, useCode } from './codes.ts'
-import { note } from './journal.ts'
+import { recordDeed } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { actionLink } from './links.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
@@ -17,7 +17,7 @@ export async function applyCode(idp: Provider, secret: string, caller: Caller): 
   if (!apply || !account) throw new Refusal('INVALID_OOB_CODE')
   return inTransaction(idp, async (idp) => {
     await useCode(idp, code)
-    await note(idp, caller, `code.${code.type}`, account.id)
+    await recordDeed(idp, caller, `code.${code.type}`, account.id)
     return apply(idp, account, code)
   })
 }

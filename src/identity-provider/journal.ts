@@ -2,7 +2,7 @@ import { record } from '#platform/audit/record.ts'
 import type { Caller, Provider } from './provider.ts'
 
 /** Into the audit log: who signed in, who failed to, whose password changed. Never an address, a password or a token. */
-export async function note(
+export async function recordDeed(
   idp: Provider,
   caller: Caller,
   deed: string,

@@ -11,7 +11,7 @@ import { accounts, knownPlaces } from './table.ts'
 // makes a place known, and only for that account: nobody earns it for somebody else's. A network may be shared with strangers, so few
 // are remembered, and not for long.
 
-export type Place = Pick<typeof knownPlaces.$inferSelect, 'place' | 'kind'>
+export type KnownPlace = Pick<typeof knownPlaces.$inferSelect, 'place' | 'kind'>
 
 const kinds = {
   device: { days: 180, kept: 20 },
@@ -19,7 +19,7 @@ const kinds = {
 } as const
 
 /** The caller's place, if the account of this address knows it; a device before the network it is in. Asks the same of every address. */
-export async function knownPlace(idp: Provider, email: string, caller: Caller): Promise<Place | undefined> {
+export async function knownPlace(idp: Provider, email: string, caller: Caller): Promise<KnownPlace | undefined> {
   const places = placesOf(caller.device, caller.network).map(({ place }) => place)
   const found = await idp.db
     .select({ place: knownPlaces.place, kind: knownPlaces.kind })
@@ -79,7 +79,7 @@ export function deviceOf(c: Context, idp: Pick<Provider, 'config'>): Pick<Caller
   }
 }
 
-const placesOf = (device: string | undefined, network: string): Place[] => [
+const placesOf = (device: string | undefined, network: string): KnownPlace[] => [
   ...(device ? [{ place: `device:${device}`, kind: 'device' as const }] : []),
   ...(network ? [{ place: `network:${network}`, kind: 'network' as const }] : []),
 ]

@@ -14,7 +14,7 @@ import { sendOobCode } from './send-code.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { signInWithIdp } from './sign-in-with-google.ts'
 import { signInWithEmailLink } from './sign-in-with-link.ts'
-import { signUp } from './sign-up.ts'
+import { openAccount } from './sign-up.ts'
 import { count } from './throttle.ts'
 import { update } from './update.ts'
 import * as wire from './wire.ts'
@@ -29,7 +29,7 @@ const call =
     verb(idp, wire.parse(schema, body), caller)
 
 const posts: Record<string, Call> = {
-  '/v1/accounts:signUp': call(wire.SignUp, signUp),
+  '/v1/accounts:signUp': call(wire.SignUpRequest, openAccount),
   '/v1/accounts:signInWithPassword': call(wire.SignInWithPassword, signInWithPassword),
   '/v1/accounts:signInWithEmailLink': call(wire.SignInWithEmailLink, signInWithEmailLink),
   '/v1/accounts:signInWithIdp': call(wire.SignInWithIdp, signInWithIdp),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { isOutOfReach } from '#platform/auth/verifier.ts'
+import { areKeysOutOfReach } from '#platform/auth/verifier.ts'
 import type { z } from '#platform/zod.ts'
 import { type Account, changeAccount, findAccount, findByEmail, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
-import { note } from './journal.ts'
+import { recordDeed } from './journal.ts'
 import { rememberPlace } from './known-places.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -48,7 +48,7 @@ export async function signInWithIdp(idp: Provider, request: z.infer<typeof SignI
     if (!linked)
       await idp.db.insert(identities).values({ provider: GOOGLE, subject: google.subject, accountID: account.id, email: google.email })
     await rememberPlace(idp, account, caller)
-    await note(idp, caller, 'sign-in-by-google', account.id, { linkedNow: !linked })
+    await recordDeed(idp, caller, 'sign-in-by-google', account.id, { linkedNow: !linked })
     return {
       kind,
       localId: account.id,
@@ -87,7 +87,7 @@ async function verifiedClaims(idp: Provider, trust: GoogleTrust, idToken: string
     })
     return payload
   } catch (error) {
-    throw isOutOfReach(error) ? error : malformed()
+    throw areKeysOutOfReach(error) ? error : malformed()
   }
 }
 

@@ -1,12 +1,12 @@
 import type { z } from '#platform/zod.ts'
 import { changeAccount, findByEmail, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
-import { note } from './journal.ts'
-import { knownPlace, type Place, rememberPlace } from './known-places.ts'
+import { recordDeed } from './journal.ts'
+import { type KnownPlace, knownPlace, rememberPlace } from './known-places.ts'
 import { passwordMatches } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
-import { count, forget, type Limit, takeBack } from './throttle.ts'
+import { count, forgetAttempts, type LimitName, takeBackAttempts } from './throttle.ts'
 import type { SignInWithPassword } from './wire.ts'
 
 /**
@@ -23,17 +23,17 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
   const account = await findByEmail(idp, email)
   const matches = await passwordMatches(account?.passwordHash, request.password, idp.config)
   if (!account || !matches) {
-    await note(idp, caller, 'sign-in-failed', account?.id)
+    await recordDeed(idp, caller, 'sign-in-failed', account?.id)
     throw new Refusal(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
   }
   if (account.disabledAt) throw new Refusal('USER_DISABLED') // said only to who knows the password
 
-  await forget(idp, 'passwordHere', here)
-  await takeBack(idp, machines)
+  await forgetAttempts(idp, 'passwordHere', here)
+  await takeBackAttempts(idp, machines)
   const tokens = await inTransaction(idp, async (idp) => {
     await changeAccount(idp, account.id, { lastLoginAt: idp.clock.now() })
     await rememberPlace(idp, account, caller)
-    await note(idp, caller, 'sign-in', account.id)
+    await recordDeed(idp, caller, 'sign-in', account.id)
     return signInTokens(idp, account)
   })
   return {
@@ -51,7 +51,7 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
  * as strict: strangers cannot keep the owner out, and a known place is worth no more guesses than an unknown one. A known device is
  * not blamed for the network around it either.
  */
-function countsFor(email: string, { network }: Caller, known: Place | undefined): { here: string; machines: [Limit, string][] } {
+function countsFor(email: string, { network }: Caller, known: KnownPlace | undefined): { here: string; machines: [LimitName, string][] } {
   if (known?.kind === 'device') return { here: `${email}|${known.place}`, machines: [['passwordOfAddress', `${email}|${known.place}`]] }
   return {
     here: `${email}|${network}`,

@@ -1,7 +1,7 @@
 import type { z } from '#platform/zod.ts'
 import { type Account, givePassword, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
-import { note } from './journal.ts'
+import { recordDeed } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { pageURL } from './links.ts'
 import { acceptPassword } from './passwords.ts'
@@ -9,10 +9,10 @@ import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { count } from './throttle.ts'
 import { holderOf } from './tokens.ts'
-import type { SignUp } from './wire.ts'
+import type { SignUpRequest } from './wire.ts'
 
 /** Makes an unverified account; with an ID token gives its holder, who signs in otherwise, a password, and never another in place of one. */
-export async function signUp(idp: Provider, request: z.infer<typeof SignUp>, caller: Caller) {
+export async function openAccount(idp: Provider, request: z.infer<typeof SignUpRequest>, caller: Caller) {
   if (!request.email) throw new Refusal(request.password ? 'MISSING_EMAIL' : 'ADMIN_ONLY_OPERATION')
   const email = normalEmail(request.email)
   const { account, tokens } = request.idToken
@@ -37,7 +37,7 @@ async function open(idp: Provider, { email, password, displayName }: Wanted & Pi
   await count(idp, 'signUpFromNetwork', caller.network)
   return inTransaction(idp, async (idp) => {
     const account = await insertAccount(idp, { email, passwordHash, displayName, emailVerified: false, lastLoginAt: idp.clock.now() })
-    await note(idp, caller, 'sign-up', account.id)
+    await recordDeed(idp, caller, 'sign-up', account.id)
     return { account, tokens: await signInTokens(idp, account) }
   })
 }
@@ -49,7 +49,7 @@ async function addPassword(idp: Provider, { idToken, email, password }: Wanted &
   const passwordHash = await acceptPassword(idp, { password, email, accountID: holder.id }, caller)
   return inTransaction(idp, async (idp) => {
     const account = await givePassword(idp, holder.id, passwordHash)
-    await note(idp, caller, 'password-added', account.id)
+    await recordDeed(idp, caller, 'password-added', account.id)
     await post(idp, { address: account.email, name: account.displayName }, letters.passwordAdded(pageURL(idp, '/user/passwordReset')))
     return { account, tokens: await signInTokens(idp, account) }
   })

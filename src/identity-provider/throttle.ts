@@ -24,12 +24,12 @@ const limits = {
   googleFromNetwork: { max: 100, seconds: minutes(5) },
 } as const
 
-export type Limit = keyof typeof limits
+export type LimitName = keyof typeof limits
 
 /** Counts first and looks then, so that guesses sent at once cannot overtake the counting. */
 export async function count(
   idp: Provider,
-  limit: Limit,
+  limit: LimitName,
   whose: string,
   refusal: RefusalCode = 'TOO_MANY_ATTEMPTS_TRY_LATER',
 ): Promise<void> {
@@ -42,16 +42,16 @@ export async function count(
 }
 
 /** The attempt was honest: forget it and what was counted with it. */
-export const forget = (idp: Provider, limit: Limit, whose: string): Promise<void> => platform.forget(idp, [named(limit), whose])
+export const forgetAttempts = (idp: Provider, limit: LimitName, whose: string): Promise<void> => platform.forget(idp, [named(limit), whose])
 
 /** The owner has shown themselves by the mailbox: every guess at this address is forgotten, wherever it came from. */
 export async function forgetGuesses(idp: Provider, email: string): Promise<void> {
-  await forget(idp, 'passwordOfAddress', email)
+  await forgetAttempts(idp, 'passwordOfAddress', email)
   for (const limit of ['passwordHere', 'passwordOfAddress'] as const) await platform.forgetAll(idp, named(limit), `${email}|`)
 }
 
 /** The attempt was honest: take back this one only, other people's attempts under the same key stay counted. */
-export const takeBack = (idp: Provider, counted: [Limit, string][]): Promise<void> =>
+export const takeBackAttempts = (idp: Provider, counted: [LimitName, string][]): Promise<void> =>
   platform.takeBack(idp, ...counted.map(([limit, whose]): [Throttled, string] => [named(limit), whose]))
 
-const named = (limit: Limit): Throttled => ({ name: `identity.${limit}`, ...limits[limit] })
+const named = (limit: LimitName): Throttled => ({ name: `identity.${limit}`, ...limits[limit] })

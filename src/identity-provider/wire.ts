@@ -14,7 +14,7 @@ const secret = z.string().max(4096)
 const displayName = z.string().max(128)
 const photoUrl = z.url({ protocol: /^https?$/ }).max(2048)
 
-export const SignUp = z.object({
+export const SignUpRequest = z.object({
   email: email.optional(),
   password: secret.optional(),
   displayName: displayName.optional(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { createLog, told } from './log.ts'
+import { createLog, loggableError } from './log.ts'
 
 let said = ''
 const log = createLog('info', { write: (line: string) => (said += line) })
@@ -52,5 +52,5 @@ test('a statement that fails is logged without the values it was given, whicheve
 })
 
 test('of what is no failure of the database the message is told', () => {
-  expect(told(new TypeError('this is broken'))).toMatchObject({ type: 'TypeError', message: 'this is broken' })
+  expect(loggableError(new TypeError('this is broken'))).toMatchObject({ type: 'TypeError', message: 'this is broken' })
 })

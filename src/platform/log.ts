@@ -8,7 +8,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     {
       level,
       base: undefined,
-      serializers: { err: told },
+      serializers: { err: loggableError },
       hooks: {
         // Given an error alone, pino would take its message for the line's own.
         logMethod(given, method) {
@@ -55,7 +55,7 @@ interface Told {
  * What may be told of a failure. A failed statement is told by its text with $1 in the place of each value; what the database says of it
  * quotes values and whole rows, so of that only codes and names are kept.
  */
-export function told(error: unknown): Told {
+export function loggableError(error: unknown): Told {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' }
   const { name, code, constraint, table, column, cause } = error as Failure
   return {
@@ -66,7 +66,7 @@ export function told(error: unknown): Told {
     ...(constraint && { constraint }),
     ...(table && { table }),
     ...(column && { column }),
-    ...(cause instanceof Error && { cause: told(cause) }),
+    ...(cause instanceof Error && { cause: loggableError(cause) }),
   }
 }
 

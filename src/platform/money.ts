@@ -8,7 +8,7 @@ export type TaxRate = (typeof taxRates)[number]
 
 export const MAX_YEN = 1_000_000_000_000
 
-export interface PricedLine {
+export interface TaxedLine {
   amount: Yen
   taxRate: TaxRate
 }
@@ -22,7 +22,7 @@ export interface TaxOfRate {
 export const totalOf = (lines: readonly { amount: Yen }[]): Yen => lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The tax within the total of each rate, cut off once per rate and document, never per line (インボイス制度). Highest rate first. */
-export function taxesOf(lines: readonly PricedLine[]): TaxOfRate[] {
+export function taxesOf(lines: readonly TaxedLine[]): TaxOfRate[] {
   return taxRates.flatMap((rate) => {
     const ofRate = lines.filter((line) => line.taxRate === rate)
     const total = totalOf(ofRate)

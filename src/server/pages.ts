@@ -6,8 +6,8 @@ import { forgetPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
 import { drawPage } from '#web/screen/draw-page.server.tsx'
 import { boot } from './boot.ts'
 import { createDoor } from './door.ts'
-import { keepPages } from './kept-pages.ts'
 import { answerGuest, answerReader, type Dress, pageOf } from './page.ts'
+import { cachePages } from './page-cache.ts'
 import { isRefusal, limitDrawing, refusedPage } from './page-limit.ts'
 import { runningConfig } from './running.ts'
 
@@ -58,7 +58,7 @@ async function drawFor(reader: Request) {
   return drawPage(reader)
 }
 
-const pages = keepPages(async (request) => pageOf(await drawPage(request), dress), { mayDraw })
+const pages = cachePages(async (request) => pageOf(await drawPage(request), dress), { mayDraw })
 
 function forget() {
   forgetPrefectures()

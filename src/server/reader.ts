@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { problemResponse } from '#platform/http/problem.ts'
-import type { API, Asked } from '#platform/http/serve.ts'
+import type { API, CallInput } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Authenticate, guestContext } from './app.ts'
@@ -11,7 +11,7 @@ interface ReadAnswer {
   refusal?: Response
 }
 /** A reading call of the page that this request is for. */
-export type Read = (page: Request, operation: string, asked: Asked) => Promise<ReadAnswer>
+export type Read = (page: Request, operation: string, asked: CallInput) => Promise<ReadAnswer>
 
 /** The reading calls for pages of this process: the same permissions, shapes and handlers as over HTTP, without writing and reading JSON in between. */
 export function createReader(platform: Platform, api: API, authenticate: Authenticate): Read {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { ImageDir } from '#domain/image/enumerations.ts'
 import type { ImageRow } from '#domain/image/readers.ts'
 import { image } from '#domain/image/table.ts'
-import { keepPicture } from '#domain/image/upload.ts'
+import { storePicture } from '#domain/image/upload.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { drawPicture, type Picture } from '#platform/files/pictures.ts'
@@ -39,7 +39,7 @@ export function openAlbum(): Album {
     const ownerID = requireMember(ctx).id
     const first = firsts.get(keyOf(drawn))
     if (!first) {
-      const row = await keepPicture(ctx, { ownerID, dir: 'estate', picture: await drawnPicture(drawn) })
+      const row = await storePicture(ctx, { ownerID, dir: 'estate', picture: await drawnPicture(drawn) })
       firsts.set(keyOf(drawn), row)
       return row
     }
@@ -58,7 +58,7 @@ export function openAlbum(): Album {
     },
     async upload(ctx, dir, drawn) {
       const ownerID = requireMember(ctx).id
-      if (dir !== 'estate') return (await keepPicture(ctx, { ownerID, dir, picture: await drawnPicture(drawn) })).path
+      if (dir !== 'estate') return (await storePicture(ctx, { ownerID, dir, picture: await drawnPicture(drawn) })).path
       return (await remembered(uploads, `${ownerID} ${keyOf(drawn)}`, () => shared(ctx, drawn))).path
     },
   }

@@ -9,7 +9,7 @@ import { listingDay } from '#domain/listing/day-table.ts'
 import { listing, listingCount } from '#domain/listing/table.ts'
 import { DAY_MS, HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
-import { findPrefecture } from '#platform/postcode/municipalities.ts'
+import { findOfficialPrefecture } from '#platform/postcode/municipalities.ts'
 import { type DemoEstate, listedEstates, unlistedEstates } from '../estates.ts'
 import { applicants, buyers, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
 import type { Talk } from '../talks/steps.ts'
@@ -219,5 +219,5 @@ function ownersOf(houses: readonly DemoEstate[], talks: readonly Talk[]): Map<De
   )
 }
 
-const regionOf = (prefecturesCode: string): number => findPrefecture(prefecturesCode)?.region ?? 0
+const regionOf = (prefecturesCode: string): number => findOfficialPrefecture(prefecturesCode)?.region ?? 0
 const homeRegion = ({ home }: DemoPerson) => regionOf(findAddresses(home.slice(0, 7))[0]?.prefCode ?? '')

@@ -5,7 +5,7 @@ import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import type { AlertCause } from './causes.ts'
-import { alert, type Facts } from './table.ts'
+import { type AlertFacts, alert } from './table.ts'
 
 export interface Raised {
   cause: AlertCause
@@ -19,7 +19,7 @@ export interface Raised {
 /** Puts something before the operators, in the transaction of the deed that found it: a row in their list, and a letter once it stands. */
 export async function raiseAlert(ctx: Ctx, { cause, key, subject, negotiationID = null, facts = {} }: Raised): Promise<void> {
   const now = ctx.clock.now()
-  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)) as Facts
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)) as AlertFacts
   const [raised] = await ctx.db
     .insert(alert)
     .values({

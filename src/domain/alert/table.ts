@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { at, stamps } from '#platform/db/columns.ts'
 import type { AlertCause } from './causes.ts'
 
-export type Facts = Record<string, string | number>
+export type AlertFacts = Record<string, string | number>
 
 /** What an operator has to look at. Raised by a deed, in its transaction; concluded by an operator, with a word of how. */
 export const alert = pgTable(
@@ -16,7 +16,7 @@ export const alert = pgTable(
     subjectKind: text().notNull(),
     subjectID: text(),
     negotiationID: text(),
-    facts: jsonb().$type<Facts>().notNull(),
+    facts: jsonb().$type<AlertFacts>().notNull(),
     state: integer().$type<1 | 9>().notNull().default(1),
     note: text(),
     concludedAt: at(),

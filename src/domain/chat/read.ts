@@ -1,9 +1,9 @@
 import { and, count, eq, gt, inArray, min, ne } from 'drizzle-orm'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { publishRead } from '#domain/negotiation/publish.ts'
 import { type NegotiationRow, negotiations, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
-import { tellRead } from '#domain/negotiation/tell.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { MessageType } from './enumerations.ts'
@@ -38,5 +38,5 @@ async function moveOn(ctx: Ctx, room: NegotiationRow, party: Party, seq: number)
     .update(seat)
     .set({ readSeq, unreadCount: left?.n ?? 0, unreadSince, ...(unreadSince === null && { remindedAt: null }) })
     .where(mine)
-  await tellRead(ctx, room)
+  await publishRead(ctx, room)
 }

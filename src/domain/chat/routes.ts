@@ -1,5 +1,5 @@
 import { readHandlers } from '#platform/db/collection.ts'
-import { type Handlers, refuse } from '#platform/http/serve.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
 import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
 import { chats } from './queries.ts'
@@ -8,7 +8,7 @@ import { readSoFar } from './read.ts'
 import { sendMessage } from './send.ts'
 
 /** What was said stays said. */
-const never = refuse((ctx, id) => chats.one(ctx, id))
+const never = alwaysRefuse((ctx, id) => chats.one(ctx, id))
 
 export const chatHandlers: Handlers<typeof chatContract> = {
   ...readHandlers('chat', 'chats', chats),

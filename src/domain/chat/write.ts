@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { audienceOf } from '#domain/negotiation/policy.ts'
+import { publishChange } from '#domain/negotiation/publish.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
-import { noteMessage } from '#domain/negotiation/seats.ts'
+import { recordMessage } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { tell } from '#domain/negotiation/tell.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -67,7 +67,7 @@ export async function writeMessage(ctx: Ctx, room: NegotiationRow, words: Words)
     .returning()
   if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
   const turn = turnOf(room, { userType: sender.userType, messageType, receiverID, systemFlag })
-  await noteMessage(ctx, room.id, {
+  await recordMessage(ctx, room.id, {
     seq,
     messageType,
     message,
@@ -77,7 +77,7 @@ export async function writeMessage(ctx: Ctx, room: NegotiationRow, words: Words)
     audience,
     turn,
   })
-  await tell(ctx, room, audience, 'chat', seq)
+  await publishChange(ctx, room, audience, 'chat', seq)
   return row
 }
 

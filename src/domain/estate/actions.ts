@@ -11,8 +11,8 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import { demand } from './deed.ts'
 import { EstateStatus } from './enumerations.ts'
-import { note } from './history.ts'
-import { nextNumber } from './number.ts'
+import { recordEstateEvent } from './history.ts'
+import { nextEstateNumber } from './number.ts'
 import { releasePhotos } from './photos.ts'
 import { mayCreate } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
@@ -30,9 +30,9 @@ export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Esta
   await limitMember(ctx, limits.drafts, member.id)
   return transact(ctx, async (ctx) => {
     const [owner] = await ctx.db.select({ substituteFlag: user.substituteFlag }).from(user).where(eq(user.id, member.id))
-    const start = { ...blank, substituteFlag: owner?.substituteFlag ?? false, estateNumber: await nextNumber(ctx) }
+    const start = { ...blank, substituteFlag: owner?.substituteFlag ?? false, estateNumber: await nextEstateNumber(ctx) }
     const row = await insertRow(ctx, estate, { ...start, ...(await settle(ctx, start, fields)), userID: member.id })
-    await note(ctx, row, { move: 'create', from: null, to: EstateStatus.draft })
+    await recordEstateEvent(ctx, row, { move: 'create', from: null, to: EstateStatus.draft })
     await record(ctx, 'estate.create', { kind: 'estate', id: row.id })
     return presentEstate(ctx, row)
   })

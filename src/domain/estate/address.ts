@@ -1,5 +1,5 @@
 import { invalid } from '#platform/errors.ts'
-import { findMunicipality, findPrefecture } from '#platform/postcode/municipalities.ts'
+import { findMunicipality, findOfficialPrefecture } from '#platform/postcode/municipalities.ts'
 
 export interface Place {
   prefecturesCode: string | null
@@ -22,7 +22,7 @@ export function placeOf(change: Partial<Codes>, current: Codes, names: Record<ke
   if (cityCode && !city) throw invalid({ [names.cityCode]: '市区町村を選び直してください。' })
   if (cityCode && change.prefecturesCode && change.prefecturesCode !== prefecturesCode)
     throw invalid({ [names.cityCode]: '都道府県と市区町村が合いません。選び直してください。' })
-  const prefecture = prefecturesCode ? findPrefecture(prefecturesCode) : undefined
+  const prefecture = prefecturesCode ? findOfficialPrefecture(prefecturesCode) : undefined
   return {
     prefecturesCode,
     prefectures: prefecture?.name ?? null,

@@ -8,7 +8,7 @@ import { daysAfter, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, notFound } from '#platform/errors.ts'
-import { note } from './history.ts'
+import { recordEstateEvent } from './history.ts'
 import { estate } from './table.ts'
 import type { Confirmation } from './upkeep-contract.ts'
 
@@ -52,7 +52,7 @@ export async function useConfirmation(ctx: Ctx, token: string): Promise<Confirma
     if (!state) throw notFound()
     if (state !== 'open') throw conflict(`confirmation-${state}`, refusals[state])
     await confirmListing(ctx, estateID)
-    await note(ctx, row, { move: 'confirm', from: row.status, to: row.status, actorID: row.userID })
+    await recordEstateEvent(ctx, row, { move: 'confirm', from: row.status, to: row.status, actorID: row.userID })
     await record(ctx, 'estate.confirm', { kind: 'estate', id: estateID }, { by: 'letter' })
     return showConfirmation(ctx, token)
   })

@@ -7,8 +7,8 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import { demand } from './deed.ts'
 import { EstateStatus } from './enumerations.ts'
-import { note } from './history.ts'
-import { nextNumber } from './number.ts'
+import { recordEstateEvent } from './history.ts'
+import { nextEstateNumber } from './number.ts'
 import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
 import { estate } from './table.ts'
@@ -20,8 +20,8 @@ export async function copyEstate(ctx: Ctx, id: string): Promise<Estate> {
   return transact(ctx, async (ctx) => {
     // Locked, so that its photos are not let go of while the copy begins to show them.
     const source = await lockRow(ctx, estate, id)
-    const copy = await insertRow(ctx, estate, { ...contentOf(source), estateNumber: await nextNumber(ctx) })
-    await note(ctx, copy, { move: 'copy', from: null, to: EstateStatus.draft })
+    const copy = await insertRow(ctx, estate, { ...contentOf(source), estateNumber: await nextEstateNumber(ctx) })
+    await recordEstateEvent(ctx, copy, { move: 'copy', from: null, to: EstateStatus.draft })
     await record(ctx, 'estate.copy', { kind: 'estate', id: copy.id }, { of: id })
     return presentEstate(ctx, copy)
   })

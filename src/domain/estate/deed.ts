@@ -4,7 +4,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
-import { note } from './history.ts'
+import { recordEstateEvent } from './history.ts'
 import type { EstateEvent } from './history-contract.ts'
 import { refusal, type Verb } from './policy.ts'
 import { type EstateRow, presentEstate } from './present.ts'
@@ -31,7 +31,7 @@ export async function deed(
     demand(ctx, current, verb)
     const { change, reason = null } = await effect(ctx, row, current)
     if (change) await updateRow(ctx, estate, row, change)
-    await note(ctx, row, { move: verb, from: row.status, to: change?.status ?? row.status, reason })
+    await recordEstateEvent(ctx, row, { move: verb, from: row.status, to: change?.status ?? row.status, reason })
     await record(ctx, `estate.${verb}`, { kind: 'estate', id }, { version: row.version, ...(reason && { reason }) })
     return visibleEstate(ctx, id)
   })

@@ -9,7 +9,7 @@ import type { Estate } from './contract.ts'
 import { deed } from './deed.ts'
 import { estateEnding } from './ending-table.ts'
 import { EndReason, TAKE_BACK_MINUTES } from './enumerations.ts'
-import { note } from './history.ts'
+import { recordEstateEvent } from './history.ts'
 import type { Ending } from './moves-contract.ts'
 import type { EstateRow } from './present.ts'
 import { visibleEstate } from './queries.ts'
@@ -58,7 +58,7 @@ export const releaseEstate: Listener<'negotiation.closed'> = async (ctx, { estat
   const row = await lockRow(ctx, estate, estateID)
   await releaseListing(ctx, estateID)
   await forgetEnding(ctx, estateID)
-  await note(ctx, row, { move: 'release', from: row.status, to: row.status })
+  await recordEstateEvent(ctx, row, { move: 'release', from: row.status, to: row.status })
   await emit(ctx, 'estate.released', { estateID, userID: row.userID, negotiationID })
 }
 

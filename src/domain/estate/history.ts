@@ -6,7 +6,7 @@ import type { EstateEvent } from './history-contract.ts'
 import { estateEvent } from './table.ts'
 
 /** Writes a line of the estate's history, in the transaction of the move, and tells its owner and the operators that there is one. `actorID` names whoever acts without being signed in. */
-export async function note(
+export async function recordEstateEvent(
   ctx: Ctx,
   { id: estateID, userID }: { id: string; userID: string },
   line: { move: EstateEvent['move']; from: number | null; to: number; reason?: string | null; actorID?: string },

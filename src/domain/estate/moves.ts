@@ -14,7 +14,7 @@ import { missingFields } from './requirements.ts'
 import { errorsOf } from './rules/findings.ts'
 import { snapshotOf } from './snapshot.ts'
 import { estateLife } from './state.ts'
-import { keepVersion } from './versions.ts'
+import { recordVersion } from './versions.ts'
 
 /** Asks the operator to publish the working copy as it stands. */
 export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
@@ -46,7 +46,7 @@ export const approveEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
     const { snapshot, content } = snapshotOf(row, now)
     const before = await pathsOf(ctx, id)
     await publishListing(ctx, snapshot, content)
-    await keepVersion(ctx, row)
+    await recordVersion(ctx, row)
     await releasePhotos(ctx, row.userID, before)
     await emit(ctx, 'estate.approved', { estateID: row.id, userID: row.userID, first: row.firstApprovedAt === null })
     const status = estateLife.after(row.status, 'approve', listing?.live ?? false)

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 
 /** The number that people read: No.00000001 and on. Gaps are fine. */
-export async function nextNumber(ctx: Ctx): Promise<number> {
+export async function nextEstateNumber(ctx: Ctx): Promise<number> {
   const [row] = await rows<{ number: number | string }>(ctx.db, sql`select nextval('estate_number') as number`)
   return Number(row?.number)
 }

@@ -6,7 +6,7 @@ import { EstateStatus } from './enumerations.ts'
 import { estateLife, isEditable, type Move } from './state.ts'
 
 /** The facts that the rules ask for: what the API answers of an estate has them all. */
-export interface Standing {
+export interface PolicyFacts {
   userID: string
   status: number
   firstApprovedAt: unknown
@@ -18,8 +18,8 @@ export interface Standing {
 }
 type Who = Pick<Extract<Viewer, { kind: 'member' }>, 'id' | 'userType' | 'sellerApprovedStatus'>
 
-const owns = (who: Who, estate: Pick<Standing, 'userID'>) => who.userType === UserType.seller && estate.userID === who.id
-const ownerOrOperator = (who: Who, estate: Standing) => owns(who, estate) || isOperator(who)
+const owns = (who: Who, estate: Pick<PolicyFacts, 'userID'>) => who.userType === UserType.seller && estate.userID === who.id
+const ownerOrOperator = (who: Who, estate: PolicyFacts) => owns(who, estate) || isOperator(who)
 
 /** Drafts need no approval of the seller; to apply does. */
 export const mayCreate = (who: Who) => who.userType === UserType.seller
@@ -77,7 +77,7 @@ const verbs = {
   copy: { by: owns, now: () => undefined },
 } as const satisfies Record<
   string,
-  { by: (who: Who, estate: Standing) => boolean; now: (estate: Standing, who: Who, now: Date) => Problem | undefined }
+  { by: (who: Who, estate: PolicyFacts) => boolean; now: (estate: PolicyFacts, who: Who, now: Date) => Problem | undefined }
 >
 
 export type Verb = keyof typeof verbs
@@ -86,29 +86,29 @@ export type Verb = keyof typeof verbs
  * Why this person may not do this with the estate as it stands; undefined when they may. The one rule: each verb of the server asks it with
  * the row locked, and a page shows the buttons for which it says nothing.
  */
-export function refusal(who: Who, estate: Standing, verb: Verb, now: Date): Problem | undefined {
+export function refusal(who: Who, estate: PolicyFacts, verb: Verb, now: Date): Problem | undefined {
   const { by, now: standsAgainst } = verbs[verb]
   return by(who, estate) ? standsAgainst(estate, who, now) : forbidden()
 }
 
-const inLife = (move: Move, { status, listing }: Standing) =>
+const inLife = (move: Move, { status, listing }: PolicyFacts) =>
   estateLife.next(status, move, listing?.live ?? false) === undefined ? wrongState(status) : undefined
 
 /** A contract stands: only its completion, or its end, moves the advert now. */
 const traded = () => conflict('trade-established', '成約した商談があるため、掲載を終了できません。取引の完了をお待ちください。')
-const untraded = ({ negotiationStatus }: Standing) => (negotiationStatus === TradeStatus.established ? traded() : undefined)
+const untraded = ({ negotiationStatus }: PolicyFacts) => (negotiationStatus === TradeStatus.established ? traded() : undefined)
 
 /** Kept for one buyer: their talk is never closed by the way. */
-const unreserved = ({ listing }: Standing) =>
+const unreserved = ({ listing }: PolicyFacts) =>
   listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
 
 /** What its owner may do with a listing that is public, however the working copy stands. */
-const shown = (estate: Standing) =>
+const shown = (estate: PolicyFacts) =>
   estate.listing?.live
     ? (unreserved(estate) ?? (estate.negotiationStatus === TradeStatus.established ? wrongState(estate.status) : undefined))
     : wrongState(estate.status)
 
-const notEditable = ({ status }: Standing) =>
+const notEditable = ({ status }: PolicyFacts) =>
   status === EstateStatus.finished
     ? wrongState(status, '掲載を終了した物件は編集できません。下書きに戻してから編集してください。')
     : conflict('estate-under-review', '審査中の物件は編集できません。申請を取り下げてから編集してください。', { state: status })

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { forgetEnding } from './ending.ts'
 import { EndReason, type Trade } from './enumerations.ts'
-import { note } from './history.ts'
+import { recordEstateEvent } from './history.ts'
 import { estateLife } from './state.ts'
 import { estate } from './table.ts'
 
@@ -32,6 +32,6 @@ export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise
   await endListing(ctx, estateID, EndReason.sold)
   await forgetEnding(ctx, estateID)
   await updateRow(ctx, estate, row, { status: to, negotiationStatus: TradeStatus.finish })
-  await note(ctx, row, { move: 'complete', from: row.status, to })
+  await recordEstateEvent(ctx, row, { move: 'complete', from: row.status, to })
   await record(ctx, 'estate.complete', { kind: 'estate', id: estateID })
 }

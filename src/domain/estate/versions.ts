@@ -11,7 +11,7 @@ import { estate } from './table.ts'
 import { estateVersion } from './version-table.ts'
 
 /** Keeps what is approved, in the transaction of the approval. */
-export async function keepVersion(ctx: Ctx, row: EstateRow): Promise<void> {
+export async function recordVersion(ctx: Ctx, row: EstateRow): Promise<void> {
   const fields = Object.fromEntries(writable.map((name) => [name, row[name]])) as ApprovedFields
   await ctx.db.insert(estateVersion).values({ id: newID(), estateID: row.id, number: row.version, approvedAt: ctx.clock.now(), fields })
 }

@@ -7,7 +7,7 @@ import { forbidden } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Favorite } from './contract.ts'
-import { rememberLetGo, takeBack } from './let-go.ts'
+import { reclaimFavorite, rememberLetGo } from './let-go.ts'
 import { type FavoriteRow, favorites, findFavorite, presentFavorites } from './queries.ts'
 import { favorite } from './table.ts'
 
@@ -93,7 +93,7 @@ async function ownFavorite(ctx: Ctx, id: string): Promise<Favorite> {
 /** Undefined when it is kept already, or another call was quicker. */
 async function add(ctx: Ctx, me: Member, { id: estateID, price }: { id: string; price: number }): Promise<FavoriteRow | undefined> {
   const now = ctx.clock.now()
-  const { keptAt = now, ...before } = (await takeBack(ctx, me.id, estateID)) ?? { price, memo: null }
+  const { keptAt = now, ...before } = (await reclaimFavorite(ctx, me.id, estateID)) ?? { price, memo: null }
   const [row] = await ctx.db
     .insert(favorite)
     .values({ id: newID(), buyerID: me.id, estateID, ...before, createdAt: keptAt, updatedAt: now })

@@ -15,7 +15,7 @@ export async function rememberLetGo(ctx: Ctx, { buyerID, estateID, createdAt, pr
 }
 
 /** Since when it was kept, its price then, and its memo, when it was let go a moment ago. */
-export async function takeBack(ctx: Ctx, buyerID: string, estateID: string) {
+export async function reclaimFavorite(ctx: Ctx, buyerID: string, estateID: string) {
   const [before] = await ctx.db
     .delete(favoriteLetGo)
     .where(and(eq(favoriteLetGo.buyerID, buyerID), eq(favoriteLetGo.estateID, estateID)))

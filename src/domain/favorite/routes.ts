@@ -1,5 +1,5 @@
 import { readHandlers } from '#platform/db/collection.ts'
-import { existing, type Handlers, refuse } from '#platform/http/serve.ts'
+import { alwaysRefuse, existing, type Handlers } from '#platform/http/serve.ts'
 import { dropFavorite, keepFavorite, keepFavorites, letGoFavorites, requireKeeper, switchFavorite, writeMemo } from './actions.ts'
 import type { favoriteContract } from './contract.ts'
 import { findMailSetting, setFavoriteMail } from './mail-setting.ts'
@@ -11,8 +11,8 @@ export const favoriteHandlers: Handlers<typeof favoriteContract> = {
     const { favorite, made } = await keepFavorite(ctx, body.estateID, body.buyerID)
     return made ? favorite : existing(favorite)
   },
-  putFavorite: refuse(favorites.one),
-  patchFavorite: refuse(favorites.one),
+  putFavorite: alwaysRefuse(favorites.one),
+  patchFavorite: alwaysRefuse(favorites.one),
   deleteFavorite: (ctx, { params, ifMatch }) => dropFavorite(ctx, params.id, ifMatch),
   switchFavorite: (ctx, { params }) => switchFavorite(ctx, params.estateID),
   keepFavorites: (ctx, { body }) => keepFavorites(ctx, body.estateIDs),

@@ -21,7 +21,7 @@ export async function uploadImage(ctx: Ctx, request: Request): Promise<UploadedI
   const { fields, thumbnail, ...picture } = await receivePicture(request, ImageForm)
   const { dir } = fields
   if (!senders[dir].includes(member.userType)) throw forbidden()
-  const row = await keepPicture(ctx, { ownerID: member.id, dir, picture })
+  const row = await storePicture(ctx, { ownerID: member.id, dir, picture })
   return {
     path: row.path,
     thumbnailPath: thumbnail ? sized(row.path, thumbnail.size) : null,
@@ -32,7 +32,7 @@ export async function uploadImage(ctx: Ctx, request: Request): Promise<UploadedI
 }
 
 /** Keeps a drawn picture as somebody's upload. */
-export async function keepPicture(ctx: Ctx, input: { ownerID: string; dir: ImageDir; picture: Picture }): Promise<ImageRow> {
+export async function storePicture(ctx: Ctx, input: { ownerID: string; dir: ImageDir; picture: Picture }): Promise<ImageRow> {
   const { ownerID, dir, picture } = input
   const id = newID()
   const variants = await store(ctx, dir, id, picture)

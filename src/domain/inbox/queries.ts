@@ -15,12 +15,12 @@ import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, type Query } from '#platform/db/collection.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { InboxTalk } from './contract.ts'
-import { type InboxTab, inboxTabs, usualOrder } from './tabs.ts'
+import { defaultOrder, type InboxTab, inboxTabs } from './tabs.ts'
 
 type Row = SeenRow & { since: Date | null }
 
 export const listInbox = (ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) =>
-  inbox(ctx, tab).list(ctx, { ...query, orderBy: query.orderBy ?? usualOrder(sideOf(ctx), tab) })
+  inbox(ctx, tab).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
 
 /** How many stand in each tab of the viewer's side under the other conditions. */
 export const countInboxByTab = async (ctx: Ctx, query: Query) => ({

@@ -25,4 +25,4 @@ const work: ReadonlySet<InboxTab> = new Set(['turn', 'request', 'order', 'transf
 export const isWork = (party: Party, tab: InboxTab) => party === UserType.admin && work.has(tab)
 
 /** Work is done from the oldest on; everything else is read from the newest. */
-export const usualOrder = (party: Party, tab: InboxTab): InboxOrder => (isWork(party, tab) ? 'since:asc' : 'lastSendAt:desc')
+export const defaultOrder = (party: Party, tab: InboxTab): InboxOrder => (isWork(party, tab) ? 'since:asc' : 'lastSendAt:desc')

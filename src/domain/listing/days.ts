@@ -10,14 +10,14 @@ const SHOWN_DAYS = 28
 const WEEK = 7
 
 type Kind = 'views' | 'favorites' | 'enquiries'
-export type Day = { day: string } & Record<Kind, number>
+export type DayFigures = { day: string } & Record<Kind, number>
 export interface Trend {
   total: number
   /** Of the last seven days, today among them, and of the seven before. */
   week: number
   weekBefore: number
 }
-export type Interest = Record<Kind, Trend> & { days: Day[] }
+export type Interest = Record<Kind, Trend> & { days: DayFigures[] }
 
 /** Counts a favourite or an enquiry where it happens; one taken back on the same day was none. */
 export async function countInDay(ctx: Ctx, estateID: string, kind: 'favorites' | 'enquiries', by: 1 | -1): Promise<void> {
@@ -100,9 +100,9 @@ export async function interestIn(ctx: Ctx, ids: string[]): Promise<Map<string, I
   )
 }
 
-function dayOf(day: string, happened: Day[]): Day {
+function dayOf(day: string, happened: DayFigures[]): DayFigures {
   const rows = happened.filter((row) => row.day === day)
   return { day, views: added(rows, 'views'), favorites: added(rows, 'favorites'), enquiries: added(rows, 'enquiries') }
 }
 
-const added = (rows: Day[], kind: Kind) => rows.reduce((sum, row) => sum + row[kind], 0)
+const added = (rows: DayFigures[], kind: Kind) => rows.reduce((sum, row) => sum + row[kind], 0)

@@ -19,7 +19,7 @@ export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdList
  * Once committed: the listings of a seller in good standing come back, those of any other stay away, and so does one that an operator
  * approved in the very moment of the suspension.
  */
-export async function followStanding(ctx: Ctx, { userID }: Seller): Promise<void> {
+export async function followSuspension(ctx: Ctx, { userID }: Seller): Promise<void> {
   const [seller] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!seller) return
   if (seller.status === UserStatus.active && seller.sellerApprovedStatus !== SellerApprovedStatus.rejected)

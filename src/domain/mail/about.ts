@@ -15,10 +15,10 @@ export interface Talk {
 export async function talkOf(ctx: Ctx, negotiationID: string): Promise<Talk> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) throw new Error(`The negotiation ${negotiationID} is gone.`)
-  return { room, title: await titleOf(ctx, room.estateID) }
+  return { room, title: await estateTitleOf(ctx, room.estateID) }
 }
 
-export async function titleOf(ctx: Ctx, estateID: string): Promise<string> {
+export async function estateTitleOf(ctx: Ctx, estateID: string): Promise<string> {
   const [house] = await ctx.db.select({ title: estate.title }).from(estate).where(eq(estate.id, estateID))
   return house?.title || '物件'
 }
@@ -29,12 +29,12 @@ const doors: Record<Party, string> = {
   [UserType.buyer]: '/buyer/chat',
 }
 
-export const roomURL = (ctx: Ctx, party: Party, negotiationID: string) => page(ctx, `${doors[party]}/${negotiationID}`)
+export const roomURL = (ctx: Ctx, party: Party, negotiationID: string) => pageURL(ctx, `${doors[party]}/${negotiationID}`)
 
 /** Where the payer of this negotiation chooses how to pay. */
 export function paymentURL(ctx: Ctx, { room }: Talk, payerID: string): string {
   const side = sideOf(payerID, room) === UserType.seller ? 'seller' : 'buyer'
-  return page(ctx, `/${side}/menu/${room.id}/paymentMenu`)
+  return pageURL(ctx, `/${side}/menu/${room.id}/paymentMenu`)
 }
 
-export const page = (ctx: Ctx, path: string) => `${ctx.config.baseURL}${path}`
+export const pageURL = (ctx: Ctx, path: string) => `${ctx.config.baseURL}${path}`

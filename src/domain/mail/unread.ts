@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
-import { roomURL, titleOf } from './about.ts'
+import { estateTitleOf, roomURL } from './about.ts'
 import { unread } from './letters.ts'
 import { sendLetter } from './send.ts'
 
@@ -46,6 +46,6 @@ async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room || room.deletedFlag || (party === UserType.seller && !sellerIsIn(room))) return
   const memberID = party === UserType.seller ? room.sellerID : room.buyerID
-  const letter = unread(await titleOf(ctx, room.estateID), unreadCount, roomURL(ctx, party, negotiationID))
+  const letter = unread(await estateTitleOf(ctx, room.estateID), unreadCount, roomURL(ctx, party, negotiationID))
   await sendLetter(ctx, memberID, `unread/${negotiationID}/${memberID}/${unreadSince?.toISOString()}`, letter)
 }

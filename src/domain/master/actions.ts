@@ -7,12 +7,12 @@ import { requireAdmin } from '#platform/viewer.ts'
 import './events.ts'
 import type { FacilityCategoryMaster, Prefecture, Wizard } from './contract.ts'
 import { knownFacilities } from './facility-categories.ts'
-import { keeping } from './keeping.ts'
-import { usualOrder } from './prefectures.ts'
+import { masterActions } from './master-actions.ts'
+import { officialSortOrder } from './prefectures.ts'
 import { facilityCategoryMasters, prefectures, presentFacilityCategory, presentPrefecture, presentWizard, wizards } from './queries.ts'
 import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
-export const prefectureKeeping = keeping<typeof prefecture.$inferSelect, Prefecture>({
+export const prefectureActions = masterActions<typeof prefecture.$inferSelect, Prefecture>({
   kind: 'prefecture',
   table: prefecture,
   entities: prefectures,
@@ -29,10 +29,10 @@ export async function createPrefecture(ctx: Ctx, fields: { id: string; sortOrder
   requireAdmin(ctx)
   const { items } = await prefectures.byIds(ctx, [fields.id])
   if (items.length > 0) throw conflict('prefecture-exists', 'このコードの都道府県はすでにあります。')
-  return prefectureKeeping.create(ctx, { ...fields, sortOrder: fields.sortOrder ?? usualOrder(fields.id) })
+  return prefectureActions.create(ctx, { ...fields, sortOrder: fields.sortOrder ?? officialSortOrder(fields.id) })
 }
 
-export const facilityCategoryKeeping = keeping<typeof facilityCategoryMaster.$inferSelect, FacilityCategoryMaster>({
+export const facilityCategoryActions = masterActions<typeof facilityCategoryMaster.$inferSelect, FacilityCategoryMaster>({
   kind: 'facilityCategoryMaster',
   table: facilityCategoryMaster,
   entities: facilityCategoryMasters,
@@ -45,7 +45,7 @@ export const facilityCategoryKeeping = keeping<typeof facilityCategoryMaster.$in
   },
 })
 
-export const wizardKeeping = keeping<typeof wizard.$inferSelect, Wizard>({
+export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
   kind: 'wizard',
   table: wizard,
   entities: wizards,

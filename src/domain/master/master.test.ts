@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { systemContext } from '#platform/platform.ts'
-import { listPrefectures } from '#platform/postcode/municipalities.ts'
+import { listOfficialPrefectures } from '#platform/postcode/municipalities.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { prefectureKana } from './prefecture-kana.ts'
-import { prefectures } from './prefectures.ts'
+import { officialPrefectures } from './prefectures.ts'
 import { seedMasters } from './seed.ts'
 
 let app: TestApp
@@ -15,14 +15,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the words of the prefectures are those of the postal table', () => {
-  expect(prefectures.map((prefecture) => ({ ...prefecture, kana: prefectureKana[prefecture.code] }))).toEqual(listPrefectures())
+  expect(officialPrefectures.map((prefecture) => ({ ...prefecture, kana: prefectureKana[prefecture.code] }))).toEqual(
+    listOfficialPrefectures(),
+  )
 })
 
 test('a guest reads all masters in their own order, and a second start adds nothing', async () => {
   await seedMasters(systemContext(app.platform))
   const guest = app.as()
   const all = await guest.listPrefectures({ query: { limit: 100 } })
-  expect(all.items.map(({ id }) => id)).toEqual(prefectures.map(({ code }) => code))
+  expect(all.items.map(({ id }) => id)).toEqual(officialPrefectures.map(({ code }) => code))
   expect(await guest.getPrefecture({ params: { id: '13' } })).toMatchObject({ name: '東京都', kana: 'トウキョウト', region: 2 })
   expect((await guest.listPrefectures({ query: { region: [7] } })).items.map(({ name }) => name)).toEqual([
     '徳島県',

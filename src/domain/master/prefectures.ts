@@ -30,9 +30,9 @@ const table: Record<Region, string> = {
 }
 
 /** The 47 prefectures by code, as the master begins. Screens ask `#web/prefectures.ts`, which knows what the operator changed in it. */
-export const prefectures: readonly PrefectureName[] = Object.entries(table)
+export const officialPrefectures: readonly PrefectureName[] = Object.entries(table)
   .flatMap(([region, names]) => names.split(' ').map((name) => ({ name, region: Number(region) as Region })))
   .map((prefecture, index) => ({ code: String(index + 1).padStart(2, '0'), ...prefecture }))
 
 /** Where a prefecture stands until the operator moves it: with room between. */
-export const usualOrder = (code: string): number => Number(code) * 10
+export const officialSortOrder = (code: string): number => Number(code) * 10

@@ -7,7 +7,7 @@ import { WizardType } from './enumerations.ts'
 import { facilityCategories } from './facility-categories.ts'
 import { buyerQuestions, sellerQuestions } from './first-questions.ts'
 import { prefectureKana } from './prefecture-kana.ts'
-import { prefectures, usualOrder } from './prefectures.ts'
+import { officialPrefectures, officialSortOrder } from './prefectures.ts'
 import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
 /** Fills the masters that are still empty; the rows belong to the product, not to the demo. Safe on every start of every node. */
@@ -29,8 +29,8 @@ async function isEmpty(ctx: Ctx, table: PgTable) {
 }
 
 async function seedPrefectures(ctx: Ctx) {
-  for (const { code, ...words } of prefectures)
-    await insertRow(ctx, prefecture, { id: code, kana: prefectureKana[code] ?? '', sortOrder: usualOrder(code), ...words })
+  for (const { code, ...words } of officialPrefectures)
+    await insertRow(ctx, prefecture, { id: code, kana: prefectureKana[code] ?? '', sortOrder: officialSortOrder(code), ...words })
 }
 
 async function seedFacilityCategories(ctx: Ctx) {

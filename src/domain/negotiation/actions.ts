@@ -11,9 +11,9 @@ import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
 import { refusal } from './policy.ts'
+import { publishNegotiation } from './publish.ts'
 import { type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { negotiation } from './table.ts'
-import { tellRoom } from './tell.ts'
 
 interface Fields {
   adminID?: string
@@ -34,7 +34,7 @@ export async function changeNegotiation(
     const room = await lockRow(ctx, negotiation, id, ifMatch)
     if (change.adminID !== undefined && change.adminID !== room.adminID) await requireOperator(ctx, change.adminID)
     await record(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields: Object.keys(change) })
-    await tellRoom(ctx, await updateRow(ctx, negotiation, room, change))
+    await publishNegotiation(ctx, await updateRow(ctx, negotiation, room, change))
     return negotiations.one(ctx, id)
   })
 }
@@ -48,7 +48,7 @@ export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number):
     if (room.deletedFlag) return
     refuse(refusal(operator, room, 'deletion'))
     const { estateID, buyerID, sellerID } = room
-    await tellRoom(ctx, await updateRow(ctx, negotiation, room, { deletedFlag: true }))
+    await publishNegotiation(ctx, await updateRow(ctx, negotiation, room, { deletedFlag: true }))
     await dismissBuyer(ctx, room)
     await record(ctx, 'negotiation.deletion', { kind: 'negotiation', id })
     await emit(ctx, 'negotiation.deleted', { negotiationID: id, estateID, buyerID, sellerID })

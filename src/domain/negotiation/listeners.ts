@@ -4,9 +4,9 @@ import { invalid } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { TradeStatus } from './enumerations.ts'
 import { closeTalks } from './moves.ts'
+import { publishNegotiation } from './publish.ts'
 import { lockNegotiation } from './queries.ts'
 import { negotiation } from './table.ts'
-import { tellRoom } from './tell.ts'
 
 /** An advert that ends takes with it the talks that have come to no agreement. One with a contract cannot end: see the estate's policy. */
 export const closeWithEstate: Listener<'estate.finished'> = (ctx, { estateID }) =>
@@ -19,10 +19,10 @@ export const beginEnding: Listener<'estate.endingBegun'> = async (ctx, { estateI
     if (talk.estateID !== estateID) throw invalid({ negotiationID: 'この物件の商談の中から選んでください。' })
     if (talk.status === TradeStatus.failed) throw invalid({ negotiationID: 'この商談は終了しています。ほかの商談を選んでください。' })
   }
-  await tellRooms(ctx, estateID)
+  await publishAllOf(ctx, estateID)
 }
 
-export const tellTakenBack: Listener<'estate.endingTakenBack'> = (ctx, { estateID }) => tellRooms(ctx, estateID)
+export const publishTakenBack: Listener<'estate.endingTakenBack'> = (ctx, { estateID }) => publishAllOf(ctx, estateID)
 
 /** Those with whom it came to nothing hear it now, and the named talk goes on. */
 export const closeOtherTalks: Listener<'estate.endingSettled'> = (ctx, { estateID, negotiationID }) => {
@@ -36,10 +36,10 @@ export const closeOtherTalks: Listener<'estate.endingSettled'> = (ctx, { estateI
 }
 
 /** Everyone in a talk that goes on looks again: how long it will do so has changed. */
-async function tellRooms(ctx: Ctx, estateID: string) {
+async function publishAllOf(ctx: Ctx, estateID: string) {
   const rooms = await ctx.db
     .select()
     .from(negotiation)
     .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
-  for (const room of rooms) await tellRoom(ctx, room)
+  for (const room of rooms) await publishNegotiation(ctx, room)
 }

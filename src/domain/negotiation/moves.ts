@@ -13,10 +13,10 @@ import type { Negotiation } from './contract.ts'
 import { TradeStatus } from './enumerations.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
 import { needsUsageFee, refusal } from './policy.ts'
+import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
-import { tellRoom } from './tell.ts'
 import { followTrade } from './trade.ts'
 
 /** As an intermediary the operator brings the seller into the room, who reads from now on. */
@@ -121,7 +121,7 @@ async function moved(ctx: Ctx, room: NegotiationRow, move: NegotiationMove, chan
   const { closureReason: reason, priceDecided } = change
   await record(ctx, `negotiation.${move}`, { kind: 'negotiation', id: room.id }, { from: room.status, to, reason, priceDecided })
   await followTrade(ctx, room.estateID)
-  await tellRoom(ctx, row)
+  await publishNegotiation(ctx, row)
   return row
 }
 

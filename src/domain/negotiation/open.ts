@@ -15,11 +15,11 @@ import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
+import { publishNegotiation } from './publish.ts'
 import { negotiations } from './queries.ts'
 import { setSeats } from './seats.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
-import { tellRoom } from './tell.ts'
 import { followTrade } from './trade.ts'
 
 const MAX_A_DAY = 10
@@ -58,7 +58,7 @@ export async function openNegotiation(ctx: Ctx, { estateID, answers = [] }: Begi
     await record(ctx, 'negotiation.open', { kind: 'negotiation', id: row.id }, { estateID })
     await followTrade(ctx, estateID)
     await emit(ctx, 'negotiation.opened', { negotiationID: row.id, estateID, buyerID: row.buyerID, sellerID: row.sellerID })
-    await tellRoom(ctx, row)
+    await publishNegotiation(ctx, row)
     return negotiations.one(ctx, row.id)
   })
 }

@@ -17,7 +17,7 @@ const OWN_SEND_AT = {
 export const setSeats = (ctx: Ctx, negotiationID: string) =>
   ctx.db.insert(seat).values(Object.values(UserType).map((party) => ({ negotiationID, party })))
 
-export interface Noted {
+export interface NewMessage {
   seq: number
   messageType: number
   message: string
@@ -34,7 +34,7 @@ export interface Turn {
 }
 
 /** Tells the sides that read a new message of it: what is newest, what is unread, whose turn it is. */
-export async function noteMessage(ctx: Ctx, negotiationID: string, noted: Noted): Promise<void> {
+export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewMessage): Promise<void> {
   const now = ctx.clock.now()
   const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
   const isOthers = sql`${seat.party} <> ${userType}`

@@ -7,8 +7,8 @@ import { updateRow } from '#platform/db/rows.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { TradeStatus } from './enumerations.ts'
 import { concerned } from './moves.ts'
+import { publishNegotiation } from './publish.ts'
 import { negotiation } from './table.ts'
-import { tellRoom } from './tell.ts'
 
 /** A seller who was suspended falls silent: in all their rooms the operator speaks instead. */
 export const takeOver: Listener<'seller.suspended' | 'user.suspended'> = (ctx, { userID }) =>
@@ -34,6 +34,6 @@ async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' |
     const passed = await updateRow(ctx, negotiation, room, { takenOverAt })
     await record(ctx, event, { kind: 'negotiation', id: room.id })
     await emit(ctx, event, concerned(passed))
-    await tellRoom(ctx, passed)
+    await publishNegotiation(ctx, passed)
   }
 }

@@ -9,7 +9,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Order } from './contract.ts'
-import { tellCanceled, tellOrder } from './events.ts'
+import { emitCanceled, emitOrder } from './events.ts'
 import { acceptanceOf, confirmed, refuseExpired } from './place.ts'
 import { refusal } from './policy.ts'
 import { orders, presentOrder } from './queries.ts'
@@ -32,7 +32,7 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
     const orderUserName = await addresseeOf(ctx, row.orderUserID, row.orderUserName)
     const after = await updateRow(ctx, order, row, { ...confirmed(ctx, dueDate), orderUserName })
     await record(ctx, 'order.confirm', { kind: 'order', id }, { dueDate: after.dueDate })
-    await tellOrder(ctx, 'order.ordered', after)
+    await emitOrder(ctx, 'order.ordered', after)
     return presentOrder(ctx, after)
   })
 }
@@ -50,7 +50,7 @@ export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: 
     refuseExpired(ctx, of)
     const after = await updateRow(ctx, order, row, { orderStatus, ...(await acceptanceOf(ctx, of, version)) })
     await record(ctx, 'order.accept', { kind: 'order', id }, { version, sha256: after.acceptedSHA256 })
-    await tellOrder(ctx, 'order.accepted', after)
+    await emitOrder(ctx, 'order.accepted', after)
     return presentOrder(ctx, after)
   })
 }
@@ -61,7 +61,7 @@ export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null,
   return transact(ctx, async (ctx) => {
     const locked = await lockOrder(ctx, seen, ifMatch)
     requireCancelable(ctx, { ...locked.row, paid: isPaid(locked.of) })
-    return presentOrder(ctx, await cancelLocked(ctx, locked, reason))
+    return presentOrder(ctx, await cancelLockedOrder(ctx, locked, reason))
   })
 }
 
@@ -71,14 +71,14 @@ export const requireCancelable = (ctx: Ctx, standing: Parameters<typeof refusal>
 
 const isPaid = ({ quotationStatus }: { quotationStatus: number }) => quotationStatus === QuotationStatus.paid
 
-export async function cancelLocked(ctx: Ctx, { row, of }: LockedOrder, cancelReason: string | null): Promise<Row> {
+export async function cancelLockedOrder(ctx: Ctx, { row, of }: LockedOrder, cancelReason: string | null): Promise<Row> {
   const now = ctx.clock.now()
   const orderStatus = orderLife.after(row.orderStatus, 'cancel')
   const quotationStatus = quotationLife.after(of.quotationStatus, 'cancelWithOrder')
   await updateRow(ctx, quotation, of, { quotationStatus, quotationCancelAt: now, cancelReason })
   const after = await updateRow(ctx, order, row, { orderStatus, orderCancelAt: now, cancelReason })
   await record(ctx, 'order.cancel', { kind: 'order', id: row.id }, { reason: cancelReason })
-  await tellCanceled(ctx, after, cancelReason)
+  await emitCanceled(ctx, after, cancelReason)
   return after
 }
 

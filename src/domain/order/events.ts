@@ -24,12 +24,12 @@ interface Row {
 }
 
 /** Says what happened to an order: to the listeners, and to the open pages of its payer and the operators. */
-export async function tellOrder(ctx: Ctx, name: OrderEvent, row: Row) {
+export async function emitOrder(ctx: Ctx, name: OrderEvent, row: Row) {
   await emit(ctx, name, eventOf(row))
   await publishOrder(ctx, row)
 }
 
-export async function tellCanceled(ctx: Ctx, row: Row, reason: string | null) {
+export async function emitCanceled(ctx: Ctx, row: Row, reason: string | null) {
   await emit(ctx, 'order.canceled', { ...eventOf(row), reason })
   await publishOrder(ctx, row)
 }

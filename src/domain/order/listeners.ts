@@ -3,7 +3,7 @@ import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
-import { cancelLocked, lockOrder } from './actions.ts'
+import { cancelLockedOrder, lockOrder } from './actions.ts'
 import { OrderStatus } from './enumerations.ts'
 import { order } from './table.ts'
 
@@ -34,6 +34,6 @@ export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { 
     .orderBy(order.id)
   for (const each of standing) {
     const locked = await lockOrder(ctx, each)
-    if (locked.of.quotationStatus !== QuotationStatus.paid) await cancelLocked(ctx, locked, '商談が終了したため')
+    if (locked.of.quotationStatus !== QuotationStatus.paid) await cancelLockedOrder(ctx, locked, '商談が終了したため')
   }
 }

@@ -10,11 +10,11 @@ import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
-import { nextNumber } from '#platform/numbering/next-number.ts'
+import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewOrder, Order } from './contract.ts'
 import { DUE_DAYS, OrderStatus } from './enumerations.ts'
-import { tellOrder } from './events.ts'
+import { emitOrder } from './events.ts'
 import { presentOrder } from './queries.ts'
 import { order } from './table.ts'
 
@@ -35,7 +35,7 @@ export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate }: Ne
     await updateRow(ctx, quotation, row, { quotationStatus })
     const placed = await insertOrder(ctx, row, byOperator ? confirmed(ctx, dueDate) : await acceptanceOf(ctx, row, version))
     await record(ctx, byOperator ? 'order.create' : 'order.place', { kind: 'order', id: placed.id }, { quotationID, version })
-    await tellOrder(ctx, byOperator ? 'order.ordered' : 'order.placed', placed)
+    await emitOrder(ctx, byOperator ? 'order.ordered' : 'order.placed', placed)
     return presentOrder(ctx, placed)
   })
 }
@@ -46,7 +46,7 @@ export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof
   return insertRow(ctx, order, {
     orderStatus: OrderStatus.placed,
     ...state,
-    orderNumber: await nextNumber(ctx, 'O'),
+    orderNumber: await nextDocumentNumber(ctx, 'O'),
     negotiationID: of.negotiationID,
     quotationID: of.id,
     quotationNumber: of.quotationNumber,

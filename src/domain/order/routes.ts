@@ -1,11 +1,11 @@
 import { readHandlers } from '#platform/db/collection.ts'
-import { type Handlers, refuse } from '#platform/http/serve.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptOrder, confirmOrder } from './actions.ts'
 import type { orderContract } from './contract.ts'
 import { placeOrder } from './place.ts'
 import { orders } from './queries.ts'
 
-const never = refuse((ctx, id) => orders.one(ctx, id))
+const never = alwaysRefuse((ctx, id) => orders.one(ctx, id))
 
 export const orderHandlers: Handlers<typeof orderContract> = {
   ...readHandlers('order', 'orders', orders),

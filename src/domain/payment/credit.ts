@@ -8,7 +8,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
-import { nextNumber } from '#platform/numbering/next-number.ts'
+import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { markClosed, openOf } from './checkout.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import type { LockedPayment } from './lock.ts'
@@ -64,7 +64,7 @@ async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method,
     errorReason: null,
     paidAt: now,
     paymentUserName: await addresseeOf(ctx, row.paymentUserID, row.paymentUserName),
-    receiptNumber: await nextNumber(ctx, 'R'),
+    receiptNumber: await nextDocumentNumber(ctx, 'R'),
   })
   await updateRow(ctx, quotation, of, { quotationStatus: quotationLife.after(of.quotationStatus, 'pay') })
   for (const { id, externalID } of await ctx.db.select().from(checkout).where(openOf(row.id))) {

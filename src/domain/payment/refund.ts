@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, Problem, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { nextNumber } from '#platform/numbering/next-number.ts'
+import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
 import { PaymentStatus } from './enumerations.ts'
@@ -60,7 +60,7 @@ export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
     const refunded = await updateRow(ctx, payment, row, {
       paymentStatus: paymentLife.after(row.paymentStatus, 'refund'),
       refundedAt: ctx.clock.now(),
-      refundNumber: await nextNumber(ctx, 'C'),
+      refundNumber: await nextDocumentNumber(ctx, 'C'),
     })
     if (row.usageFeeFlag) await endUsageFee(ctx, row)
     await record(ctx, 'payment.refund', { kind: 'payment', id: row.id }, { amount: row.amount, refundNumber: refunded.refundNumber })

@@ -1,5 +1,5 @@
 import { readHandlers } from '#platform/db/collection.ts'
-import { type Handlers, refuse } from '#platform/http/serve.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { openCheckout } from './checkout.ts'
 import type { paymentContract } from './contract.ts'
@@ -8,11 +8,11 @@ import { refundPayment } from './refund.ts'
 import { announceTransfer, confirmReceipt, withdrawTransfer } from './transfer.ts'
 import { orderUsageFee } from './usage-fee.ts'
 
-const never = refuse((ctx, id) => payments.one(ctx, id))
+const never = alwaysRefuse((ctx, id) => payments.one(ctx, id))
 
 export const paymentHandlers: Handlers<typeof paymentContract> = {
   ...readHandlers('payment', 'payments', payments),
-  createPayment: refuse(),
+  createPayment: alwaysRefuse(),
   putPayment: never,
   patchPayment: never,
   deletePayment: never,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { tellOrder } from '#domain/order/events.ts'
+import { emitOrder } from '#domain/order/events.ts'
 import { acceptanceOf, confirmed, insertOrder } from '#domain/order/place.ts'
 import { lockDeal } from '#domain/quotation/actions.ts'
 import { insertOffered, offerContent } from '#domain/quotation/freeze.ts'
@@ -38,7 +38,7 @@ export async function orderUsageFee(ctx: Ctx, negotiationID: string): Promise<Pa
     const ordered = await insertOffered(ctx, who, 3, content)
     const placed = await insertOrder(ctx, ordered, { ...confirmed(ctx), ...(await acceptanceOf(ctx, ordered, ordered.version)) })
     await record(ctx, 'usageFee.order', { kind: 'order', id: placed.id })
-    await tellOrder(ctx, 'order.ordered', placed)
+    await emitOrder(ctx, 'order.ordered', placed)
     const { items } = await payments.list(ctx, { orderID: [placed.id] })
     return items[0] as Payment // made by the listener of order.ordered, in this transaction
   })

@@ -5,12 +5,12 @@ import { inSearch } from '#domain/listing/visible.ts'
 import { prefectures } from '#domain/master/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import { findMunicipality, findPrefecture } from '#platform/postcode/municipalities.ts'
+import { findMunicipality, findOfficialPrefecture } from '#platform/postcode/municipalities.ts'
 import type { Area } from './contract.ts'
 
 /** Of a prefecture by two digits, or of a city by five. */
 export async function showArea(ctx: Ctx, code: string): Promise<Area> {
-  const prefecture = findPrefecture(code.slice(0, 2))
+  const prefecture = findOfficialPrefecture(code.slice(0, 2))
   const city = code.length === 5 ? findMunicipality(code) : undefined
   if (!prefecture || (code.length === 5 && !city)) throw notFound()
   const [named] = (await prefectures.byIds(ctx, [prefecture.code])).items

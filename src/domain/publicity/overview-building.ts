@@ -18,7 +18,7 @@ import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { orientations } from '#domain/estate/land-enumerations.ts'
 import { formatBuilt, formatNumber } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
-import { area, joined, known, may, monthly, monthOf, must, noted, type OverviewRow } from './overview-rows.ts'
+import { area, joined, known, may, monthly, monthOf, must, type OverviewRow, withNote } from './overview-rows.ts'
 
 /** How large the building is, and how it is made. Nothing of it is asked of bare land. */
 export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
@@ -27,7 +27,7 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
   const ofBuilding = estateType === EstateType.land ? may : must
   return [
     ...(isFlat ? may : ofBuilding)('建物面積', area(building.totalFloorArea)),
-    ...(isFlat ? must : may)('専有面積', noted(area(building.exclusiveArea), known(floorMeasurements, building.measurement))),
+    ...(isFlat ? must : may)('専有面積', withNote(area(building.exclusiveArea), known(floorMeasurements, building.measurement))),
     ...(isFlat ? must : may)('バルコニー面積', area(building.balconyArea)),
     ...may(
       'ルーフバルコニー・専用庭',
@@ -38,7 +38,7 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
     ),
     ...ofBuilding('階数・所在階', storeysOf(listing)),
     ...may('総戸数', building.totalUnits && `${formatNumber(building.totalUnits)}戸`),
-    ...ofBuilding('構造', noted(known(structures, building.structure), known(constructionMethods, building.constructionMethod))),
+    ...ofBuilding('構造', withNote(known(structures, building.structure), known(constructionMethods, building.constructionMethod))),
     ...ofBuilding('築年月', building.buildingDate && formatBuilt(building.buildingDate, now)),
     ...may('新築・中古', joined([known(newOrUsed, building.newOrUsed), known(completions, building.completion)])),
     ...may('工事の中断', standstillOf(listing)),
@@ -49,14 +49,14 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
 }
 
 /** What keeping it costs each month, and who looks after it. */
-export function keepingRows({ estateType, building }: Listing): OverviewRow[] {
+export function managementRows({ estateType, building }: Listing): OverviewRow[] {
   const isFlat = estateType === EstateType.apartment
   const ofFlat = isFlat ? must : may
   return [
     ...ofFlat('管理費', monthly(building.managementFee)),
     ...ofFlat('修繕積立金', monthly(building.repairReserve)),
     ...may('その他の費用', monthly(building.otherFees)),
-    ...ofFlat('管理形態', noted(known(managementForms, building.managementForm), building.managementCompany)),
+    ...ofFlat('管理形態', withNote(known(managementForms, building.managementForm), building.managementCompany)),
     ...may(
       '管理組合・管理人',
       joined([
@@ -64,7 +64,10 @@ export function keepingRows({ estateType, building }: Listing): OverviewRow[] {
         known(caretakers, building.caretaker) && `管理人 ${known(caretakers, building.caretaker)}`,
       ]),
     ),
-    ...may('駐車場', noted(known(isFlat ? parkings : { ...parkings, ...parkingsOfHouse }, building.parking), monthly(building.parkingFee))),
+    ...may(
+      '駐車場',
+      withNote(known(isFlat ? parkings : { ...parkings, ...parkingsOfHouse }, building.parking), monthly(building.parkingFee)),
+    ),
     ...may('現行賃料・利回り', joined([monthly(building.rent), building.yieldRate && `表面利回り ${formatNumber(building.yieldRate)}%`])),
   ]
 }
@@ -72,7 +75,7 @@ export function keepingRows({ estateType, building }: Listing): OverviewRow[] {
 /** What papers say of its safety. */
 export const proofRows = ({ building }: Listing): OverviewRow[] => [
   ...may('耐震基準', known(seismicStandards, building.seismicStandard)),
-  ...may('建築確認済証', noted(known(presences, building.confirmation), building.confirmationNumber)),
+  ...may('建築確認済証', withNote(known(presences, building.confirmation), building.confirmationNumber)),
   ...may('検査済証', known(presences, building.inspection)),
   ...may('省エネ性能ラベル', known(existences, building.energyLabel)),
 ]

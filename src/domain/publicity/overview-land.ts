@@ -28,15 +28,15 @@ import {
 } from '#domain/estate/land-enumerations.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
-import { area, joined, known, may, metres, monthly, monthOf, must, noted, type OverviewRow, several } from './overview-rows.ts'
+import { area, joined, known, may, metres, monthly, monthOf, must, type OverviewRow, several, withNote } from './overview-rows.ts'
 
 /** How large the plot is, and what of it is not the buyer's alone. */
 export function plotRows({ estateType, land }: Listing): OverviewRow[] {
   const ofPlot = estateType === EstateType.apartment ? may : must
   return [
-    ...ofPlot('土地面積', noted(area(land.area), known(landMeasurements, land.measurement))),
+    ...ofPlot('土地面積', withNote(area(land.area), known(landMeasurements, land.measurement))),
     ...ofPlot('私道負担', joined([area(land.privateRoadArea), land.privateRoadShare], ' ') || (land.privateRoadArea === 0 && '無')),
-    ...may('セットバック', noted(known(setbacks, land.setback), area(land.setbackArea))),
+    ...may('セットバック', withNote(known(setbacks, land.setback), area(land.setbackArea))),
     ...may('共有・協定の通路', area(land.sharedPathArea)),
   ]
 }
@@ -49,7 +49,7 @@ export function landRows(listing: Listing): OverviewRow[] {
     ...ofPlot('地目', categoriesOf(listing)),
     ...ofPlot('用途地域', joined([known(zonings, areaOfUse), known(zonings, land.secondAreaOfUse)])),
     ...ofPlot('建ぺい率・容積率', ratiosOf(listing)),
-    ...ofPlot('都市計画', noted(known(cityPlans, land.cityPlan), land.buildingGround)),
+    ...ofPlot('都市計画', withNote(known(cityPlans, land.cityPlan), land.buildingGround)),
     ...may('地域地区', several(districts, land.districts)),
     ...may('国土法の届出', known(nationalLandActs, land.nationalLandAct)),
     ...may('その他の法令上の制限', land.otherLaw),
@@ -69,7 +69,7 @@ export function landRows(listing: Listing): OverviewRow[] {
       ]),
     ),
     ...may('高圧線下の面積', area(land.powerLineArea)),
-    ...may('都市計画道路など', noted(known(presences, land.plannedRoad), land.plannedRoadNote)),
+    ...may('都市計画道路など', withNote(known(presences, land.plannedRoad), land.plannedRoadNote)),
     ...may('最適用途', several(bestUses, land.bestUses)),
     ...may('建築条件', known(buildingConditions, land.buildingCondition)),
     ...may('設備の引込み', suppliesOf(listing)),
@@ -132,7 +132,7 @@ function rightOf({ estateType, land }: Listing): string {
   const leased = land.right !== OWNERSHIP
   return joined(
     [
-      noted(right, site) ?? site,
+      withNote(right, site) ?? site,
       leased && monthOf(land.leaseUntil) && `期間 ${monthOf(land.leaseUntil)}まで`,
       leased && monthly(land.groundRent) && `借地料 ${monthly(land.groundRent)}`,
       leased && known(presences, land.landlordConsent) && `地主の承諾 ${known(presences, land.landlordConsent)}`,

@@ -21,7 +21,7 @@ export const several = (labels: Readonly<Record<number, string>>, codes: readonl
   (codes ?? []).map((code) => labelOf(labels, code)).join('、')
 
 /** With something beside it in brackets, should there be anything. */
-export const noted = (text: Words, more: Words): string | null => (text ? (more ? `${text}（${more}）` : text) : null)
+export const withNote = (text: Words, more: Words): string | null => (text ? (more ? `${text}（${more}）` : text) : null)
 
 export const joined = (parts: readonly Words[], between = '／'): string => parts.filter(Boolean).join(between)
 

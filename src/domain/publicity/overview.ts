@@ -12,9 +12,9 @@ import {
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
 import { formatDay, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
-import { buildingRows, keepingRows, proofRows } from './overview-building.ts'
+import { buildingRows, managementRows, proofRows } from './overview-building.ts'
 import { landRows, plotRows } from './overview-land.ts'
-import { joined, known, may, must, noted, type OverviewRow, several } from './overview-rows.ts'
+import { joined, known, may, must, type OverviewRow, several, withNote } from './overview-rows.ts'
 
 /**
  * 物件概要, in the order in which the fair-display rules want an advertisement read. What every advert of the type must say stands there
@@ -24,7 +24,7 @@ export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
   const { estateType } = listing
   return [
     ...must('物件種別', kindOf(listing)),
-    ...must('出品者', noted(listing.sellerKind, listing.badge)),
+    ...must('出品者', withNote(listing.sellerKind, listing.badge)),
     ...must('取引態様', modeOf(listing)),
     ...must('所在地', listing.address),
     ...must('交通', accessOf(listing)),
@@ -32,7 +32,7 @@ export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
     ...buildingRows(listing, now),
     ...must('価格', priceOf(listing)),
     ...may('価格の状態', known(priceStatuses, listing.priceStatus)),
-    ...keepingRows(listing),
+    ...managementRows(listing),
     ...landRows(listing),
     ...must('現況', known(usesOfType(estateType), listing.statusOfUse)),
     ...must('引渡し時期', deliveryOf(listing)),
@@ -65,10 +65,10 @@ function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, 
 }
 
 const priceOf = ({ price, priceTax, unitPrice }: Listing) =>
-  noted(formatPrice(price), joined([known(priceTaxes, priceTax), unitPrice !== null && formatUnitPrice(unitPrice)], '、'))
+  withNote(formatPrice(price), joined([known(priceTaxes, priceTax), unitPrice !== null && formatUnitPrice(unitPrice)], '、'))
 
 const deliveryOf = ({ saleTiming, deliveryDate, deliveryPart }: Listing) =>
-  noted(known(saleTimings, saleTiming), deliveryDate && (partOfMonth(deliveryDate, deliveryPart) ?? formatDay(deliveryDate)))
+  withNote(known(saleTimings, saleTiming), deliveryDate && (partOfMonth(deliveryDate, deliveryPart) ?? formatDay(deliveryDate)))
 
 /** 2027年3月下旬 */
 function partOfMonth(day: string, part: number | null): string | null {

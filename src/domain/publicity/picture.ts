@@ -18,34 +18,34 @@ interface Pictured {
   landArea: number | null
 }
 
-export const WIDTH = 1200
-export const HEIGHT = 630
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
 const BAND = 214
 const MARGIN = 48
 
 /** A PNG of 1200 x 630, the size that all services agree on; without the photo when there is none that can be read. */
-export async function drawPicture(pictured: Pictured, photo: Buffer | undefined): Promise<Buffer> {
+export async function drawSharePicture(pictured: Pictured, photo: Buffer | undefined): Promise<Buffer> {
   const words = Buffer.from(band(pictured))
-  const above = await madeOf(photo, (picture) => picture.resize(WIDTH, HEIGHT - BAND, { fit: 'cover' }))
+  const above = await madeOf(photo, (picture) => picture.resize(SHARE_WIDTH, SHARE_HEIGHT - BAND, { fit: 'cover' }))
   const layers = above ? [{ input: above, top: 0, left: 0 }] : []
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#f6f5f0' } })
+  return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: '#f6f5f0' } })
     .composite([...layers, { input: words, top: 0, left: 0 }])
     .png({ palette: true, quality: 90, effort: 3 })
     .toBuffer()
 }
 
 function band(pictured: Pictured): string {
-  const top = HEIGHT - BAND
-  const width = WIDTH - MARGIN * 2
+  const top = SHARE_HEIGHT - BAND
+  const width = SHARE_WIDTH - MARGIN * 2
   const line = (text: string, size: number, down: number, fill = '#1a1a1c', room = width) =>
     lettering(text, { size, x: MARGIN, y: top + down, width: room, fill })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect y="${top}" width="${WIDTH}" height="${BAND}" fill="#ffffff"/>
-    <rect y="${top}" width="${WIDTH}" height="8" fill="#e8f40f"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
+    <rect y="${top}" width="${SHARE_WIDTH}" height="${BAND}" fill="#ffffff"/>
+    <rect y="${top}" width="${SHARE_WIDTH}" height="8" fill="#e8f40f"/>
     ${line(formatPrice(pictured.price), 68, 88, '#1a1a1c', width - 200)}
     ${line(pictured.title, 34, 142)}
     ${line(placeOf(pictured), 28, 190, '#4d4d52')}
-    ${lettering('縁側', { size: 44, x: WIDTH - MARGIN - 92, y: top + 80, width: 120, fill: '#1a1a1c' })}
+    ${lettering('縁側', { size: 44, x: SHARE_WIDTH - MARGIN - 92, y: top + 80, width: 120, fill: '#1a1a1c' })}
   </svg>`
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { image } from '#domain/image/table.ts'
 import { visibleListing } from '#domain/listing/queries.ts'
 import type { Ctx } from '#platform/context.ts'
-import { drawPicture } from './picture.ts'
+import { drawSharePicture } from './picture.ts'
 
 /** Of the few that are passed on at the moment; each is drawn in a fifth of a second, and weighs some 300 kB. */
 const KEPT_MOST = 40
@@ -17,7 +17,7 @@ export async function pictureOf(ctx: Ctx, id: string): Promise<{ etag: string; b
     async bytes() {
       const known = kept.get(etag)
       if (known) return known
-      const drawing = photoOf(ctx, row.cover?.path).then((photo) => drawPicture(row, photo))
+      const drawing = photoOf(ctx, row.cover?.path).then((photo) => drawSharePicture(row, photo))
       keep(etag, drawing)
       return drawing
     },

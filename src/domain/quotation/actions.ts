@@ -9,7 +9,7 @@ import { invalid, notFound, refuse } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewQuotation, OfferInput, Quotation } from './contract.ts'
 import { QuotationStatus } from './enumerations.ts'
-import { tellQuotation } from './events.ts'
+import { emitQuotation } from './events.ts'
 import { freezeOffer, insertOffered, offerContent } from './freeze.ts'
 import { offeredLines, requestedLines } from './lines.ts'
 import { refusal } from './policy.ts'
@@ -39,7 +39,7 @@ async function requestQuotation(ctx: Ctx, { negotiationID, userID, lines, note, 
       requestNote: note || null,
     })
     await record(ctx, 'quotation.request', { kind: 'quotation', id: row.id })
-    await tellQuotation(ctx, 'quotation.requested', row)
+    await emitQuotation(ctx, 'quotation.requested', row)
     return presentQuotation(row)
   })
 }
@@ -52,7 +52,7 @@ async function proposeQuotation(ctx: Ctx, { negotiationID, userID, lines, ...wor
     const content = offerContent(ctx, await offeredLines(ctx, lines), words)
     const row = await insertOffered(ctx, { negotiationID, userID, userName }, 2, content)
     await record(ctx, 'quotation.offer', { kind: 'quotation', id: row.id }, { edition: row.edition, totalAmount: row.totalAmount })
-    await tellQuotation(ctx, 'quotation.offered', row)
+    await emitQuotation(ctx, 'quotation.offered', row)
     return presentQuotation(row)
   })
 }
@@ -69,7 +69,7 @@ export async function offerQuotation(ctx: Ctx, id: string, { lines, ...words }: 
     const content = offerContent(ctx, await offeredLines(ctx, lines), words)
     const offered = await freezeOffer(ctx, row, after, content)
     await record(ctx, 'quotation.offer', { kind: 'quotation', id }, { edition: offered.edition, totalAmount: offered.totalAmount })
-    await tellQuotation(ctx, 'quotation.offered', offered)
+    await emitQuotation(ctx, 'quotation.offered', offered)
     return presentQuotation(offered)
   })
 }
@@ -80,16 +80,16 @@ export async function cancelQuotation(ctx: Ctx, id: string, reason: string | nul
     await lockRow(ctx, negotiation, negotiationID)
     const row = await lockRow(ctx, quotation, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'cancel', today(ctx)))
-    return presentQuotation(await cancelLocked(ctx, row, reason))
+    return presentQuotation(await cancelLockedQuotation(ctx, row, reason))
   })
 }
 
 /** Also for a negotiation that ends with its quotations open. */
-export async function cancelLocked(ctx: Ctx, row: typeof quotation.$inferSelect, cancelReason: string | null) {
+export async function cancelLockedQuotation(ctx: Ctx, row: typeof quotation.$inferSelect, cancelReason: string | null) {
   const quotationStatus = quotationLife.after(row.quotationStatus, 'cancel')
   const after = await updateRow(ctx, quotation, row, { quotationStatus, quotationCancelAt: ctx.clock.now(), cancelReason })
   await record(ctx, 'quotation.cancel', { kind: 'quotation', id: row.id }, { reason: cancelReason })
-  await tellQuotation(ctx, 'quotation.canceled', after)
+  await emitQuotation(ctx, 'quotation.canceled', after)
   return after
 }
 

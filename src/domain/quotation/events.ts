@@ -21,7 +21,7 @@ declare module '#platform/events.ts' {
 type QuotationEvent = 'quotation.requested' | 'quotation.offered' | 'quotation.canceled'
 
 /** Says what happened to a quotation: to the listeners, and to the open pages of its requester and the operators. */
-export async function tellQuotation(
+export async function emitQuotation(
   ctx: Ctx,
   name: QuotationEvent,
   row: { id: string; negotiationID: string; userID: string; version: number },

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
-import { nextNumber } from '#platform/numbering/next-number.ts'
+import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import type { OfferInput } from './contract.ts'
 import { type QuotationStatus, VALID_DAYS } from './enumerations.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -24,7 +24,7 @@ export function offerContent(ctx: Ctx, lines: PricedLine[], { note, validUntil }
 
 /** The first or next offer of a locked quotation: numbered once, made out to the legal name of today, and kept frozen. */
 export async function freezeOffer(ctx: Ctx, row: Row, quotationStatus: QuotationStatus, content: Content): Promise<Row> {
-  const quotationNumber = row.quotationNumber ?? (await nextNumber(ctx, 'Q'))
+  const quotationNumber = row.quotationNumber ?? (await nextDocumentNumber(ctx, 'Q'))
   const after = await updateRow(ctx, quotation, row, {
     ...content,
     userName: await addresseeOf(ctx, row.userID, row.userName),
@@ -43,7 +43,7 @@ export async function insertOffered(ctx: Ctx, fields: NewRow, quotationStatus: Q
     ...fields,
     ...content,
     userName: await addresseeOf(ctx, fields.userID, fields.userName),
-    quotationNumber: await nextNumber(ctx, 'Q'),
+    quotationNumber: await nextDocumentNumber(ctx, 'Q'),
     quotationStatus,
     quotationFixAt: ctx.clock.now(),
     edition: 1,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Listener } from '#platform/events.ts'
-import { cancelLocked } from './actions.ts'
+import { cancelLockedQuotation } from './actions.ts'
 import { QuotationStatus } from './enumerations.ts'
 import { quotation } from './table.ts'
 
@@ -17,5 +17,5 @@ export const cancelOpenQuotations: Listener<'negotiation.closed'> = async (ctx, 
     )
     .orderBy(quotation.id)
     .for('update')
-  for (const row of open) await cancelLocked(ctx, row, '商談が終了したため')
+  for (const row of open) await cancelLockedQuotation(ctx, row, '商談が終了したため')
 }

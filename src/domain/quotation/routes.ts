@@ -1,10 +1,10 @@
 import { readHandlers } from '#platform/db/collection.ts'
-import { type Handlers, refuse } from '#platform/http/serve.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { cancelQuotation, createQuotation, offerQuotation } from './actions.ts'
 import type { quotationContract } from './contract.ts'
 import { offersOf, quotations } from './queries.ts'
 
-const never = refuse((ctx, id) => quotations.one(ctx, id))
+const never = alwaysRefuse((ctx, id) => quotations.one(ctx, id))
 
 export const quotationHandlers: Handlers<typeof quotationContract> = {
   ...readHandlers('quotation', 'quotations', quotations),

@@ -8,7 +8,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { type Conditions, canonical, narrowed } from './conditions.ts'
+import { canonical, narrowed, type SavedConditions } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
 import { Frequency, SAVED_SEARCHES_AT_MOST } from './enumerations.ts'
 import { sieveOf } from './matching.ts'
@@ -20,7 +20,7 @@ interface Fields {
   frequency: Frequency
 }
 interface Asked extends Fields {
-  conditions: Conditions
+  conditions: SavedConditions
   answers?: WizardAnswers
 }
 /** So long a mistake can be mended: longer than 元に戻す stands on the screen. */
@@ -116,7 +116,7 @@ const stopTelling = (ctx: Ctx, id: string) =>
 
 const tooLate = ({ clock }: Ctx) => new Date(clock.now().getTime() - MINUTES * 60_000)
 
-const fingerprintOf = (conditions: Conditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
+const fingerprintOf = (conditions: SavedConditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
 
 const tooMany = () =>
   conflict(

@@ -7,7 +7,7 @@ const query = listingContract.countPublicEstates.query as unknown as z.ZodObject
  * What a search asks for, by the names and in the words of its address: `{ estateType: '2,3', priceTo: '30000000' }`. Read with the
  * search's own query, so a condition that search learns can be saved at once, and what was saved before stays what it was.
  */
-export const Conditions = z
+export const SavedConditions = z
   .record(z.string(), z.string())
   .superRefine((conditions, check) => {
     const { success, error } = query.safeParse(conditions)
@@ -22,23 +22,23 @@ export const Conditions = z
     propertyNames: { enum: Object.keys(query.shape).filter((name) => name !== 'id') },
     examples: [{ estateType: '2,3', priceTo: '30000000' }],
   })
-export type Conditions = z.infer<typeof Conditions>
+export type SavedConditions = z.infer<typeof SavedConditions>
 
 /** The query of the search; undefined where it asks for something that search no longer knows. */
-export const queryOf = (conditions: Conditions): Query | undefined => query.safeParse(conditions).data
+export const searchQueryOf = (conditions: SavedConditions): Query | undefined => query.safeParse(conditions).data
 
 /** With what the answers to the operator's questions ask for besides. What was chosen in the search itself stays as it is. */
-export function narrowed(conditions: Conditions, answered: readonly { fills: Conditions }[]): Conditions {
+export function narrowed(conditions: SavedConditions, answered: readonly { fills: SavedConditions }[]): SavedConditions {
   let kept = conditions
   for (const { fills } of answered) {
     const more = Object.entries(fills).filter(([name]) => name in query.shape && !(name in kept) && name !== 'id')
-    kept = Conditions.safeParse({ ...kept, ...Object.fromEntries(more) }).data ?? kept
+    kept = SavedConditions.safeParse({ ...kept, ...Object.fromEntries(more) }).data ?? kept
   }
   return kept
 }
 
 /** The same conditions in the one form that they are kept in: names in order, lists without order. */
-export function canonical(conditions: Conditions): Conditions {
+export function canonical(conditions: SavedConditions): SavedConditions {
   const read = query.parse(conditions)
   const said = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(String))].sort().join(',') : String(value))
   return Object.fromEntries(

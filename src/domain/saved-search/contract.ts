@@ -3,7 +3,7 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { Conditions } from './conditions.ts'
+import { SavedConditions } from './conditions.ts'
 import { NAME_LENGTH } from './enumerations.ts'
 
 const fields = {
@@ -31,7 +31,7 @@ export const savedSearchContract = {
     label: '保存した条件',
     entity: SavedSearch,
     write: fields,
-    create: z.strictObject({ ...fields, conditions: Conditions, answers: WizardAnswers.default([]) }),
+    create: z.strictObject({ ...fields, conditions: SavedConditions, answers: WizardAnswers.default([]) }),
     filter: filterShape(savedSearchFilter),
     sort: ['createdAt', 'updatedAt'],
   }),

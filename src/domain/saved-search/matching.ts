@@ -5,7 +5,7 @@ import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
-import { type Conditions, queryOf } from './conditions.ts'
+import { type SavedConditions, searchQueryOf } from './conditions.ts'
 import { Frequency } from './enumerations.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
 
@@ -16,7 +16,7 @@ const ANY_TYPE = 0
 const PORTION = 100
 
 /** What can be asked of a listing's own columns before the search itself is; it lets through too many, never too few. */
-export function sieveOf(conditions: Conditions) {
+export function sieveOf(conditions: SavedConditions) {
   const { searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode, estateType, priceFrom, priceTo } = conditions
   const cities = (searchCityCodes ?? cityCode)?.split(',').map((code) => code.slice(0, 2))
   return {
@@ -27,16 +27,16 @@ export function sieveOf(conditions: Conditions) {
   }
 }
 
-/** Notes with every saved search that now finds this listing that it did; those who want to hear at once are told. */
+/** Records with every saved search that now finds this listing that it did; those who want to hear at once are told. */
 export async function findKeepers(ctx: Ctx, estateID: string, portion = PORTION): Promise<void> {
   const [shown] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
   if (!shown) return
   for (let last = ''; ; ) {
-    const asked = await candidates(ctx, shown, last, portion)
-    if (asked.length === 0) return
-    const found = await matching(ctx, estateID, asked)
-    if (found.length > 0) await noteHits(ctx, estateID, found)
-    last = asked.at(-1)?.id ?? ''
+    const searches = await candidates(ctx, shown, last, portion)
+    if (searches.length === 0) return
+    const found = await matching(ctx, estateID, searches)
+    if (found.length > 0) await recordHits(ctx, estateID, found)
+    last = searches.at(-1)?.id ?? ''
   }
 }
 
@@ -70,9 +70,9 @@ function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string,
 }
 
 /** Those whose search finds the listing: the very conditions of the search, of this one row, for many searches in one statement. */
-async function matching(ctx: Ctx, estateID: string, asked: Candidate[]): Promise<Candidate[]> {
-  const questions = asked.flatMap(({ id, conditions }) => {
-    const query = queryOf(conditions)
+async function matching(ctx: Ctx, estateID: string, searches: Candidate[]): Promise<Candidate[]> {
+  const questions = searches.flatMap(({ id, conditions }) => {
+    const query = searchQueryOf(conditions)
     if (!query) return []
     const where = publicListings.where(ctx, { ...query, id: [estateID] })
     return sql`select ${id}::text as id where exists (select 1 from ${listing} where ${where})`
@@ -80,18 +80,18 @@ async function matching(ctx: Ctx, estateID: string, asked: Candidate[]): Promise
   if (questions.length === 0) return []
   const found = await ctx.db.select({ id: sql<string>`id` }).from(sql`(${sql.join(questions, sql` union all `)}) found`)
   const ids = new Set(found.map(({ id }) => id))
-  return asked.filter(({ id }) => ids.has(id))
+  return searches.filter(({ id }) => ids.has(id))
 }
 
-const noteHits = (ctx: Ctx, estateID: string, found: Candidate[]) =>
+const recordHits = (ctx: Ctx, estateID: string, found: Candidate[]) =>
   transact(ctx, async (ctx) => {
     const foundAt = ctx.clock.now()
-    const noted = await ctx.db
+    const recorded = await ctx.db
       .insert(savedSearchHit)
       .values(found.map(({ id }) => ({ savedSearchID: id, estateID, foundAt })))
       .onConflictDoNothing()
       .returning({ id: savedSearchHit.savedSearchID })
-    const fresh = new Set(noted.map(({ id }) => id))
+    const fresh = new Set(recorded.map(({ id }) => id))
     for (const { id, frequency } of found)
       if (frequency === Frequency.atOnce && fresh.has(id)) await emit(ctx, 'savedSearch.found', { savedSearchID: id })
   })

@@ -4,7 +4,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
-import { queryOf } from './conditions.ts'
+import { searchQueryOf } from './conditions.ts'
 import { type SavedSearch, savedSearchFilter } from './contract.ts'
 import { savedSearch } from './table.ts'
 
@@ -46,7 +46,7 @@ export async function countResults(ctx: Ctx) {
 }
 
 async function countOne(ctx: Ctx, { id, conditions, visitedAt }: SavedSearchRow) {
-  const query = queryOf(conditions)
+  const query = searchQueryOf(conditions)
   if (!query) return { id, count: 0, capped: false, newCount: 0 }
   const { count, capped } = await publicListings.count(ctx, query)
   // To the millisecond, in which the clock counts: what was there at the visit must not come back as new.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listing } from '#domain/listing/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
-import type { Conditions } from './conditions.ts'
+import type { SavedConditions } from './conditions.ts'
 
 export const savedSearch = pgTable(
   'saved_search',
@@ -11,7 +11,7 @@ export const savedSearch = pgTable(
     userID: text().notNull(),
     name: text().notNull(),
     frequency: integer().notNull(),
-    conditions: jsonb().notNull().$type<Conditions>(),
+    conditions: jsonb().notNull().$type<SavedConditions>(),
     /** The conditions in short: nobody keeps the same ones twice. */
     fingerprint: text().notNull(),
     visitedAt: at().notNull(),

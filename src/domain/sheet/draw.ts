@@ -4,7 +4,7 @@ import { formatDay, formatEstateNumber, formatPrice } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import type { OverviewRow } from '#domain/publicity/overview-rows.ts'
 import type { Config } from '#platform/config.ts'
-import { type Box, bytesOf, colours, frame, HEIGHT, MARGIN, openPaper, type Paper, show, WIDTH, write } from './paper.ts'
+import { type Box, bytesOf, colours, frame, MARGIN, openPaper, PAPER_HEIGHT, PAPER_WIDTH, type Paper, show, writeText } from './paper.ts'
 import type { SheetPictures } from './pictures.ts'
 import { writeTable } from './table-of-facts.ts'
 
@@ -28,7 +28,12 @@ const LEFT = 386
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const { listing, operator, now } = content
   const paper = openPaper({ title: `販売図面 ${listing.title}`, author: operator.name, now })
-  const body: Box = { x: MARGIN, y: MARGIN + HEAD + GAP, width: WIDTH - MARGIN * 2, height: HEIGHT - MARGIN * 2 - HEAD - FOOT - GAP * 2 }
+  const body: Box = {
+    x: MARGIN,
+    y: MARGIN + HEAD + GAP,
+    width: PAPER_WIDTH - MARGIN * 2,
+    height: PAPER_HEIGHT - MARGIN * 2 - HEAD - FOOT - GAP * 2,
+  }
   drawHead(paper, listing)
   drawPictures(paper, content.pictures, { ...body, width: LEFT })
   drawFacts(paper, content, { ...body, x: body.x + LEFT + GAP, width: body.width - LEFT - GAP })
@@ -38,19 +43,19 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
 
 function drawHead(paper: Paper, { estateType, title, price, address }: Listing) {
   const priceWidth = 230
-  const textWidth = WIDTH - MARGIN * 2 - priceWidth - GAP
+  const textWidth = PAPER_WIDTH - MARGIN * 2 - priceWidth - GAP
   frame(paper, { x: MARGIN, y: MARGIN, width: 6, height: HEAD }, colours.accent)
   const x = MARGIN + 14
-  write(
+  writeText(
     paper,
     `${labelOf(estateTypes, estateType)}　${address}`,
     { x, y: MARGIN, width: textWidth },
     { size: 9, colour: colours.soft, lines: 1 },
   )
-  write(paper, title, { x, y: MARGIN + 16, width: textWidth }, { size: 19, bold: true, lines: 1 })
-  const right = { x: WIDTH - MARGIN - priceWidth, width: priceWidth }
-  write(paper, '価格', { ...right, y: MARGIN }, { size: 9, colour: colours.soft, align: 'right' })
-  write(paper, formatPrice(price), { ...right, y: MARGIN + 12 }, { size: 25, bold: true, align: 'right', lines: 1 })
+  writeText(paper, title, { x, y: MARGIN + 16, width: textWidth }, { size: 19, bold: true, lines: 1 })
+  const right = { x: PAPER_WIDTH - MARGIN - priceWidth, width: priceWidth }
+  writeText(paper, '価格', { ...right, y: MARGIN }, { size: 9, colour: colours.soft, align: 'right' })
+  writeText(paper, formatPrice(price), { ...right, y: MARGIN + 12 }, { size: 25, bold: true, align: 'right', lines: 1 })
 }
 
 function drawPictures(paper: Paper, { main, plan, others }: SheetPictures, { x, y, width, height }: Box) {
@@ -61,7 +66,7 @@ function drawPictures(paper: Paper, { main, plan, others }: SheetPictures, { x, 
   const large = { x, y, width, height: mainHeight }
   frame(paper, large, colours.panel)
   if (main) show(paper, main, large, 'cover')
-  else write(paper, '写真は準備中です', { x, y: y + mainHeight / 2 - 8, width }, { size: 10, colour: colours.soft, align: 'center' })
+  else writeText(paper, '写真は準備中です', { x, y: y + mainHeight / 2 - 8, width }, { size: 10, colour: colours.soft, align: 'center' })
   if (plan) {
     const below = { x, y: y + mainHeight + GAP, width, height: upper - mainHeight - GAP }
     show(paper, plan, below, 'fit')
@@ -73,7 +78,8 @@ function drawPictures(paper: Paper, { main, plan, others }: SheetPictures, { x, 
 
 function drawFacts(paper: Paper, { listing, overview, statements }: SheetContent, box: Box) {
   let { y } = box
-  if (listing.appealPoint) y += write(paper, listing.appealPoint.replaceAll(/\s*\n\s*/g, ' '), { ...box, y }, { size: 8.5, lines: 3 }) + 6
+  if (listing.appealPoint)
+    y += writeText(paper, listing.appealPoint.replaceAll(/\s*\n\s*/g, ' '), { ...box, y }, { size: 8.5, lines: 3 }) + 6
   const noted = statements.length > 0 ? drawStatements(paper, statements, box) : 0
   writeTable(paper, overview, { ...box, y, height: box.y + box.height - y - noted })
 }
@@ -85,7 +91,7 @@ function drawStatements(paper: Paper, statements: string[], { x, y, width, heigh
   const needed = Math.min(paper.font('regular').fontSize(7).heightOfString(text, { width: inner, lineGap: 1 }), height / 3)
   const top = y + height - needed - 22
   frame(paper, { x, y: top, width, height: needed + 22 })
-  write(paper, '特定事項', { x: x + 6, y: top + 3, width: inner }, { size: 7.5, bold: true })
+  writeText(paper, '特定事項', { x: x + 6, y: top + 3, width: inner }, { size: 7.5, bold: true })
   paper
     .font('regular')
     .fontSize(7)
@@ -94,27 +100,27 @@ function drawStatements(paper: Paper, statements: string[], { x, y, width, heigh
 }
 
 function drawFoot(paper: Paper, { listing, operator, url, now }: SheetContent) {
-  const y = HEIGHT - MARGIN - FOOT
+  const y = PAPER_HEIGHT - MARGIN - FOOT
   paper
     .moveTo(MARGIN, y)
-    .lineTo(WIDTH - MARGIN, y)
+    .lineTo(PAPER_WIDTH - MARGIN, y)
     .lineWidth(1)
     .stroke(colours.ink)
-  const width = WIDTH - MARGIN * 2 - FOOT - 130
-  write(paper, `縁側 Engawa　運営：${operator.name}`, { x: MARGIN, y: y + 8, width }, { size: 10, bold: true, lines: 1 })
-  write(paper, `${operator.address}　電話 ${operator.phone}　${operator.email}`, { x: MARGIN, y: y + 24, width }, { size: 8, lines: 1 })
-  write(
+  const width = PAPER_WIDTH - MARGIN * 2 - FOOT - 130
+  writeText(paper, `縁側 Engawa　運営：${operator.name}`, { x: MARGIN, y: y + 8, width }, { size: 10, bold: true, lines: 1 })
+  writeText(paper, `${operator.address}　電話 ${operator.phone}　${operator.email}`, { x: MARGIN, y: y + 24, width }, { size: 8, lines: 1 })
+  writeText(
     paper,
     `図面・写真と現況が異なるときは、現況が優先します。作成日 ${formatDay(now)}。成約などで、予告なく掲載が終わることがあります。`,
     { x: MARGIN, y: y + 38, width },
     { size: 7, colour: colours.soft, lines: 2 },
   )
   const side = FOOT - 6
-  drawCode(paper, url, { x: WIDTH - MARGIN - side, y: y + 6, width: side, height: side })
-  const words = { x: WIDTH - MARGIN - side - 128, width: 120 }
-  write(paper, '最新の内容・お問い合わせ', { ...words, y: y + 14 }, { size: 8, bold: true, align: 'right' })
-  write(paper, formatEstateNumber(listing.estateNumber), { ...words, y: y + 28 }, { size: 8, align: 'right' })
-  paper.link(WIDTH - MARGIN - side, y + 6, side, side, url)
+  drawCode(paper, url, { x: PAPER_WIDTH - MARGIN - side, y: y + 6, width: side, height: side })
+  const words = { x: PAPER_WIDTH - MARGIN - side - 128, width: 120 }
+  writeText(paper, '最新の内容・お問い合わせ', { ...words, y: y + 14 }, { size: 8, bold: true, align: 'right' })
+  writeText(paper, formatEstateNumber(listing.estateNumber), { ...words, y: y + 28 }, { size: 8, align: 'right' })
+  paper.link(PAPER_WIDTH - MARGIN - side, y + 6, side, side, url)
 }
 
 function drawCode(paper: Paper, url: string, { x, y, width }: Box) {

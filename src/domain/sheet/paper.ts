@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
 /** A4 on its side, in points. */
-export const WIDTH = 841.89
-export const HEIGHT = 595.28
+export const PAPER_WIDTH = 841.89
+export const PAPER_HEIGHT = 595.28
 export const MARGIN = 22
 
 export const colours = { ink: '#1a1a1c', soft: '#4d4d52', line: '#d9d7cf', panel: '#f6f5f0', accent: '#e8f40f' }
@@ -22,7 +22,7 @@ const fontOf = (file: string) => createRequire(import.meta.url).resolve(`@expo-g
 export function openPaper({ title, author, now }: { title: string; author: string; now: Date }): Paper {
   const regular = fontOf('400Regular/NotoSansJP_400Regular')
   const paper = new PDFDocument({
-    size: [WIDTH, HEIGHT],
+    size: [PAPER_WIDTH, PAPER_HEIGHT],
     margin: 0,
     font: regular,
     lang: 'ja-JP',
@@ -56,7 +56,7 @@ interface Writing {
 }
 
 /** Writes into a box and answers how high it became. */
-export function write(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' | 'width'>, writing: Writing): number {
+export function writeText(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' | 'width'>, writing: Writing): number {
   const { size, bold = false, colour = colours.ink, align = 'left', lines, gap = 1.5 } = writing
   paper
     .font(bold ? 'bold' : 'regular')

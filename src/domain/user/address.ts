@@ -1,5 +1,5 @@
 import { invalid } from '#platform/errors.ts'
-import { listMunicipalities, listPrefectures, type Municipality } from '#platform/postcode/municipalities.ts'
+import { listMunicipalities, listOfficialPrefectures, type Municipality } from '#platform/postcode/municipalities.ts'
 
 export interface Address {
   prefecturesCode: string | null
@@ -36,7 +36,7 @@ export function requireCodesOfNames(given: Partial<Address>, settled: Address, c
 }
 const words = { prefectures: '都道府県', city: '市区町村' } as const
 
-const nameOf = (code: string) => listPrefectures().find((prefecture) => prefecture.code === code)?.name ?? null
+const nameOf = (code: string) => listOfficialPrefectures().find((prefecture) => prefecture.code === code)?.name ?? null
 
 let byCode: Map<string, Municipality> | undefined
 function municipalities() {

@@ -83,13 +83,13 @@ export function createVerifier({ config, clock, keys, areRevoked }: Trust): Veri
       }
     } catch (error) {
       // Google's keys out of reach is not the caller's fault, and a 403 would sign them out.
-      if (isOutOfReach(error)) throw error
+      if (areKeysOutOfReach(error)) throw error
       return undefined
     }
   }
 }
 
 /** The keys could not be had: jose's own words for no answer in time, no connection, and an answer that holds no keys. */
-export const isOutOfReach = (error: unknown): boolean =>
+export const areKeysOutOfReach = (error: unknown): boolean =>
   error instanceof TypeError ||
   ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes((error as { code?: string }).code ?? '')

@@ -13,7 +13,7 @@ export interface KeysetOrder {
   down: boolean
 }
 
-interface Asked {
+interface ListQuery {
   cursor?: string | undefined
   limit?: number | undefined
   orderBy: string
@@ -23,7 +23,7 @@ interface Asked {
 /** One page, and the cursor of the next, which serves this order and these filters alone. One row more than is shown tells whether there is one. */
 export async function keysetPage<Row>(
   ctx: Ctx,
-  { cursor, limit = 20, orderBy, filters }: Asked,
+  { cursor, limit = 20, orderBy, filters }: ListQuery,
   read: (after: CursorPosition | undefined, limit: number) => Promise<Row[]>,
   positionOf: (row: Row) => CursorPosition,
 ): Promise<{ rows: Row[]; cursor: string | null }> {

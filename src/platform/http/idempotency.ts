@@ -8,7 +8,7 @@ import { idempotency } from './table.ts'
 
 const KEPT_DAYS = 1
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number
   body: unknown
 }
@@ -21,8 +21,8 @@ export interface KeptAnswer {
 export async function once(
   ctx: Ctx,
   input: { call: string; key: string; query: unknown; body: unknown },
-  work: (ctx: Ctx) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: (ctx: Ctx) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   if (input.key.length > 200) throw invalid({ 'Idempotency-Key': 'Idempotency-Key は200文字までです。' })
   if (ctx.viewer.kind === 'guest') return work(ctx)
   const userID = ctx.viewer.id

@@ -4,7 +4,7 @@ import { emailNotVerified, forbidden, invalid, notFound, Problem, unauthorized }
 import { z } from '#platform/zod.ts'
 import type { Contract, Endpoint, Received } from './contract.ts'
 import { wordOf } from './field-words.ts'
-import { type KeptAnswer, once } from './idempotency.ts'
+import { once, type StoredAnswer } from './idempotency.ts'
 import { problemOf } from './sentence.ts'
 import { requireStorable } from './storable.ts'
 
@@ -30,11 +30,11 @@ type AnswerOf<E> = E extends Endpoint<any, any, infer A> ? A : never
 export type Env = { Variables: { ctx: Ctx; requestID: string } }
 
 /** What a reading call is asked with, as text: of a path or an address. */
-export interface Asked {
+export interface CallInput {
   params: Record<string, string>
   query: Record<string, string>
 }
-type Reading = (ctx: Ctx, asked: Asked) => Promise<unknown>
+type Reading = (ctx: Ctx, asked: CallInput) => Promise<unknown>
 
 /** The mounted calls: over HTTP, and the reading ones by name, for pages of this very process. */
 export class API extends Hono<Env> {
@@ -81,7 +81,7 @@ const reading =
   }
 
 /** A handler for a call that exists and always refuses: 404 when `find` cannot see the row, else 403. */
-export const refuse =
+export const alwaysRefuse =
   (find?: (ctx: Ctx, id: string) => Promise<unknown>) =>
   async (ctx: Ctx, call: { params?: unknown }): Promise<never> => {
     if (find) await find(ctx, (call.params as { id: string }).id)
@@ -159,14 +159,14 @@ function ifMatchOf(c: Context) {
   return version
 }
 
-function kept(e: Endpoint, handled: unknown, ctx: Ctx): KeptAnswer {
+function kept(e: Endpoint, handled: unknown, ctx: Ctx): StoredAnswer {
   const found = handled instanceof Existing
   const body = found ? handled.answer : handled
   if (ctx.config.test && !(body instanceof ReadableStream)) e.output.parse(body) // a column that leaks, or a field that is missing, fails the test that met it
   return { status: found ? 200 : e.status, body }
 }
 
-function send(c: Context, e: Endpoint, { status, body }: KeptAnswer) {
+function send(c: Context, e: Endpoint, { status, body }: StoredAnswer) {
   if (e.cache) c.header('cache-control', e.cache)
   if (status === 204) return c.body(null, 204)
   if (e.media)

@@ -12,7 +12,7 @@ export interface Letter {
   unsubscribe?: { label: string; url: string }
 }
 
-export interface Sender {
+export interface LetterSender {
   /** The operator, as named by configuration. */
   name: string
   baseURL: string
@@ -21,21 +21,21 @@ export interface Sender {
 }
 
 /** The one layout of our letters, as HTML and as plain text that says the same. */
-export function composeLetter(letter: Letter, sender: Sender): { text: string; html: string } {
+export function composeLetter(letter: Letter, sender: LetterSender): { text: string; html: string } {
   return { text: asText(letter, sender), html: asHTML(letter, sender) }
 }
 
 const PRODUCT = '縁側'
 const RULE = '―'.repeat(20)
 
-function closing(sender: Sender) {
+function closing(sender: LetterSender) {
   const reply = sender.contact
     ? `このメールは送信専用です。お問い合わせは ${sender.contact} までお願いいたします。`
     : 'このメールは送信専用です。ご返信いただいてもお答えできません。'
   return [reply, 'お心当たりのない場合は、お手数ですがこのメールを削除してください。']
 }
 
-function asText({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: Sender): string {
+function asText({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: LetterSender): string {
   const listed = cards.map(({ title, lines, url }) => [`■ ${title}`, ...lines, url].join('\n'))
   const action = button ? [`${button.label}：\n${button.url}`] : []
   const end = unsubscribe ? [`${unsubscribe.label}：\n${unsubscribe.url}`] : []
@@ -48,7 +48,7 @@ const INK = '#1a1a1c'
 const font = 'font-family:system-ui,"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif'
 const lines = (text: string) => text.split('\n').map((line, n) => (n ? html`<br>${line}` : line))
 
-function asHTML({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: Sender): string {
+function asHTML({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: LetterSender): string {
   const page = html`<!doctype html>
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>

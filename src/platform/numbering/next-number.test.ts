@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { nextNumber } from './next-number.ts'
+import { nextDocumentNumber } from './next-number.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,22 +11,22 @@ afterAll(() => app.close())
 
 test('a document that was rolled back leaves no gap', async () => {
   const ctx = await app.ctx('ada')
-  expect(await transact(ctx, (ctx) => nextNumber(ctx, 'R'))).toBe('R-2026-000001')
+  expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'R'))).toBe('R-2026-000001')
   const failed = transact(ctx, async (ctx) => {
-    expect(await nextNumber(ctx, 'R')).toBe('R-2026-000002')
+    expect(await nextDocumentNumber(ctx, 'R')).toBe('R-2026-000002')
     throw new Error('not printed')
   })
   await expect(failed).rejects.toThrow('not printed')
-  expect(await transact(ctx, (ctx) => nextNumber(ctx, 'R'))).toBe('R-2026-000002')
+  expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'R'))).toBe('R-2026-000002')
 })
 
 test('series count by themselves, and begin again with the year of Tokyo', async () => {
   const ctx = await app.ctx('ada')
-  expect(await transact(ctx, (ctx) => nextNumber(ctx, 'C'))).toBe('C-2026-000001')
+  expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'C'))).toBe('C-2026-000001')
   app.clock.set('2026-12-31T15:00:00Z')
-  expect(await transact(ctx, (ctx) => nextNumber(ctx, 'R'))).toBe('R-2027-000001')
+  expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'R'))).toBe('R-2027-000001')
 })
 
 test('outside a transaction no number is given', async () => {
-  await expect(nextNumber(await app.ctx('ada'), 'R')).rejects.toThrow('transaction')
+  await expect(nextDocumentNumber(await app.ctx('ada'), 'R')).rejects.toThrow('transaction')
 })

@@ -10,7 +10,7 @@ type Series = 'Q' | 'O' | 'R' | 'C'
  * The next number of a series in this year, such as Q-2026-000123. Without gaps: the counter's row stays locked until the document is
  * committed, and a rollback gives the number back. Take it late in a transaction, since others wait for it.
  */
-export async function nextNumber(ctx: Ctx, series: Series): Promise<string> {
+export async function nextDocumentNumber(ctx: Ctx, series: Series): Promise<string> {
   if (!ctx.inTransaction) throw new Error('A document is numbered in the transaction that makes it.')
   const name = `${series}-${tokyoDay(ctx.clock.now()).slice(0, 4)}`
   const [row] = await ctx.db

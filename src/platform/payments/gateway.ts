@@ -21,7 +21,7 @@ export interface Checkout {
   expiresAt: Date
 }
 
-export type CheckoutState = 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
+export type GatewayCheckoutState = 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
 
 /** Something that happened at the provider, in our words. It is signed, recorded once and applied once. */
 export interface GatewayEvent {
@@ -49,7 +49,10 @@ export interface GatewayEvent {
 export interface PaymentGateway {
   readonly kind: 'stripe' | 'simulated'
   createCheckout(ctx: Ctx, request: CheckoutRequest): Promise<Checkout>
-  retrieve(ctx: Ctx, externalID: string): Promise<{ state: CheckoutState; amount: number; currency: string; paymentIntentID?: string }>
+  retrieve(
+    ctx: Ctx,
+    externalID: string,
+  ): Promise<{ state: GatewayCheckoutState; amount: number; currency: string; paymentIntentID?: string }>
   /** The same refundID asked twice gives back once. */
   refund(
     ctx: Ctx,

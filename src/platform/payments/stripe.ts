@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { conflict, notFound, Problem } from '#platform/errors.ts'
-import { type CheckoutState, outsideTransaction, type PaymentGateway } from './gateway.ts'
+import { type GatewayCheckoutState, outsideTransaction, type PaymentGateway } from './gateway.ts'
 import { readStripeEvent, verifySigned } from './stripe-event.ts'
 
 export interface StripeGateway extends PaymentGateway {
@@ -98,7 +98,7 @@ export function stripeGateway({ key, webhookSecret, server }: StripeOptions): St
   }
 }
 
-function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): CheckoutState {
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): GatewayCheckoutState {
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   if (charge?.refunded) return 'refunded'
   if (session.payment_status === 'paid') return 'paid'

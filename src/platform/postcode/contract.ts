@@ -10,7 +10,7 @@ const Reading = z.strictObject({
 })
 
 /** One candidate of a postcode, in the shape of postcode-jp v5. */
-export const Address = z
+export const PostalAddress = z
   .strictObject({
     postcode: z.string(),
     oldPostcode: z.string().nullable(),
@@ -31,7 +31,7 @@ export const Address = z
     location: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
   })
   .meta({ id: 'Address' })
-export type Address = z.infer<typeof Address>
+export type PostalAddress = z.infer<typeof PostalAddress>
 
 export const postcode = {
   getAddresses: endpoint({
@@ -41,7 +41,7 @@ export const postcode = {
     params: z.object({ postcode: z.string().min(1).max(40) }),
     /** Which fields to answer, separated by commas; all when absent. */
     query: z.strictObject({ fields: z.string().max(400).optional() }),
-    output: z.array(Address.partial()),
+    output: z.array(PostalAddress.partial()),
     summary: 'Addresses of a postcode: none, one or several',
   }),
 }

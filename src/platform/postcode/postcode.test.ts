@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import type { Problem } from '#platform/errors.ts'
 import { findAddresses, normalizePostcode } from './lookup.ts'
-import { listMunicipalities, listPrefectures } from './municipalities.ts'
+import { listMunicipalities, listOfficialPrefectures } from './municipalities.ts'
 import { postcodeHandlers } from './routes.ts'
 import { lookUpPostcode } from './service.ts'
 
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('there are 47 prefectures in 8 regions', () => {
-  const prefectures = listPrefectures()
+  const prefectures = listOfficialPrefectures()
   expect(prefectures).toHaveLength(47)
   expect(prefectures[0]).toEqual({ code: '01', name: '北海道', kana: 'ホッカイドウ', region: 1 })
   expect(prefectures.filter(({ region }) => region === 2).map(({ name }) => name)).toEqual([

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Env, Handlers } from '#platform/http/serve.ts'
-import { Address, type postcode } from './contract.ts'
+import { PostalAddress, type postcode } from './contract.ts'
 import { normalizePostcode } from './lookup.ts'
 import { lookUpPostcode } from './service.ts'
 
@@ -19,7 +19,7 @@ export const postcodeRoutes = () =>
     }),
   )
 
-async function addressesOf(ctx: Ctx, typed: string, fields: string | undefined): Promise<Partial<Address>[]> {
+async function addressesOf(ctx: Ctx, typed: string, fields: string | undefined): Promise<Partial<PostalAddress>[]> {
   const postcode = normalizePostcode(typed)
   if (!postcode) throw invalid({ postcode: '郵便番号は7桁の数字で入力してください（例：1000001）。' })
   const names = fieldNames(fields)
@@ -27,9 +27,9 @@ async function addressesOf(ctx: Ctx, typed: string, fields: string | undefined):
   return names ? addresses.map((address) => Object.fromEntries(names.map((name) => [name, address[name]]))) : addresses
 }
 
-function fieldNames(fields: string | undefined): (keyof Address)[] | undefined {
+function fieldNames(fields: string | undefined): (keyof PostalAddress)[] | undefined {
   const names = fields?.split(',').map((name) => name.trim())
-  const unknown = names?.find((name) => !Object.hasOwn(Address.shape, name))
+  const unknown = names?.find((name) => !Object.hasOwn(PostalAddress.shape, name))
   if (unknown !== undefined) throw invalid({ fields: `${unknown}という項目はありません。` })
-  return names as (keyof Address)[] | undefined
+  return names as (keyof PostalAddress)[] | undefined
 }

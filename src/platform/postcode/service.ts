@@ -1,13 +1,13 @@
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/log.ts'
 import { z } from '#platform/zod.ts'
-import type { Address } from './contract.ts'
+import type { PostalAddress } from './contract.ts'
 import { findAddresses } from './lookup.ts'
 
 const TIMEOUT = 3000
 
 /** Asks the postcode service of POSTCODE_URL; our own table answers when there is none, or when it does not answer in time or in its shape. */
-export async function lookUpPostcode(postcode: string, { url, key }: Config['postcode'], log: Logger): Promise<Address[]> {
+export async function lookUpPostcode(postcode: string, { url, key }: Config['postcode'], log: Logger): Promise<PostalAddress[]> {
   if (!url) return findAddresses(postcode)
   try {
     return await ask(`${url.replace(/\/$/, '')}/postcodes/${postcode}`, key)
@@ -17,7 +17,7 @@ export async function lookUpPostcode(postcode: string, { url, key }: Config['pos
   }
 }
 
-async function ask(url: string, key: string | undefined): Promise<Address[]> {
+async function ask(url: string, key: string | undefined): Promise<PostalAddress[]> {
   const answer = await fetch(url, { headers: key ? { apikey: key } : {}, signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
   if (!answer.ok) throw new Error(`The postcode service answered ${answer.status}.`)
   return Foreign.parse(await answer.json()).map((address) => ({ ...address, jisCode: address.prefCode + address.cityCode }))

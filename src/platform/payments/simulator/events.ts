@@ -8,7 +8,7 @@ import { type SimulatedCheckout, simulatedEvent } from './table.ts'
 /** Takes a webhook to where the provider's webhooks arrive. */
 export type Deliver = (request: Request) => Promise<Response>
 
-export interface Sender {
+export interface EventSender {
   webhooks: Stripe['webhooks']
   secret: string
   url: string
@@ -30,7 +30,7 @@ export async function announce(ctx: Pick<Ctx, 'db' | 'clock'>, events: { type: s
 }
 
 /** Delivers what has not been taken yet, oldest first. At least once, like every webhook: the inbox sees to the rest. */
-export async function deliverPending(ctx: Ctx, sender: Sender): Promise<void> {
+export async function deliverPending(ctx: Ctx, sender: EventSender): Promise<void> {
   const pending = await ctx.db
     .select()
     .from(simulatedEvent)
@@ -48,7 +48,7 @@ export async function deliverPending(ctx: Ctx, sender: Sender): Promise<void> {
   }
 }
 
-async function deliverOne({ clock }: Ctx, { webhooks, secret, url, deliver }: Sender, body: string): Promise<number> {
+async function deliverOne({ clock }: Ctx, { webhooks, secret, url, deliver }: EventSender, body: string): Promise<number> {
   const timestamp = Math.floor(clock.now().getTime() / 1000)
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -1,10 +1,10 @@
-import { type InboxTab, usualOrder } from '#domain/inbox/tabs.ts'
+import { defaultOrder, type InboxTab } from '#domain/inbox/tabs.ts'
 import { api } from '#web/api/client.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide } from './inbox-tabs.ts'
 
-export const orderOf = (side: Side, search: InboxSearch) => search.orderBy ?? usualOrder(partyOfSide[side], openTab(side, search))
+export const orderOf = (side: Side, search: InboxSearch) => search.orderBy ?? defaultOrder(partyOfSide[side], openTab(side, search))
 
 /** The list of the open tab, and how many stand under each. */
 export async function loadInbox(side: Side, search: InboxSearch) {

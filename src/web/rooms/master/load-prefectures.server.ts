@@ -1,4 +1,4 @@
-import { type Region, prefectures as seeded, usualOrder } from '#domain/master/prefectures.ts'
+import { officialSortOrder, type Region, officialPrefectures as seeded } from '#domain/master/prefectures.ts'
 import { api } from '#web/api/client.ts'
 import { type PrefectureChange, type PrefectureChanges, takePrefectureChanges } from './prefecture-changes.ts'
 
@@ -45,7 +45,7 @@ export function changesIn(master: readonly MasterRow[]): PrefectureChanges | und
   for (const { code, name, region } of seeded) {
     const row = inUse.get(code)
     if (!row) changes[code] = null
-    else if (row.name !== name || row.region !== region || row.sortOrder !== usualOrder(code))
+    else if (row.name !== name || row.region !== region || row.sortOrder !== officialSortOrder(code))
       changes[code] = { name: row.name, region: row.region as Region, sortOrder: row.sortOrder }
   }
   return Object.keys(changes).length > 0 ? changes : undefined

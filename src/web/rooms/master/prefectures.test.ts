@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { prefectures as seeded, usualOrder } from '#domain/master/prefectures.ts'
+import { officialSortOrder, officialPrefectures as seeded } from '#domain/master/prefectures.ts'
 import { titleOf, wordsOf } from '#web/rooms/search/conditions/condition-words.ts'
 import { readSearch } from '#web/rooms/search/conditions/read-search.ts'
 import { changesIn } from './load-prefectures.server.ts'
@@ -7,7 +7,7 @@ import { takePrefectureChanges } from './prefecture-changes.ts'
 import { findPrefecture, prefectures, prefecturesOf } from './prefectures.ts'
 
 const master = (changed: Record<string, object> = {}) =>
-  seeded.map(({ code, ...words }) => ({ id: code, ...words, sortOrder: usualOrder(code), archivedFlag: false, ...changed[code] }))
+  seeded.map(({ code, ...words }) => ({ id: code, ...words, sortOrder: officialSortOrder(code), archivedFlag: false, ...changed[code] }))
 afterEach(() => takePrefectureChanges(undefined))
 
 test('a master that nobody changed adds nothing to a page', () => {

@@ -1,4 +1,4 @@
-import { type PrefectureName, type Region, prefectures as seeded, usualOrder } from '#domain/master/prefectures.ts'
+import { officialSortOrder, type PrefectureName, type Region, officialPrefectures as seeded } from '#domain/master/prefectures.ts'
 import { type PrefectureChanges, prefectureChanges } from './prefecture-changes.ts'
 
 type Ordered = PrefectureName & { sortOrder: number }
@@ -22,7 +22,7 @@ interface Known {
 }
 
 function withChanges(of: PrefectureChanges | undefined): Known {
-  const all = seeded.map((seed): Ordered => ({ ...seed, sortOrder: usualOrder(seed.code), ...of?.[seed.code] }))
+  const all = seeded.map((seed): Ordered => ({ ...seed, sortOrder: officialSortOrder(seed.code), ...of?.[seed.code] }))
   const offered = all.filter(({ code }) => of?.[code] !== null).sort((one, other) => one.sortOrder - other.sortOrder)
   return { of, offered, byCode: new Map(all.map((prefecture) => [prefecture.code, prefecture])) }
 }

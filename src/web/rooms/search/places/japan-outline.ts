@@ -1,5 +1,5 @@
 import japan from '@svg-maps/japan'
-import { prefectures, type Region } from '#domain/master/prefectures.ts'
+import { officialPrefectures, type Region } from '#domain/master/prefectures.ts'
 
 /** How the drawing names the prefectures, in the order of their codes. */
 const names =
@@ -21,4 +21,4 @@ export const outlineBox = '-12 -14 462 540'
 
 /** The outlines of a region's prefectures. */
 export const outlinesOf = (region: Region): string[] =>
-  prefectures.flatMap((prefecture, index) => (prefecture.region === region ? (pathOf.get(names[index] ?? '') ?? []) : []))
+  officialPrefectures.flatMap((prefecture, index) => (prefecture.region === region ? (pathOf.get(names[index] ?? '') ?? []) : []))

@@ -18,7 +18,7 @@ interface Master<Row, Entity> {
 }
 
 /** How every master is kept: admins write, nothing is ever deleted, each change is recorded. */
-export function keeping<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
+export function masterActions<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
   const { kind, table, entities, present, writable, settle } = master
 
   async function create(ctx: Ctx, fields: object): Promise<Entity> {

@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 /** Draws what every guest sees at the request's address. */
 export type DrawForAll = (request: Request) => Promise<Page>
 
-interface KeptPages {
+interface PageCache {
   /** The page of the request's address, as every guest sees it. */
   ask(request: Request): Promise<Page>
   /** The same when it is there already. */
@@ -12,22 +12,22 @@ interface KeptPages {
   forget(): void
 }
 
-interface KeepingOptions {
+interface CacheOptions {
   /** Asked before a page is drawn anew, with the request of who asks for it; refuses by throwing. */
   mayDraw?(request: Request): Promise<void>
   now?(): number
 }
 
 const KEPT_MS = 10_000
-const KEPT_MOST = 500
+const MOST_CACHED = 500
 
 /** Guests who ask for the same address get the same drawing; it is drawn once however many ask at once, and forgotten when it changes. */
-export function keepPages(draw: DrawForAll, { mayDraw = async () => {}, now = () => performance.now() }: KeepingOptions = {}): KeptPages {
-  const kept = new Map<string, Kept>()
+export function cachePages(draw: DrawForAll, { mayDraw = async () => {}, now = () => performance.now() }: CacheOptions = {}): PageCache {
+  const cached = new Map<string, CachedPage>()
 
   /** Kept from the moment it is asked for until ten seconds after it is drawn; a redirect, a 404 or a mistake only while it is drawn. */
-  function keep(request: Request): Kept {
-    const found: Kept = {
+  function keep(request: Request): CachedPage {
+    const found: CachedPage = {
       until: Number.POSITIVE_INFINITY,
       page: mayDraw(request)
         .then(() => draw(withoutReader(request)))
@@ -41,21 +41,21 @@ export function keepPages(draw: DrawForAll, { mayDraw = async () => {}, now = ()
           throw error
         }),
     }
-    kept.set(request.url, found)
+    cached.set(request.url, found)
     return found
   }
 
-  function fresh(key: string): Kept | undefined {
-    const found = kept.get(key)
+  function fresh(key: string): CachedPage | undefined {
+    const found = cached.get(key)
     if (found && found.until > now()) return found
-    kept.delete(key) // so that the newest stand last
+    cached.delete(key) // so that the newest stand last
     return undefined
   }
 
   function forgetOld() {
-    for (const [key, { until }] of kept) {
-      if (until > now() && kept.size < KEPT_MOST) return
-      kept.delete(key)
+    for (const [key, { until }] of cached) {
+      if (until > now() && cached.size < MOST_CACHED) return
+      cached.delete(key)
     }
   }
 
@@ -65,14 +65,14 @@ export function keepPages(draw: DrawForAll, { mayDraw = async () => {}, now = ()
       return (fresh(request.url) ?? keep(request)).page
     },
     ready({ url }) {
-      const found = kept.get(url)
+      const found = cached.get(url)
       return found && found.until > now() ? found.drawn : undefined
     },
-    forget: () => kept.clear(),
+    forget: () => cached.clear(),
   }
 }
 
-interface Kept {
+interface CachedPage {
   until: number
   page: Promise<Page>
   drawn?: Page

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DrawForAll, keepPages } from './kept-pages.ts'
+import { cachePages, type DrawForAll } from './page-cache.ts'
 
 /** Draws a page that tells what it was asked with, and counts. */
 function desk(status = 200) {
@@ -14,7 +14,7 @@ function desk(status = 200) {
   const mayDraw = async (request: Request) => {
     asked.push(new URL(request.url).pathname)
   }
-  const pages = keepPages(draw, { mayDraw, now: () => time })
+  const pages = cachePages(draw, { mayDraw, now: () => time })
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     String((await pages.ask(new Request(`http://localhost${path}`, { method, headers }))).bytes)
   const ready = (path: string) => pages.ready(new Request(`http://localhost${path}`))?.bytes?.toString()
@@ -78,7 +78,7 @@ test.each([301, 404, 500])('a page of status %i is not kept', async (status) => 
 
 test('a mistake reaches all who waited for it, and the next asks anew', async () => {
   let drawings = 0
-  const { ask } = keepPages(async () => {
+  const { ask } = cachePages(async () => {
     drawings++
     throw new Error('no light')
   })
