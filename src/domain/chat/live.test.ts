@@ -31,8 +31,8 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** What was said; that the room was opened may be heard a moment late, by whoever comes to listen after it. */
-const messages = (of: Ear) => of.events.filter(({ kind }) => kind !== 'negotiation')
+/** What was said; that the house was listed and the room opened may be heard a moment late, by whoever comes to listen after it. */
+const messages = (of: Ear) => of.events.filter(({ kind }) => kind !== 'negotiation' && kind !== 'estate')
 
 /** Everything that was said before this is heard once this is heard. */
 async function settled(of: Ear[], by: Person, deal: { id: string }) {
