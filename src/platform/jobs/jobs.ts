@@ -65,11 +65,15 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
       table = given
       context = makeContext
       await boss.start()
+      const known = new Set((await boss.getQueues()).map(({ name }) => name))
       for (const queue of Object.keys(table)) {
-        await boss.createQueue(queue, { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10 })
-        // The queue's description is fetched at its first use, on the boss's own connection: within a transaction of the embedded
-        // database, which has one connection, that would wait for ever. So it is used once, here.
-        await boss.findJobs(queue, { id: NO_JOB })
+        if (!known.has(queue)) {
+          await boss.createQueue(queue, { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10 })
+          // The description of a queue that was not there when the boss started is fetched at its first use, on the boss's own
+          // connection: within a transaction of the embedded database, which has one connection, that would wait for ever. So it is
+          // used once, here.
+          await boss.findJobs(queue, { id: NO_JOB })
+        }
         if (options.manual) continue
         await boss.work(
           queue,
