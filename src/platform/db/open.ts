@@ -22,6 +22,8 @@ export type OpenDatabase = { db: Db; close(): Promise<void> } & (
 const migrationsFolder = resolve('db/migrations')
 export const casing = 'snake_case' as const
 const MIGRATION_LOCK = 7266501
+/** Where the numbers of types begin that no engine brings along. */
+const FIRST_OF_OTHERS = 10_000
 
 // int8 comes as a string from pg and as a number from PGlite: one form for both.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -103,7 +105,18 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine: 'pglite' }> {
   const db = drizzlePglite(pglite, { casing })
   await migratePglite(db, { migrationsFolder })
+  forgetRowArrays(pglite)
   return { engine: 'pglite', pglite, db: db as unknown as Db, close: () => pglite.close() }
+}
+
+/**
+ * PGlite knows how to read an array of every type that was there when it opened, rows of each table included, some four hundred; Drizzle
+ * brings readers of its own to each statement, and PGlite copies all it knows for that, which was a tenth of a statement. What is no
+ * type of the engine's own is read by nobody.
+ */
+function forgetRowArrays({ parsers, serializers }: PGlite) {
+  for (const known of [parsers, serializers])
+    for (const oid of Object.keys(known).map(Number)) if (oid >= FIRST_OF_OTHERS) delete known[oid]
 }
 
 async function refuseBrokenLocale(db: Db) {
