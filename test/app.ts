@@ -35,6 +35,8 @@ export interface TestApp {
 }
 
 const START = '2026-11-21T10:00:00+09:00'
+/** Otherwise each app would make one of its own, and wait until the disk has it. */
+const SECRET = 'what-the-tests-seal-with-and-nobody-else'
 
 /** The whole app on a fresh database with the cast in it, with a clock that stands still until it is turned. */
 export async function testApp(
@@ -42,7 +44,8 @@ export async function testApp(
   given: Pick<PlatformOptions, 'opened' | 'log' | 'manualJobs'> = {},
 ): Promise<TestApp> {
   const clock = turnableClock(START)
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-test-')), LOG_LEVEL: 'error', ...env })
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'engawa-test-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR, SECRET, LOG_LEVEL: 'error', ...env })
   const opened = given.opened ?? (await freshDatabase())
   const log = given.log ?? createLog('error', { write: (line: string) => console.error(line) })
   const platform = await openPlatform({
