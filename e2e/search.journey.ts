@@ -338,6 +338,8 @@ test('a member searches by every condition, and looks at the photos by key and l
   await large.getByText(/^写真 3 \/ \d+$/).waitFor()
   await buyer.checkAccessibility()
   await page.keyboard.press('Escape')
+  // The dialog says which photo it is as well, until it is gone.
+  await large.waitFor({ state: 'detached' })
   await page.getByText(/^写真 3 \/ \d+$/).waitFor()
 
   await buyer.visit('/buyer/estate/supportPrice')
