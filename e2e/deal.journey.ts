@@ -19,6 +19,12 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await signIn(buyer, bea)
   await buyer.visit(`/estate/${estateID}`)
   await buyer.page.getByRole('button', { name: '商談を始める' }).first().click()
+  // What the operator asks of buyers may be answered; the next question comes with the answer.
+  const start = buyer.page.getByRole('dialog', { name: '商談を始める' })
+  await start.getByLabel('どのような物件をお探しですか？').selectOption('一戸建て')
+  await start.getByLabel('ご予算はどのくらいですか？').waitFor()
+  await buyer.checkAccessibility()
+  await start.getByRole('button', { name: '商談を始める' }).click()
   await buyer.arrive(/^\/buyer\/chat\/[\w-]+$/)
   const negotiationID = buyer.page.url().split('/').at(-1) ?? ''
   await buyer.page.getByText('安全のため、運営がメッセージを確認します。').waitFor()
@@ -29,6 +35,8 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await sora.visit('/seller/chat')
   await sora.page.getByRole('link', { name: title }).first().click()
   await sora.arrive(`/seller/chat/${negotiationID}`)
+  await sora.page.getByRole('heading', { name: '買主のご希望' }).waitFor()
+  await sora.page.locator('dd').getByText('一戸建て', { exact: true }).waitFor()
   const log = sora.page.getByRole('log')
   await log.getByText('はじめまして。').waitFor()
   expect(await log.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual([

@@ -17,6 +17,9 @@ test('a buyer saves a search, hears of a new house by letter, and ends the lette
   await dialog.getByText('条件の名前を入力してください').waitFor()
   await dialog.getByLabel('条件の名前').fill('月の見える家')
   await dialog.getByRole('radio', { name: /即時/ }).check()
+  // The search says already which kind of estate; what it does not say is asked.
+  expect(await dialog.getByLabel('どのような物件をお探しですか？').count()).toBe(0)
+  await dialog.getByLabel('ご予算はどのくらいですか？').selectOption('1億円まで')
   await buyer.checkAccessibility()
   await dialog.getByRole('button', { name: '保存する' }).click()
   await page.getByText('条件を保存しました').waitFor()
@@ -30,6 +33,7 @@ test('a buyer saves a search, hears of a new house by letter, and ends the lette
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '月の見える家' }) })
   await card.getByText('該当 1件').waitFor()
   await card.getByText('新着 1件').waitFor()
+  await card.getByText('1億円').waitFor()
   await card.getByRole('link', { name: '月の見える家' }).click()
   await buyer.arrive('/buyer/estate')
   await page.getByRole('link', { name: `${word}の離れ` }).waitFor()

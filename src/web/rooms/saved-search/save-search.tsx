@@ -5,6 +5,8 @@ import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { writeDevice } from '#web/device/on-device.ts'
+import { type Answers, answersTo, loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/master/buyer-questions.ts'
+import { BuyerQuestions } from '#web/rooms/master/buyer-questions.tsx'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -28,13 +30,20 @@ export function SaveSearch({
   const router = useRouter()
   const role = useRole()
   const [wish, setWish] = useState<SearchWish>()
+  const [questions, setQuestions] = useState<readonly Question[]>([])
+  const [answers, setAnswers] = useState<Answers>({})
   const [busy, setBusy] = useState(false)
   const [mistake, setMistake] = useState<string>()
   const [refused, setRefused] = useState<string>()
   if (role === 'admin' || words.length === 0) return null
 
   const asked = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value)) as Record<string, string>
-  const open = () => setWish({ name: suggestedName(title, words), frequency: Frequency.daily })
+  const open = async () => {
+    setWish({ name: suggestedName(title, words), frequency: Frequency.daily })
+    setAnswers({})
+    if (role === 'buyer') setQuestions(await loadBuyerQuestions())
+  }
+  const toAnswer = openQuestions(questions, answers, asked)
   const close = () => {
     setWish(undefined)
     setMistake(undefined)
@@ -53,7 +62,7 @@ export function SaveSearch({
     }
     setBusy(true)
     try {
-      await api.createSavedSearch({ body: search })
+      await api.createSavedSearch({ body: { ...search, answers: answersTo(toAnswer, answers) } })
       close()
       showToast('条件を保存しました。マイページの「保存した条件」から見られます')
     } catch (error) {
@@ -96,6 +105,12 @@ export function SaveSearch({
               ))}
             </ul>
             <SearchFields id={id} wish={wish} error={mistake} onChange={setWish} />
+            <BuyerQuestions
+              open={toAnswer}
+              answers={answers}
+              help="お答えに合う物件だけにしぼって、条件を保存します。"
+              onAnswer={setAnswers}
+            />
           </div>
         )}
       </Dialog>

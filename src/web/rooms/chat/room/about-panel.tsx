@@ -2,6 +2,7 @@ import { formatISODay } from '#domain/format.ts'
 import { needsUsageFee, refusalOfNew } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
+import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
 import { CloseNegotiation } from '#web/rooms/negotiation/close-negotiation.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { may } from '#web/rooms/negotiation/may.ts'
@@ -47,6 +48,7 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
           </div>
         )}
       </section>
+      <BuyerAnswers negotiation={negotiation} />
       <section className={styles.section}>
         <h2>物件</h2>
         <EstateSummary estate={negotiation.estate} priceDecided={negotiation.priceDecided} />

@@ -3,6 +3,7 @@ import { contractTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { formatISODay } from '#domain/format.ts'
 import { refusalOfNew, sellerIsIn } from '#domain/negotiation/policy.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
+import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
 import { CareForm } from '#web/rooms/negotiation/care-form.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { OperatorMoves } from '#web/rooms/negotiation/operator-moves.tsx'
@@ -49,6 +50,7 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
           </div>
         )}
       </section>
+      <BuyerAnswers negotiation={negotiation} />
       <section className={styles.section}>
         <h2>担当とメモ</h2>
         <CareForm negotiation={negotiation} operators={operators} />

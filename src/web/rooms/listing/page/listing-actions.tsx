@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
+import { loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/master/buyer-questions.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -11,6 +12,7 @@ import { publicPath } from '../card/paths.ts'
 import styles from './listing-actions.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
+const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
 const ViewingDialog = lazy(async () => ({ default: (await import('./viewing-dialog.tsx')).ViewingDialog }))
 
 /** What one does with a listing; on a phone it stays under the thumb. */
@@ -18,7 +20,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
   const { id, searchable } = listing
   const role = useRole()
   const next = publicPath(id)
-  const [wishing, setWishing] = useState(false)
+  const [wishing, setWishing] = useState<readonly Question[]>()
   return (
     <div className={`row middle gap-2 ${styles.actions}`}>
       {role === 'guest' && searchable && (
@@ -41,7 +43,12 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
             </LinkButton>
           )}
           {role === 'buyer' && (negotiationID || searchable) && (
-            <Button kind="quiet" icon={mdiCalendarClockOutline} wide={false} onClick={() => setWishing(true)}>
+            <Button
+              kind="quiet"
+              icon={mdiCalendarClockOutline}
+              wide={false}
+              onClick={async () => setWishing(negotiationID ? [] : await loadBuyerQuestions())}
+            >
               見学を希望
             </Button>
           )}
@@ -50,7 +57,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
       )}
       {wishing && (
         <Suspense>
-          <ViewingDialog estateID={id} onClose={() => setWishing(false)} />
+          <ViewingDialog estateID={id} questions={wishing} onClose={() => setWishing(undefined)} />
         </Suspense>
       )}
     </div>
@@ -61,6 +68,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
 function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | undefined }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<readonly Question[]>()
   if (negotiationID)
     return (
       <LinkButton to="/buyer/chat/$id" params={{ id: negotiationID }} icon={mdiForum} large>
@@ -70,6 +78,11 @@ function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | 
   const start = async () => {
     setBusy(true)
     try {
+      const questions = await loadBuyerQuestions()
+      if (openQuestions(questions, {}).length > 0) {
+        setAsking(questions)
+        return setBusy(false)
+      }
       const { id: opened } = await api.createNegotiation({ body: { estateID: id } })
       await router.navigate({ to: '/buyer/chat/$id', params: { id: opened } })
     } catch (error) {
@@ -78,9 +91,16 @@ function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | 
     }
   }
   return (
-    <Button icon={mdiForum} large busy={busy} onClick={start}>
-      商談を始める
-    </Button>
+    <>
+      <Button icon={mdiForum} large busy={busy} onClick={start}>
+        商談を始める
+      </Button>
+      {asking && (
+        <Suspense>
+          <StartDialog estateID={id} questions={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

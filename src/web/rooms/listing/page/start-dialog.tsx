@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { api } from '#web/api/client.ts'
+import { type Answers, answersTo, openQuestions, type Question } from '#web/rooms/master/buyer-questions.ts'
+import { BuyerQuestions } from '#web/rooms/master/buyer-questions.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+/** Where the operator has questions they stand before the talk: pressing on without an answer begins it all the same. */
+export function StartDialog({ estateID, questions, onClose }: { estateID: string; questions: readonly Question[]; onClose: () => void }) {
+  const router = useRouter()
+  const talk = useRef('')
+  const form = useForm({
+    initial: { answers: {} as Answers },
+    send: async ({ answers }) => {
+      const body = { estateID, answers: answersTo(openQuestions(questions, answers), answers) }
+      talk.current = (await api.createNegotiation({ body })).id
+    },
+    done: () => router.navigate({ to: '/buyer/chat/$id', params: { id: talk.current } }),
+  })
+  const { answers } = form.values
+  return (
+    <FormDialog title="商談を始める" form={form} confirm="商談を始める" onClose={onClose}>
+      <p>この物件についてのご相談を、商談の画面で始めます。</p>
+      <BuyerQuestions
+        open={openQuestions(questions, answers)}
+        answers={answers}
+        help="お答えは、この商談の売主と運営に伝わります。"
+        onAnswer={(answers) => form.set('answers', answers)}
+      />
+    </FormDialog>
+  )
+}

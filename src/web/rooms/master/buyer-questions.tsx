@@ -1,0 +1,38 @@
+import { Fieldset } from '#web/ui/field/fieldset.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import styles from './buyer-questions.module.css'
+import type { Answers, Question } from './buyer-questions.ts'
+
+/** What the operator would like to know of a buyer; every answer may be left out. */
+export function BuyerQuestions({
+  open,
+  answers,
+  help,
+  onAnswer,
+}: {
+  open: readonly Question[]
+  answers: Answers
+  /** What becomes of the answers. */
+  help: string
+  onAnswer: (answers: Answers) => void
+}) {
+  if (open.length === 0) return null
+  return (
+    <Fieldset label="よろしければお聞かせください" help={help}>
+      <div className={styles.questions}>
+        {open.map(({ id, question, options }) => (
+          <Select
+            key={id}
+            id={`question-${id}`}
+            label={question}
+            showOptional={false}
+            empty="選ばない"
+            options={options.map(({ label }) => ({ value: label, label }))}
+            value={answers[id] ?? ''}
+            onChange={(answer) => onAnswer({ ...answers, [id]: answer })}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
