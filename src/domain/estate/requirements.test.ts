@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { estateTypes } from './enumerations.ts'
 import { wizardSteps } from './fields/field.ts'
-import { missingFields, requirements, requiresField, shownPart, showsField } from './requirements.ts'
+import { missingFields, requirements, requiresField, shownPart, showsField, stepOf } from './requirements.ts'
 
 const types = Object.keys(estateTypes).map(Number)
+
+test('each field is asked for on the screen of its step, and what is no field on the first', () => {
+  expect(['price', 'land.groundRent', 'changeReason', 'estateType', 'building.rooms.0.mats'].map(stepOf)).toEqual([
+    'price',
+    'price',
+    'title',
+    'name',
+    'name',
+  ])
+})
 
 test('nothing is asked for that is hidden', () => {
   for (const { field, shown, required } of requirements)

@@ -23,6 +23,8 @@ export const requirements: readonly Requirement[] = fieldPaths
 
 export const showsField = (type: number, path: FieldPath) => findField(path)?.shown.includes(type) ?? false
 export const requiresField = (type: number, path: FieldPath) => findField(path)?.required.includes(type) ?? false
+/** The screen of the wizard that asks for it; the first for what a problem names otherwise, as a column of a list. */
+export const stepOf = (path: string): WizardStep => findField(path)?.step ?? 'name'
 export const fieldLabel = (path: FieldPath) => findField(path)?.label ?? path
 
 /** The part of land or building that a type shows; what was typed before the type was changed stays behind. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Estate } from '#domain/estate/contract.ts'
 import { estateTypes } from '#domain/estate/enumerations.ts'
+import { fieldAt, valueAt } from '#domain/estate/fields/catalogue.ts'
 import { requirements } from '#domain/estate/requirements.ts'
-import { factsOf, valueAt } from './facts.ts'
+import { factsOf } from './facts.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const house = {
@@ -78,15 +79,14 @@ test('a type shows its own fields', () => {
   expect(said({ ...house, estateType: 3 })).not.toHaveProperty(['land.area'])
 })
 
-test('no code of any field is ever shown as a bare number', () => {
-  const plain =
-    /[Pp]ostCode|Date$|Station$|Name|Kana|^register|^title|appeal|notes|block|room|address|Address\d|reasonForSale$|Memo|Free|renovation|route|otherLaw|leaseUntil|Share|Detail$|Company|Note$|Ground$|confirmationNumber|work(Started|Stopped)/
-  const lists = /^(nearbyPlaces|surveyFindings|coOwners)$|rooms$|renovations$/
+test('no code, amount or answer of any field is ever shown as a bare number', () => {
+  const written = ['text', 'narrow', 'kana', 'postcode', 'prefecture', 'city', 'month', 'day', 'list', 'photos']
   for (const type of Object.keys(estateTypes).map(Number)) {
     for (const { field, shown } of requirements) {
-      if (!shown.includes(type) || plain.test(field) || lists.test(field) || field === 'estatePhotos') continue
+      const { kind } = fieldAt(field)
+      if (!shown.includes(type) || written.includes(kind)) continue
       const [part, key] = field.split('.') as [string, string | undefined]
-      const value = field === 'facilityCodes' ? [101] : /Codes$|districts$|Uses$|Rights$/.test(field) ? [1] : 1
+      const value = field === 'facilityCodes' ? [101] : kind === 'codes' ? [1] : 1
       const estate = { ...house, estateType: type, [part]: key ? { [key]: value } : value } as unknown as Estate
       expect(valueAt(estate, field), field).toEqual(value)
       expect(factsOf(estate, now).find((one) => one.field === field)?.value, `${field} of ${type}`).not.toBe('1')

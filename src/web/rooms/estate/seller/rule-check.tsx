@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Estate } from '#domain/estate/contract.ts'
+import { stepOf } from '#domain/estate/requirements.ts'
 import type { Finding } from '#domain/estate/rules/finding.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { fieldID } from '../steps/field-id.ts'
-import { stepOf } from '../steps/steps-of-fields.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
-import type { DraftField } from '../wizard/draft/draft-fields.ts'
 import styles from './rule-check.module.css'
 
 /** What the rules of advertising say about the working copy: what forbids it at once, the rest when it is asked for. */
@@ -40,7 +39,7 @@ const Findings = ({ findings, estateID, correct }: { findings: readonly Finding[
         {level === 'error' && <Badge tone="red">要修正</Badge>}
         <p>
           {correct ? (
-            <Link to={screenOf(stepOf(field as DraftField)).to} params={{ id: estateID }} hash={fieldID(field)}>
+            <Link to={screenOf(stepOf(field)).to} params={{ id: estateID }} hash={fieldID(field)}>
               {text}
             </Link>
           ) : (

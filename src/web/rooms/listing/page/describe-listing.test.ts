@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { type FieldPath, fieldAt, fieldPaths } from '#domain/estate/fields/catalogue.ts'
+import type { Field } from '#domain/estate/fields/field.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import { describeListing } from './describe-listing.ts'
 import { shownListing } from './shown-listing.ts'
@@ -110,4 +112,51 @@ test('what is written out in words is not sent a second time as codes', () => {
   const shown = shownListing(house, now)
   for (const name of ['land', 'building', 'surveyCodes', 'priceHistory', 'disclosureNote']) expect(shown).not.toHaveProperty(name)
   expect(shown).toMatchObject({ id: 'house', price: 38_000_000, address: house.address })
+})
+
+/** Of each kind something that the page can say. */
+function exampleOf({ kind, ...field }: Field): unknown {
+  if (kind === 'code') return Number(Object.keys((field as { of: object }).of)[0])
+  if (kind === 'codes') return [Number(Object.keys((field as { of: object }).of)[0])]
+  if (kind === 'flag') return true
+  if (kind === 'month') return '2001-05'
+  if (kind === 'day') return '2026-12-24'
+  if (kind === 'text' || kind === 'narrow') return '言葉'
+  return 7
+}
+
+const said: Partial<Record<FieldPath, unknown>> = {
+  'land.right': 5,
+  'land.currentCategory': 4,
+  'land.slopeArea': 1,
+  nearbyPlaces: [{ kind: 1, name: '菊名小学校', metres: 640 }],
+  'building.rooms': [{ kind: 4, mats: 15.5, floor: 1, count: 1 }],
+  'building.renovations': [{ part: 2, doneOn: '2021-05', note: '浴室暖房つき' }],
+}
+
+test('whatever everyone may see of an estate is said on the page', () => {
+  const shown = fieldPaths.filter((path) => fieldAt(path).seen === 'everyone' || (path.includes('.') && fieldAt(path).seen !== 'seller'))
+  expect(shown.length).toBeGreaterThan(100)
+  const full = (left?: FieldPath) => {
+    const whole = { ...house, nearestStation: '菊名駅', nearestStationTime: 9, land: {}, building: {} } as unknown as Record<
+      string,
+      Record<string, unknown>
+    >
+    for (const path of shown) {
+      const [own, name] = path.split('.') as [string, string | undefined]
+      const value = path === left ? (fieldAt(path).empty ?? null) : (said[path] ?? exampleOf(fieldAt(path)))
+      if (name) (whole[own] as Record<string, unknown>)[name] = value
+      else whole[own] = value as Record<string, unknown>
+    }
+    return whole as unknown as Listing
+  }
+  const unsaid = shown.filter((path) => {
+    const types = fieldAt(path).shown
+    return types.every((estateType) => {
+      const [all, without] = [full(), full(path)].map((listing) => JSON.stringify(described({ ...listing, estateType })))
+      return all === without
+    })
+  })
+  // The words of its seller, which the page and the sheet take as they are; the unit in which it was typed; and who is in the talk.
+  expect(unsaid.toSorted()).toEqual(['appealPoint', 'land.areaUnit', 'negotiationType'])
 })

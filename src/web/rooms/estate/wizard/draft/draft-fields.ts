@@ -1,179 +1,49 @@
 import type { Estate } from '#domain/estate/contract.ts'
-import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
+import { type FieldPath, type Fields, fieldAt, fieldPaths, valueAt } from '#domain/estate/fields/catalogue.ts'
+import type { Field } from '#domain/estate/fields/field.ts'
 import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { fieldLabel } from '#domain/estate/requirements.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { type Reading, read, write } from '#web/ui/form/typed.ts'
 import { type Row, type RowPlan, readRows, writeRows } from './rows.ts'
 
-/** Every field that the wizard asks for, and how each is typed. */
-export const draftFields = {
-  estateType: 'type',
-  estateTypeDetail: 'code',
-  statusOfUse: 'code',
-  transactionMode: 'code',
-  negotiationType: 'code',
-  substituteFlag: 'flag',
-  register: 'text',
-  registerKana: 'kana',
-  ownerLastName: 'text',
-  ownerFirstName: 'text',
-  ownerLastNameKana: 'kana',
-  ownerFirstNameKana: 'kana',
-  ownerPostCode: 'postcode',
-  ownerPrefecturesCode: 'text',
-  ownerCityCode: 'text',
-  ownerAddress1: 'text',
-  ownerAddress2: 'text',
-  coOwners: 'rows',
-  reasonForSaleCodes: 'codes',
-  reasonForSale: 'text',
-  reasonForSalePublic: 'flag',
-  documentCodes: 'codes',
-
-  postCode: 'postcode',
-  prefecturesCode: 'text',
-  cityCode: 'text',
-  address1: 'text',
-  block: 'narrow',
-  buildingName: 'text',
-  room: 'narrow',
-  publicAddress: 'code',
-  latitude: 'degrees',
-  longitude: 'degrees',
-  nearestStation: 'text',
-  nearestStationDistance: 'whole',
-  nearestStationTime: 'whole',
-  routeDescription: 'text',
-  nearbyPlaces: 'rows',
-
-  'land.area': 'area',
-  'land.areaUnit': 'code',
-  'land.measurement': 'code',
-  'land.right': 'code',
-  'land.siteRight': 'code',
-  'land.groundRent': 'yen',
-  'land.leaseUntil': 'month',
-  'land.landlordConsent': 'code',
-  'land.accompanyingRights': 'codes',
-  'land.privateRoadArea': 'area',
-  'land.privateRoadShare': 'narrow',
-  'land.sharedPathArea': 'area',
-  'land.setback': 'code',
-  'land.setbackArea': 'area',
-  'land.category': 'code',
-  'land.currentCategory': 'code',
-  'land.cityPlan': 'code',
-  areaOfUse: 'code',
-  'land.secondAreaOfUse': 'code',
-  'land.buildingCoverage': 'decimal',
-  'land.floorAreaRatio': 'decimal',
-  'land.districts': 'codes',
-  'land.nationalLandAct': 'code',
-  'land.plannedRoad': 'code',
-  'land.plannedRoadNote': 'text',
-  'land.buildingGround': 'text',
-  'land.otherLaw': 'text',
-  'land.roadContact': 'code',
-  'land.roadType': 'code',
-  'land.roadDirection': 'code',
-  'land.roadWidth': 'decimal',
-  'land.frontage': 'decimal',
-  'land.secondRoadType': 'code',
-  'land.secondRoadDirection': 'code',
-  'land.secondRoadWidth': 'decimal',
-  'land.secondFrontage': 'decimal',
-  'land.legalRoad': 'code',
-  'land.designatedRoad': 'code',
-  'land.accessStripArea': 'area',
-  'land.landform': 'code',
-  'land.shape': 'code',
-  'land.slopeArea': 'area',
-  'land.slopeHinders': 'flag',
-  'land.heightDifference': 'decimal',
-  'land.terraced': 'code',
-  'land.cliff': 'code',
-  'land.retainingWall': 'code',
-  'land.powerLineArea': 'area',
-  'land.bestUses': 'codes',
-  'land.buildingCondition': 'code',
-  'land.waterSupply': 'code',
-  'land.sewage': 'code',
-  'land.gas': 'code',
-  'land.electricity': 'code',
-
-  'building.totalFloorArea': 'area',
-  'building.exclusiveArea': 'area',
-  'building.measurement': 'code',
-  'building.balconyArea': 'area',
-  'building.roofBalconyArea': 'area',
-  'building.gardenArea': 'area',
-  'building.floorPlan': 'code',
-  'building.serviceRooms': 'whole',
-  'building.rooms': 'rows',
-  'building.floorPlanDetail': 'text',
-  'building.structure': 'code',
-  'building.constructionMethod': 'code',
-  'building.buildingDate': 'month',
-  'building.newOrUsed': 'code',
-  'building.completion': 'code',
-  'building.workStartedOn': 'month',
-  'building.workStoppedFrom': 'month',
-  'building.workStoppedUntil': 'month',
-  'building.floors': 'whole',
-  'building.basementFloors': 'whole',
-  'building.floor': 'whole',
-  'building.totalUnits': 'whole',
-  'building.orientation': 'code',
-  'building.managementFee': 'yen',
-  'building.repairReserve': 'yen',
-  'building.otherFees': 'yen',
-  'building.managementForm': 'code',
-  'building.managementUnion': 'code',
-  'building.managementCompany': 'text',
-  'building.caretaker': 'code',
-  'building.parking': 'code',
-  'building.parkingFee': 'yen',
-  'building.confirmation': 'code',
-  'building.confirmationNumber': 'narrow',
-  'building.inspection': 'code',
-  'building.seismicStandard': 'code',
-  'building.energyLabel': 'code',
-  'building.rent': 'yen',
-  'building.yieldRate': 'decimal',
-  'building.renovations': 'rows',
-  renovation: 'text',
-
-  disclosure: 'code',
-  disclosureNote: 'text',
-  surveyCodes: 'codes',
-  surveyFindings: 'rows',
-  surveyMemo: 'text',
-  facilityCodes: 'codes',
-  facilityFree: 'text',
-
-  estatePhotos: 'photos',
-
+/** How each kind of field is typed. */
+const typedKinds = {
+  type: 'type',
+  code: 'code',
+  use: 'code',
+  codes: 'codes',
+  flag: 'flag',
+  text: 'text',
+  prefecture: 'text',
+  city: 'text',
+  narrow: 'narrow',
+  kana: 'kana',
+  postcode: 'postcode',
+  whole: 'whole',
+  metres: 'decimal',
+  percent: 'decimal',
+  degrees: 'degrees',
+  area: 'area',
   price: 'price',
-  priceStatus: 'code',
-  priceTax: 'code',
-  saleTiming: 'code',
-  deliveryDate: 'day',
-  deliveryPart: 'code',
-  termsUntil: 'day',
+  yen: 'yen',
+  month: 'month',
+  day: 'day',
+  list: 'rows',
+  photos: 'photos',
+} as const satisfies Record<Exclude<Field['kind'], 'follows'>, string>
+type TypedKinds = typeof typedKinds
 
-  title: 'text',
-  appealPoint: 'text',
-  notes: 'text',
-  visibility: 'code',
-  changeReason: 'text',
-} as const satisfies Partial<Record<FieldPath, string>>
-
-export type DraftField = keyof typeof draftFields
-export const draftFieldNames = Object.keys(draftFields) as DraftField[]
+/** Every field that the wizard asks for: all but those that follow from another. */
+export type DraftField = { [F in FieldPath]: Fields[F]['kind'] extends keyof TypedKinds ? F : never }[FieldPath]
+type DraftFields = { [F in DraftField]: TypedKinds[Fields[F]['kind'] & keyof TypedKinds] }
+export const draftFieldNames = fieldPaths.filter((path): path is DraftField => fieldAt(path).kind !== 'follows')
+export const draftFields = Object.fromEntries(
+  draftFieldNames.map((path) => [path, typedKinds[fieldAt(path).kind as keyof TypedKinds]]),
+) as DraftFields
 export const isDraftField = (name: unknown): name is DraftField => typeof name === 'string' && Object.hasOwn(draftFields, name)
 
-type FieldsOf<K> = { [F in DraftField]: (typeof draftFields)[F] extends K ? F : never }[DraftField]
+type FieldsOf<K> = { [F in DraftField]: DraftFields[F] extends K ? F : never }[DraftField]
 export type RowsField = FieldsOf<'rows'>
 export type CodesField = FieldsOf<'codes'>
 /** Those that are typed or picked from a list, as most are. */
@@ -238,7 +108,7 @@ type Typed<K> = K extends 'photos'
       ? readonly Row[]
       : string
 /** An estate as it stands in the fields of the forms. */
-export type DraftValues = { -readonly [F in DraftField]: Typed<(typeof draftFields)[F]> }
+export type DraftValues = { -readonly [F in DraftField]: Typed<DraftFields[F]> }
 
 export const valuesOf = (estate: Estate): DraftValues =>
   Object.fromEntries(draftFieldNames.map((name) => [name, typedAs(name, valueAt(estate, name))])) as DraftValues
@@ -280,9 +150,4 @@ function typedAs(name: DraftField, value: unknown): DraftValues[DraftField] {
   if (kind === 'codes') return ((value ?? []) as number[]).map(String)
   if (kind === 'rows') return writeRows(rowPlans[name as RowsField], (value ?? []) as Record<string, unknown>[])
   return write(kind, value as string | number | boolean | null | undefined)
-}
-
-function valueAt(estate: Estate, name: DraftField): unknown {
-  const [part, key] = name.split('.') as [keyof Estate, string | undefined]
-  return key ? (estate[part] as Record<string, unknown> | undefined)?.[key] : estate[part]
 }

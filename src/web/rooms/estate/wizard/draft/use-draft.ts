@@ -2,12 +2,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateType } from '#domain/estate/enumerations.ts'
 import type { WizardStep } from '#domain/estate/fields/field.ts'
-import { fieldLabel, missingFields, requiresField, showsField } from '#domain/estate/requirements.ts'
+import { fieldLabel, missingFields, requiresField, showsField, stepOf } from '#domain/estate/requirements.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
 import { corrected } from '#web/ui/form/typed.ts'
 import type { FormMistake } from '#web/ui/form-error.tsx'
 import { fieldID } from '../../steps/field-id.ts'
-import { stepOf } from '../../steps/steps-of-fields.ts'
 import { asTyped, type CodesField, type DraftField, type DraftValues, draftFields, type RowsField, type TextField } from './draft-fields.ts'
 import { draftOf } from './open-drafts.ts'
 
@@ -29,7 +28,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
   const missing = useMemo(() => missingFields(typed), [typed])
   const findings = useMemo(() => (typed.estateType === EstateType.undecided ? [] : findingsOf(typed, new Date())), [typed])
   const missingHere = missing.filter((one) => one.step === step)
-  const here = (name: string) => stepOf(name as DraftField) === step
+  const here = (name: string) => stepOf(name) === step
   const mistakesHere = Object.entries(mistakes).filter(([name]) => here(name))
   const errorOf = (name: DraftField) => mistakes[name] ?? (reminded ? missingHere.find(({ field }) => field === name)?.message : undefined)
 
@@ -86,7 +85,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
     /** Could not be saved, and stands on another screen. */
     elsewhere: Object.entries(mistakes)
       .filter(([name]) => !here(name))
-      .map(([name, message]) => ({ field: name as DraftField, step: stepOf(name as DraftField), message })),
+      .map(([name, message]) => ({ field: name as DraftField, step: stepOf(name), message })),
     summary: {
       attempt,
       title: reminded && mistakesHere.length === 0 ? `この画面に、あと${missingHere.length}項目あります` : undefined,

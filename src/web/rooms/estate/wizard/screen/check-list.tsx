@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { EstateType } from '#domain/estate/enumerations.ts'
+import { stepOf } from '#domain/estate/requirements.ts'
 import type { Finding } from '#domain/estate/rules/finding.ts'
 import { statementsOf } from '#domain/estate/rules/particulars.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { fieldID } from '../../steps/field-id.ts'
-import { stepOf } from '../../steps/steps-of-fields.ts'
 import { screenOf } from '../../steps/wizard-steps.tsx'
-import type { DraftField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './check-list.module.css'
 
@@ -59,7 +58,7 @@ const Findings = ({ findings, estateID }: { findings: readonly Finding[]; estate
   <ul className="stack gap-2">
     {findings.map(({ field, text, source, rule }) => (
       <li key={`${rule} ${field} ${text}`}>
-        <Link to={screenOf(stepOf(field as DraftField)).to} params={{ id: estateID }} hash={fieldID(field)}>
+        <Link to={screenOf(stepOf(field)).to} params={{ id: estateID }} hash={fieldID(field)}>
           {text}
         </Link>
         {rule !== 'required' && rule !== 'expected' && `（根拠：${source}）`}
