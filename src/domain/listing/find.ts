@@ -5,7 +5,7 @@ import { run } from '#platform/db/statement.ts'
 import { inSnakeCase } from './condition-sql.ts'
 import type { Conditions, ListingCard, ListingPin } from './contract.ts'
 import { showHits } from './hits.ts'
-import { orderedScan, orderOf, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
+import { orderedScan, keysetOrderOf, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
 import { type CardRow, cardColumns, presentCard } from './present.ts'
 import { estimateRows } from './row-estimate.ts'
 
@@ -42,7 +42,7 @@ export async function findPins(ctx: Ctx, conditions: Conditions, rowEstimate?: n
 }
 
 const usual = 'publishedAt:desc'
-const orderFrom = (orderBy: string): KeysetOrder => orderOf(...(orderBy.split(':') as [SortField, 'asc' | 'desc']))
+const orderFrom = (orderBy: string): KeysetOrder => keysetOrderOf(...(orderBy.split(':') as [SortField, 'asc' | 'desc']))
 
 /** Fewer than these are looked through at once. */
 const FEW = 2_000

@@ -18,7 +18,7 @@ export interface PageRequest {
   limit: number
 }
 
-export function orderOf(field: SortField, direction: 'asc' | 'desc'): KeysetOrder {
+export function keysetOrderOf(field: SortField, direction: 'asc' | 'desc'): KeysetOrder {
   const column: Column = getTableColumns(listing)[field]
   return {
     column: inSnakeCase(field),

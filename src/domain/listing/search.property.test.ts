@@ -13,7 +13,7 @@ import { facetNames } from './facet-names.ts'
 import { basesOf } from './facets.ts'
 import { findListings, findPins, type Search } from './find.ts'
 import { countOptions } from './options.ts'
-import { orderedScan, orderOf, type SortField, sortedMatches } from './page-statements.ts'
+import { orderedScan, keysetOrderOf, type SortField, sortedMatches } from './page-statements.ts'
 import { countSample } from './sample.ts'
 import { listing } from './table.ts'
 import { foldWords } from './words.ts'
@@ -253,7 +253,7 @@ test('what a scan of an index in its order finds, and a choice of too many, tell
   let full = 0
   await property(60, async (given, orderBy) => {
     const [field, direction] = orderBy.split(':') as [SortField, 'asc' | 'desc']
-    const page = { conditions: given, order: orderOf(field, direction), limit: 7 }
+    const page = { conditions: given, order: keysetOrderOf(field, direction), limit: 7 }
     const all = naivelySorted(found(given), orderBy)
     const selection = 'listing.id'
     const scanned = await run<{ id: string }>(ctx.db, orderedScan(ctx, selection, page, LISTINGS))

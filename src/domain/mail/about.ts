@@ -29,12 +29,12 @@ const doors: Record<Party, string> = {
   [UserType.buyer]: '/buyer/chat',
 }
 
-export const roomURL = (ctx: Ctx, party: Party, negotiationID: string) => pageURL(ctx, `${doors[party]}/${negotiationID}`)
+export const roomURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, `${doors[party]}/${negotiationID}`)
 
 /** Where the payer of this negotiation chooses how to pay. */
 export function paymentURL(ctx: Ctx, { room }: Talk, payerID: string): string {
   const side = sideOf(payerID, room) === UserType.seller ? 'seller' : 'buyer'
-  return pageURL(ctx, `/${side}/menu/${room.id}/paymentMenu`)
+  return siteURL(ctx, `/${side}/menu/${room.id}/paymentMenu`)
 }
 
-export const pageURL = (ctx: Ctx, path: string) => `${ctx.config.baseURL}${path}`
+export const siteURL = (ctx: Ctx, path: string) => `${ctx.config.baseURL}${path}`

@@ -5,7 +5,7 @@ import { listing } from '#domain/listing/table.ts'
 import { CONFIRMED_FOR_DAYS, confirmUntil } from '#domain/listing/visible.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { pageURL } from './about.ts'
+import { siteURL } from './about.ts'
 import { confirmationLetter } from './confirmation-table.ts'
 import { confirmationDue } from './letters.ts'
 import { sendLetter } from './send.ts'
@@ -69,7 +69,7 @@ function listingsDue(ctx: Ctx, stage: Stage) {
 async function remind(ctx: Ctx, { id, userID, title, confirmedAt }: Due, stage: Stage) {
   if (!confirmedAt || !(await takeUp(ctx, id, confirmedAt, stage))) return
   const until = formatMoment(confirmUntil(confirmedAt) as Date)
-  const url = pageURL(ctx, `/estate/confirm?token=${confirmationToken(ctx, id, confirmedAt)}`)
+  const url = siteURL(ctx, `/estate/confirm?token=${confirmationToken(ctx, id, confirmedAt)}`)
   await sendLetter(ctx, userID, `confirmation/${id}/${confirmedAt.toISOString()}/${stage}`, confirmationDue(title, { stage, until }, url))
 }
 

@@ -5,7 +5,7 @@ import { listing } from '#domain/listing/table.ts'
 import type { ClosureCause } from '#domain/negotiation/events.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, pageURL, roomURL, talkOf } from './about.ts'
+import { estateTitleOf, siteURL, roomURL, talkOf } from './about.ts'
 import * as letters from './ending-letters.ts'
 import { sendOnce } from './send.ts'
 
@@ -21,13 +21,13 @@ export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiat
   const why = heardBy[cause]
   if (!why) return
   const { title } = await talkOf(ctx, negotiationID)
-  const links = { room: roomURL(ctx, UserType.buyer, negotiationID), house: (id: string) => pageURL(ctx, `/estate/${id}`) }
+  const links = { room: roomURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
   await sendOnce(ctx, buyerID, letters.talkClosed(title, why, await similarHouses(ctx, estateID), links))
 }
 
 /** The seller is asked what next: the house waits out of search for a word of theirs. */
 export const tellReleased: Listener<'estate.released'> = async (ctx, { estateID, userID }) =>
-  sendOnce(ctx, userID, letters.released(await estateTitleOf(ctx, estateID), pageURL(ctx, `/seller/estate/${estateID}`)))
+  sendOnce(ctx, userID, letters.released(await estateTitleOf(ctx, estateID), siteURL(ctx, `/seller/estate/${estateID}`)))
 
 async function similarHouses(ctx: Ctx, estateID: string): Promise<ListingCard[]> {
   const [house] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))

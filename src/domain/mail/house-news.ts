@@ -10,7 +10,7 @@ import { isKept } from '#domain/saved-search/queries.ts'
 import { savedSearchHit as hit, savedSearch } from '#domain/saved-search/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { pageURL } from './about.ts'
+import { siteURL } from './about.ts'
 import * as letters from './house-letters.ts'
 import { sendLetter, sendOnce, type Written } from './send.ts'
 import { unsubscribe } from './subscription.ts'
@@ -82,7 +82,7 @@ const inSearch = async (ctx: Ctx, id: string[]): Promise<ListingCard[]> =>
 const foundLetter = (ctx: Ctx, { id, name, conditions }: typeof savedSearch.$inferSelect, houses: ListingCard[]): Written =>
   letters.found(name, houses, {
     house: (estateID) => housePage(ctx, estateID),
-    all: pageURL(ctx, `/buyer/estate?${new URLSearchParams(conditions)}`),
+    all: siteURL(ctx, `/buyer/estate?${new URLSearchParams(conditions)}`),
     stop: unsubscribe(ctx, { kind: 'savedSearch', id }),
   })
 
@@ -108,4 +108,4 @@ const untold = (ctx: Ctx) =>
 
 const idsOf = (hits: (typeof hit.$inferSelect)[]) => hits.map(({ estateID }) => estateID)
 
-const housePage = (ctx: Ctx, estateID: string) => pageURL(ctx, `/estate/${estateID}`)
+const housePage = (ctx: Ctx, estateID: string) => siteURL(ctx, `/estate/${estateID}`)

@@ -11,35 +11,35 @@ import { reportReasons } from '#domain/report/reasons.ts'
 import { report } from '#domain/report/table.ts'
 import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, pageURL, paymentURL, roomURL, talkOf } from './about.ts'
+import { estateTitleOf, siteURL, paymentURL, roomURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
 import { sendOnce, sendToOperators } from './send.ts'
 
 /** All of these hear once the deed stands, and may hear twice: `sendOnce` writes one letter all the same. */
 
 export const tellSellerApproved: Listener<'seller.approved'> = (ctx, { userID }) =>
-  sendOnce(ctx, userID, letters.sellerApproved(pageURL(ctx, '/seller/estate')))
+  sendOnce(ctx, userID, letters.sellerApproved(siteURL(ctx, '/seller/estate')))
 
 export const tellSellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) =>
-  sendOnce(ctx, userID, letters.sellerRejected(reason, pageURL(ctx, '/seller/identification')))
+  sendOnce(ctx, userID, letters.sellerRejected(reason, siteURL(ctx, '/seller/identification')))
 
 export const tellSellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
   // An approval that was lost with a rejected application is told by the letter of that.
-  if (cause === 'suspension') await sendOnce(ctx, userID, letters.sellerSuspended(reason, pageURL(ctx, '/seller/identification')))
+  if (cause === 'suspension') await sendOnce(ctx, userID, letters.sellerSuspended(reason, siteURL(ctx, '/seller/identification')))
 }
 
 export const tellEstateApproved: Listener<'estate.approved'> = async (ctx, { estateID, userID }) =>
-  sendOnce(ctx, userID, letters.estateApproved(await estateTitleOf(ctx, estateID), pageURL(ctx, `/estate/${estateID}`)))
+  sendOnce(ctx, userID, letters.estateApproved(await estateTitleOf(ctx, estateID), siteURL(ctx, `/estate/${estateID}`)))
 
 export const tellEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) =>
-  sendOnce(ctx, userID, letters.estateRejected(await estateTitleOf(ctx, estateID), denyReason, pageURL(ctx, `/seller/estate/${estateID}`)))
+  sendOnce(ctx, userID, letters.estateRejected(await estateTitleOf(ctx, estateID), denyReason, siteURL(ctx, `/seller/estate/${estateID}`)))
 
 export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
   const [raised] = await ctx.db.select().from(alert).where(eq(alert.id, alertID))
   if (!raised) return
   const { negotiationID, cause, facts } = raised
   const title = negotiationID && (await talkOf(ctx, negotiationID)).title
-  await sendToOperators(ctx, letters.alertRaised(alertCauses[cause], title || null, facts, pageURL(ctx, '/admin/alert')))
+  await sendToOperators(ctx, letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, '/admin/alert')))
 }
 
 /** Whoever of the operators reads their common mailbox. */
@@ -49,7 +49,7 @@ export const tellReported: Listener<'listing.reported'> = async (ctx, { reportID
   const reason = labelOf(reportReasons, found.reason)
   await sendToOperators(
     ctx,
-    letters.listingReported(await estateTitleOf(ctx, estateID), reason, found.note, pageURL(ctx, `/admin/estate/${estateID}`)),
+    letters.listingReported(await estateTitleOf(ctx, estateID), reason, found.note, siteURL(ctx, `/admin/estate/${estateID}`)),
   )
 }
 

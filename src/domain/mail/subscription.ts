@@ -4,7 +4,7 @@ import { silence } from '#domain/saved-search/actions.ts'
 import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { findSavedSearch } from '#domain/saved-search/queries.ts'
 import type { Ctx } from '#platform/context.ts'
-import { pageURL } from './about.ts'
+import { siteURL } from './about.ts'
 
 /** Letters that one may stop by a link in them: those of one saved search, and those about one's favourites. */
 const kinds = ['savedSearch', 'favorite'] as const
@@ -17,7 +17,7 @@ interface Subscription {
 /** The address in a letter. It holds as long as letters are kept, and says nothing but what to stop: nobody signs in to be left in peace. */
 export function unsubscribe(ctx: Ctx, subscription: Subscription) {
   const label = subscription.kind === 'savedSearch' ? 'この条件の新着メールを止める' : 'お気に入りのお知らせメールを止める'
-  return { label, url: pageURL(ctx, `/unsubscribe?token=${sign(ctx, subscription)}`) }
+  return { label, url: siteURL(ctx, `/unsubscribe?token=${sign(ctx, subscription)}`) }
 }
 
 /** What a token speaks of; undefined when we did not write it. */

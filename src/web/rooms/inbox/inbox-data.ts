@@ -4,7 +4,7 @@ import type { Side } from '#web/rooms/negotiation/paths.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide } from './inbox-tabs.ts'
 
-export const orderOf = (side: Side, search: InboxSearch) => search.orderBy ?? defaultOrder(partyOfSide[side], openTab(side, search))
+export const inboxOrderOf = (side: Side, search: InboxSearch) => search.orderBy ?? defaultOrder(partyOfSide[side], openTab(side, search))
 
 /** The list of the open tab, and how many stand under each. */
 export async function loadInbox(side: Side, search: InboxSearch) {
@@ -24,7 +24,7 @@ interface Count {
 }
 
 export const listInbox = (side: Side, search: InboxSearch, cursor?: string) =>
-  api.listInbox({ query: { tab: openTab(side, search), ...narrowed(search), orderBy: orderOf(side, search), cursor } })
+  api.listInbox({ query: { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor } })
 
 const narrowed = ({ keyword, estateID }: InboxSearch) => ({ keyword, estateID })
 

@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './inbox.module.css'
-import { type InboxData, listInbox, orderOf } from './inbox-data.ts'
+import { type InboxData, listInbox, inboxOrderOf } from './inbox-data.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide, tabsOf, wordsOfTab } from './inbox-tabs.ts'
 
@@ -93,7 +93,7 @@ export function Inbox({
           label="並び替え"
           all="標準の順"
           choices={inboxOrders.map((order) => [order, orderWords[order]] as const)}
-          value={orderOf(side, search)}
+          value={inboxOrderOf(side, search)}
           onChange={({ target }) =>
             navigate({ to, search: { ...search, orderBy: inboxOrders.find((order) => order === target.value) }, replace: true })
           }

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { applicationOf, bodyOf, checkApplication } from '#web/rooms/seller-approval/application/application.ts'
 import { ApplicationForm } from '#web/rooms/seller-approval/application/application-form.tsx'
 import { CheckApplication } from '#web/rooms/seller-approval/application/check-application.tsx'
-import { Standing } from '#web/rooms/seller-approval/application/standing.tsx'
+import { ApprovalStanding } from '#web/rooms/seller-approval/application/standing.tsx'
 import { useSession } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ function Identification() {
   const approved = user.sellerApprovedStatus === SellerApprovedStatus.approved
   return (
     <Page title="当サイトの確認・売主審査" lead="安心して取引できるように、出品する方の書類を運営が確認しています。" width="reading">
-      <Standing identification={identification} />
+      <ApprovalStanding identification={identification} />
       {mayApply && (changing || !approved) ? (
         <Applying onSent={() => setChanging(false)} />
       ) : (

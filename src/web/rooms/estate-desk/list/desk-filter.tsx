@@ -11,9 +11,9 @@ import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { type ColumnName, columnNames, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import styles from './desk-filter.module.css'
-import { addressOf, type DeskSearch, type Order, orderOf, readDeskSearch } from './desk-search.ts'
+import { addressOf, type DeskSearch, type DeskOrder, deskOrderOf, readDeskSearch } from './desk-search.ts'
 
-const wordsOfOrders: Record<Order, string> = {
+const wordsOfOrders: Record<DeskOrder, string> = {
   'appliedAt:asc': '申請が古い順',
   'appliedAt:desc': '申請が新しい順',
   'updatedAt:desc': '更新が新しい順',
@@ -68,8 +68,8 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
           label="並び替え"
           name="orderBy"
           choices={Object.entries(wordsOfOrders)}
-          defaultValue={orderOf(search)}
-          onChange={({ target }) => go({ ...search, orderBy: target.value as Order }, true)}
+          defaultValue={deskOrderOf(search)}
+          onChange={({ target }) => go({ ...search, orderBy: target.value as DeskOrder }, true)}
         />
         <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
           検索

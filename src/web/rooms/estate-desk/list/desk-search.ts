@@ -15,12 +15,12 @@ const orders = [
   'negotiationCount:desc',
   'negotiationCount:asc',
 ] as const
-export type Order = (typeof orders)[number]
+export type DeskOrder = (typeof orders)[number]
 
 /** What the operator's list is asked for. */
 export interface DeskSearch {
   tab?: DeskTab
-  orderBy?: Order
+  orderBy?: DeskOrder
   keyword?: string
   estateType?: number
   prefecturesCode?: string
@@ -53,12 +53,12 @@ export function readDeskSearch(address: object): DeskSearch {
 
 export const tabOf = ({ tab = 'waiting' }: DeskSearch): DeskTab => tab
 /** Who has waited longest comes first. */
-export const orderOf = (search: DeskSearch): Order => search.orderBy ?? (tabOf(search) === 'waiting' ? 'appliedAt:asc' : 'updatedAt:desc')
+export const deskOrderOf = (search: DeskSearch): DeskOrder => search.orderBy ?? (tabOf(search) === 'waiting' ? 'appliedAt:asc' : 'updatedAt:desc')
 
 const yen = (tenThousands: number | undefined) => (tenThousands === undefined ? undefined : tenThousands * 10_000)
 
 /** What narrows every tab alike. */
-export const conditionsOf = ({ keyword, estateType, prefecturesCode, priceFrom, priceTo }: DeskSearch) => ({
+export const deskConditionsOf = ({ keyword, estateType, prefecturesCode, priceFrom, priceTo }: DeskSearch) => ({
   keyword,
   estateType,
   prefecturesCode,
@@ -66,4 +66,4 @@ export const conditionsOf = ({ keyword, estateType, prefecturesCode, priceFrom, 
   priceTo: yen(priceTo),
 })
 
-export const queryOf = (search: DeskSearch) => ({ ...conditionsOf(search), tab: tabOf(search), orderBy: orderOf(search) })
+export const deskQueryOf = (search: DeskSearch) => ({ ...deskConditionsOf(search), tab: tabOf(search), orderBy: deskOrderOf(search) })

@@ -5,7 +5,7 @@ import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import { type ColumnName, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
-import { addressOf, type DeskSearch, type Order, orderOf } from './desk-search.ts'
+import { addressOf, type DeskSearch, type DeskOrder, deskOrderOf } from './desk-search.ts'
 import styles from './desk-table.module.css'
 
 /** All estates of a tab, one a row; those whose public side can be ended can be chosen. On a phone each row is a card. */
@@ -79,7 +79,7 @@ export const isEndable = ({ status, listing }: DeskEstate) => status !== EstateS
 
 function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) {
   const { label, sort, number } = columns[name]
-  const [field, direction] = orderOf(search).split(':')
+  const [field, direction] = deskOrderOf(search).split(':')
   const sorted = sort === field
   // A figure is looked for from its largest, a time of waiting from its longest.
   const first = sort === 'appliedAt' ? 'asc' : 'desc'
@@ -87,7 +87,7 @@ function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) 
   return (
     <th scope="col" className={number && styles.number} aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
       {sort && sort !== 'updatedAt' ? (
-        <Link to="/admin/estate" search={addressOf({ ...search, orderBy: `${sort}:${next}` as Order })} className={styles.sort}>
+        <Link to="/admin/estate" search={addressOf({ ...search, orderBy: `${sort}:${next}` as DeskOrder })} className={styles.sort}>
           {label}
           <span aria-hidden>{sorted ? (direction === 'asc' ? '▲' : '▼') : '△'}</span>
         </Link>

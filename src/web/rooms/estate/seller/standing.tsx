@@ -10,7 +10,7 @@ import { DenyPoints } from './deny-points.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 
 /** Where the estate stands, and what happens next, for its seller. */
-export function Standing({ estate }: { estate: Estate }) {
+export function EstateStanding({ estate }: { estate: Estate }) {
   const { status, listing } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending
   // What is kept for a buyer may go on to be reviewed.

@@ -16,7 +16,7 @@ import { ListingTools } from './listing-tools.tsx'
 import type { ListingData } from './load-listing.ts'
 import { Payment, Prices } from './prices.tsx'
 import type { ShownListing } from './shown-listing.ts'
-import { Standing } from './standing.tsx'
+import { ListingStanding } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
 
 /** 物件詳細: the same for everyone; what needs an account leads a guest to one. */
@@ -27,7 +27,7 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
       <div className={styles.trail}>
         <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
       </div>
-      <Standing listing={listing} />
+      <ListingStanding listing={listing} />
       <div className={styles.gallery}>
         <Gallery photos={listing.photos} />
       </div>

@@ -6,7 +6,7 @@ import styles from './listing-screen.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
 /** Why there is nothing to start here (any more); nothing while there is. */
-export function Standing({ listing }: { listing: ShownListing }) {
+export function ListingStanding({ listing }: { listing: ShownListing }) {
   const { searchable, prefecturesCode, estateType } = listing
   if (searchable) return null
   const { title, text } = whyOf(listing)

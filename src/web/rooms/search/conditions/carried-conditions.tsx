@@ -1,7 +1,7 @@
-import type { ConditionName, Conditions } from './conditions.ts'
+import type { ConditionName, ConditionTexts } from './conditions.ts'
 
 /** What a form does not ask about, but must not lose. */
-export function CarriedConditions({ conditions, except }: { conditions: Conditions; except: readonly ConditionName[] }) {
+export function CarriedConditions({ conditions, except }: { conditions: ConditionTexts; except: readonly ConditionName[] }) {
   const carried = Object.entries(conditions).filter(([name, value]) => value && !except.includes(name as ConditionName))
   return carried.map(([name, value]) => <input type="hidden" name={name} value={value} key={name} />)
 }

@@ -5,7 +5,7 @@ import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { cityPlans, landRights, roadTypes, zonings } from '#domain/estate/land-enumerations.ts'
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
 import { findPrefecture } from '#web/rooms/master/prefectures.ts'
-import { type ConditionName, type Conditions, listOf } from './conditions.ts'
+import { type ConditionName, type ConditionTexts, listOf } from './conditions.ts'
 
 type Labels = Readonly<Record<number, string>>
 
@@ -25,11 +25,11 @@ export const codeLabels = {
 } as const satisfies Partial<Record<ConditionName, Labels>>
 export type CodeCondition = keyof typeof codeLabels | 'statusOfUse'
 
-export const labelsOf = (name: CodeCondition, conditions: Conditions): Labels =>
+export const labelsOf = (name: CodeCondition, conditions: ConditionTexts): Labels =>
   name === 'statusOfUse' ? usesFor(conditions) : codeLabels[name]
 
 /** The same code says one thing of land and another of a building; a search for both says both. */
-function usesFor({ estateType }: Conditions): Labels {
+function usesFor({ estateType }: ConditionTexts): Labels {
   const [land, building] = [usesOfType(EstateType.land), usesOfType(EstateType.apartment)]
   const types = listOf(estateType)
   if (types.length > 0 && types.every((type) => Number(type) === EstateType.land)) return land

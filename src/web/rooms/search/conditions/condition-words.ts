@@ -11,7 +11,7 @@ import {
   newWithinLabels,
   prefectureName,
 } from './condition-labels.ts'
-import { type ConditionName, type Conditions, listOf, without } from './conditions.ts'
+import { type ConditionName, type ConditionTexts, listOf, without } from './conditions.ts'
 
 /** Names of cities by their code. */
 export type CityNames = Readonly<Record<string, string>>
@@ -20,10 +20,10 @@ export type CityNames = Readonly<Record<string, string>>
 export interface ConditionWords {
   key: string
   label: string
-  without: Conditions
+  without: ConditionTexts
 }
 
-export function wordsOf(conditions: Conditions, cities: CityNames): ConditionWords[] {
+export function wordsOf(conditions: ConditionTexts, cities: CityNames): ConditionWords[] {
   const whole = (key: ConditionName, label: string, rest = without(conditions, key)) => ({ key, label, without: rest })
   const each = (key: ConditionName, label: (code: string) => string) =>
     listOf(conditions[key]).map((code) => ({ key: `${key} ${code}`, label: label(code), without: without(conditions, key, code) }))
@@ -65,7 +65,7 @@ export function wordsOf(conditions: Conditions, cities: CityNames): ConditionWor
 }
 
 /** 東京都の一戸建て · 関東の物件 · 東京都・神奈川県ほかの土地・マンション; empty when neither place nor type is asked for. */
-export function titleOf({ estateType, searchPrefecturesCodes, searchCityCodes }: Conditions, cities: CityNames): string {
+export function titleOf({ estateType, searchPrefecturesCodes, searchCityCodes }: ConditionTexts, cities: CityNames): string {
   const place = regionOf(searchPrefecturesCodes) ?? listed(listOf(searchPrefecturesCodes).map(prefectureName))
   const city = listed(listOf(searchCityCodes).map((code) => cities[code] ?? ''))
   const what = listed(listOf(estateType).map((code) => labelOf(estateTypes, Number(code))))

@@ -1,4 +1,4 @@
-import type { Order } from './orders.ts'
+import type { SearchOrder } from './orders.ts'
 
 /** Every condition of a search, by its name in the API, so that an address is a search. Lists are codes with commas between. */
 export type ConditionName =
@@ -32,15 +32,15 @@ export type ConditionName =
   | 'excludeLeasehold'
   | 'excludeDisclosure'
   | 'keyword'
-export type Conditions = Partial<Record<ConditionName, string>>
+export type ConditionTexts = Partial<Record<ConditionName, string>>
 
 /** What stands first where nothing else is asked for. */
 export const usualOrder = 'publishedAt:desc'
 
 /** What an address asks for. What cannot be meant is left out instead of refused: an old or mistyped link still finds something. */
 export interface Asked {
-  conditions: Conditions
-  orderBy: Order
+  conditions: ConditionTexts
+  orderBy: SearchOrder
   /** Beside a map instead of by itself. */
   view?: 'map'
   cursor?: string
@@ -57,7 +57,7 @@ export const searchOf = ({ conditions, orderBy, view, cursor }: Partial<Asked>):
 export const listOf = (codes: string | undefined): string[] => codes?.split(',') ?? []
 
 /** Without this condition, or without one of its codes. Cities go with their prefecture. */
-export function without(conditions: Conditions, name: ConditionName, code?: string): Conditions {
+export function without(conditions: ConditionTexts, name: ConditionName, code?: string): ConditionTexts {
   const left = listOf(code && conditions[name])
     .filter((each) => each !== code)
     .join(',')
@@ -65,7 +65,7 @@ export function without(conditions: Conditions, name: ConditionName, code?: stri
 }
 
 /** Cities outside the chosen prefectures are no choice any more. */
-export function withCitiesOf(conditions: Conditions): Conditions {
+export function withCitiesOf(conditions: ConditionTexts): ConditionTexts {
   const { searchPrefecturesCodes, searchCityCodes } = conditions
   const cities = listOf(searchCityCodes).filter((city) => listOf(searchPrefecturesCodes).includes(city.slice(0, 2)))
   return { ...conditions, searchCityCodes: cities.join(',') || undefined }

@@ -9,4 +9,4 @@ export const orders = {
   'area:desc': '面積が広い順',
   'buildingDate:desc': '築年月が新しい順',
 } as const
-export type Order = keyof typeof orders
+export type SearchOrder = keyof typeof orders

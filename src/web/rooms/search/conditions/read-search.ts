@@ -1,8 +1,8 @@
 import { type Region, regions } from '#domain/master/prefectures.ts'
 import { prefecturesOf } from '#web/rooms/master/prefectures.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
-import { type Asked, type ConditionName, type Conditions, listOf, usualOrder, withCitiesOf } from './conditions.ts'
-import { type Order, orders } from './orders.ts'
+import { type Asked, type ConditionName, type ConditionTexts, listOf, usualOrder, withCitiesOf } from './conditions.ts'
+import { type SearchOrder, orders } from './orders.ts'
 
 /** A page's address as the router read it. */
 export type Search = Readonly<Record<string, unknown>>
@@ -11,14 +11,14 @@ export function readSearch(search: Search): Asked {
   const orderBy = one(search.orderBy)
   return {
     conditions: readConditions(search),
-    orderBy: orderBy !== undefined && Object.hasOwn(orders, orderBy) ? (orderBy as Order) : usualOrder,
+    orderBy: orderBy !== undefined && Object.hasOwn(orders, orderBy) ? (orderBy as SearchOrder) : usualOrder,
     view: one(search.view) === 'map' ? 'map' : undefined,
     cursor: one(search.cursor),
   }
 }
 
-function readConditions(search: Search): Conditions {
-  const found: Conditions = {}
+function readConditions(search: Search): ConditionTexts {
+  const found: ConditionTexts = {}
   for (const [name, read] of Object.entries(readers) as [ConditionName, Reader][]) {
     const value = read(search[name])
     if (value) found[name] = value

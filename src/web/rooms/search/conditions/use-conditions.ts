@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Asked, type Conditions, searchOf, withCitiesOf } from './conditions.ts'
+import { type Asked, type ConditionTexts, searchOf, withCitiesOf } from './conditions.ts'
 import type { ResultsPath } from './results-path.ts'
 
 /** The conditions as they stand in a form: those of the address, and what was changed since. */
@@ -11,9 +11,9 @@ export function useConditions(asked: Asked, path: ResultsPath) {
   if (draft.of !== asked) setDraft({ of: asked, conditions: asked.conditions })
   const { conditions } = draft
 
-  const searchFor = (conditions: Conditions) =>
+  const searchFor = (conditions: ConditionTexts) =>
     router.navigate({ to: path, search: searchOf({ conditions, orderBy: asked.orderBy, view: asked.view }) as Record<string, string> })
-  const changed = (change: Conditions) => {
+  const changed = (change: ConditionTexts) => {
     const next = withCitiesOf({ ...conditions, ...change })
     setDraft({ of: asked, conditions: next })
     return next
@@ -21,9 +21,9 @@ export function useConditions(asked: Asked, path: ResultsPath) {
   return {
     conditions,
     /** Noted for the next search: a text is not looked for at every letter. */
-    note: (change: Conditions) => void changed(change),
+    note: (change: ConditionTexts) => void changed(change),
     /** Searched for at once. */
-    choose: (change: Conditions) => void searchFor(changed(change)),
+    choose: (change: ConditionTexts) => void searchFor(changed(change)),
     search: () => void searchFor(conditions),
   }
 }

@@ -3,7 +3,7 @@ import { formatNumber, formatTsubo } from '#domain/format.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { type Choice, floorAreaSteps, floorTsuboSteps, landAreaSteps, landTsuboSteps, withAsked } from '../conditions/choices.tsx'
-import type { ConditionName, Conditions } from '../conditions/conditions.ts'
+import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
 import styles from './detail-form.module.css'
 
 /** A range from one list of steps; what an address asks for is one of them, whatever it is. */
@@ -20,7 +20,7 @@ export function Range({
   legend: string
   choices: readonly Choice[]
   unit: string
-  conditions: Conditions
+  conditions: ConditionTexts
 }) {
   const end = (name: ConditionName, label: string) => (
     <SearchChoice
@@ -40,7 +40,7 @@ export function Range({
 }
 
 /** Areas of land and building, in ㎡ or, for who thinks in them, in 坪. What is asked for is ㎡ either way. */
-export function AreaRanges({ conditions }: { conditions: Conditions }) {
+export function AreaRanges({ conditions }: { conditions: ConditionTexts }) {
   const [inTsubo, setInTsubo] = useState(false)
   const name = useId()
   const steps = (metres: readonly number[], tsubo: readonly number[]) => (inTsubo ? tsubo.map(ofTsubo) : metres.map(ofMetres))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { type ConditionName, type Conditions, listOf } from '../conditions/conditions.ts'
+import { type ConditionName, type ConditionTexts, listOf } from '../conditions/conditions.ts'
 import styles from './detail-form.module.css'
 
 /** Conditions that belong together. Folded where few need them, but not over something that is chosen; says how much that is. */
@@ -13,7 +13,7 @@ export function ConditionGroup({
 }: {
   title: string
   names: readonly ConditionName[]
-  conditions: Conditions
+  conditions: ConditionTexts
   open?: boolean
   children: ReactNode
 }) {

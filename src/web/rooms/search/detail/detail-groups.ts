@@ -2,7 +2,7 @@ import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { type FacilityCategory, facilitiesOffered } from '#domain/estate/facilities.ts'
 import { detailsOfType } from '#domain/estate/type-details.ts'
 import type { Choice } from '../conditions/choices.tsx'
-import { type Conditions, listOf } from '../conditions/conditions.ts'
+import { type ConditionTexts, listOf } from '../conditions/conditions.ts'
 
 export interface ChoiceGroup {
   name: string
@@ -10,13 +10,13 @@ export interface ChoiceGroup {
 }
 
 /** The types that a search is about: those chosen, else all. */
-const typesOf = ({ estateType }: Conditions): number[] => {
+const typesOf = ({ estateType }: ConditionTexts): number[] => {
   const chosen = listOf(estateType).map(Number)
   return chosen.length > 0 ? chosen : Object.keys(estateTypes).map(Number)
 }
 
 /** The finer types of the chosen ones; a type that has only one is fine enough. */
-export const typeDetailGroups = (conditions: Conditions): ChoiceGroup[] =>
+export const typeDetailGroups = (conditions: ConditionTexts): ChoiceGroup[] =>
   listOf(conditions.estateType)
     .map((type) => ({
       name: labelOf(estateTypes, Number(type)),
@@ -25,7 +25,7 @@ export const typeDetailGroups = (conditions: Conditions): ChoiceGroup[] =>
     .filter(({ choices }) => choices.length > 1)
 
 /** What estates of these types can have, by category. */
-export const facilityGroups = (conditions: Conditions, categories: readonly FacilityCategory[]): ChoiceGroup[] =>
+export const facilityGroups = (conditions: ConditionTexts, categories: readonly FacilityCategory[]): ChoiceGroup[] =>
   facilitiesOffered(categories, typesOf(conditions)).map(({ category, facilities }) => ({
     name: category,
     choices: facilities.map(({ code, label }): Choice => [String(code), label]),

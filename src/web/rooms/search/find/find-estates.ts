@@ -3,7 +3,7 @@ import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/listing/card/card-facts.ts'
 import { type CityNames, titleOf, wordsOf } from '../conditions/condition-words.ts'
-import { type Asked, type Conditions, listOf, searchOf } from '../conditions/conditions.ts'
+import { type Asked, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
 import { readSearch, type Search } from '../conditions/read-search.ts'
 import { FEW, type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
 
@@ -47,7 +47,7 @@ export async function findEstates(search: Search): Promise<Found> {
   const asked = readSearch(search)
   const [portion, { count, capped }, cityNames] = await Promise.all([
     listFrom(asked),
-    api.countPublicEstates({ query: queryOf(asked.conditions) }),
+    api.countPublicEstates({ query: estateQueryOf(asked.conditions) }),
     cityNamesOf(asked.conditions),
   ])
   const { conditions, orderBy, view } = asked
@@ -69,7 +69,7 @@ export async function findEstates(search: Search): Promise<Found> {
 
 /** The next portion of the same search. */
 export async function findMore({ conditions, orderBy }: Asked, cursor?: string): Promise<Portion> {
-  const { items, cursor: next } = await api.listPublicEstates({ query: { ...queryOf(conditions), orderBy, cursor, limit: AT_ONCE } })
+  const { items, cursor: next } = await api.listPublicEstates({ query: { ...estateQueryOf(conditions), orderBy, cursor, limit: AT_ONCE } })
   return { items: items.map(cardFacts), cursor: next }
 }
 
@@ -83,7 +83,7 @@ async function listFrom(asked: Asked): Promise<Portion> {
   }
 }
 
-export async function cityNamesOf({ searchCityCodes }: Conditions): Promise<CityNames> {
+export async function cityNamesOf({ searchCityCodes }: ConditionTexts): Promise<CityNames> {
   const chosen = listOf(searchCityCodes)
   if (chosen.length === 0) return {}
   const { items } = await api.listCities({ query: { prefecturesCode: [...new Set(chosen.map((city) => city.slice(0, 2)))] } })
@@ -91,4 +91,4 @@ export async function cityNamesOf({ searchCityCodes }: Conditions): Promise<City
 }
 
 /** The names and the commas of the address are those of the API, which reads them as text as well. */
-export const queryOf = (conditions: Conditions) => conditions as Query
+export const estateQueryOf = (conditions: ConditionTexts) => conditions as Query

@@ -1,13 +1,13 @@
 import { formatNumber } from '#domain/format.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { type Choice, withAsked } from '../conditions/choices.tsx'
-import { type ConditionName, type Conditions, listOf } from '../conditions/conditions.ts'
+import { type ConditionName, type ConditionTexts, listOf } from '../conditions/conditions.ts'
 import styles from './option-fields.module.css'
 import { countOf, type Options } from './options.ts'
 
 export interface Choosing {
   /** As they stand in the form. */
-  conditions: Conditions
+  conditions: ConditionTexts
   options: Options
 }
 

@@ -1,13 +1,13 @@
 import { type FacetName, facetNames } from '#domain/listing/facet-names.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
-import type { ConditionName, Conditions } from '../conditions/conditions.ts'
-import { queryOf } from './find-estates.ts'
+import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
+import { estateQueryOf } from './find-estates.ts'
 
 /** How many a search finds, and how many each option of its conditions would find under the other conditions. */
 export type Options = Awaited<ReturnType<Api['countPublicEstatesByOption']>>
 
-export const optionsFor = (conditions: Conditions): Promise<Options> => api.countPublicEstatesByOption({ query: queryOf(conditions) })
+export const optionsFor = (conditions: ConditionTexts): Promise<Options> => api.countPublicEstatesByOption({ query: estateQueryOf(conditions) })
 
 /** Null where a sample of very many met none: there may be a few. Undefined of what nobody counts. */
 export function countOf({ facets }: Pick<Options, 'facets'>, name: ConditionName, code: string): number | null | undefined {

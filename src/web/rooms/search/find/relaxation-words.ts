@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { type CityNames, wordsOf } from '../conditions/condition-words.ts'
 import { type Asked, searchOf } from '../conditions/conditions.ts'
-import { queryOf } from './find-estates.ts'
+import { estateQueryOf } from './find-estates.ts'
 
 type Relaxation = Awaited<ReturnType<Api['listPublicEstateRelaxations']>>['items'][number]
 
@@ -18,7 +18,7 @@ export interface RelaxationWords {
 export const FEW = 10
 
 export async function relaxationsOf(asked: Asked, cities: CityNames): Promise<RelaxationWords[]> {
-  const { items } = await api.listPublicEstateRelaxations({ query: queryOf(asked.conditions) })
+  const { items } = await api.listPublicEstateRelaxations({ query: estateQueryOf(asked.conditions) })
   return inWords(items, asked, cities)
 }
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { valuesOf } from '#web/ui/form/use-get-form.ts'
-import type { Conditions } from '../conditions/conditions.ts'
+import type { ConditionTexts } from '../conditions/conditions.ts'
 import { readSearch } from '../conditions/read-search.ts'
 import { type Options, optionsFor } from './options.ts'
 
 const AFTER_MS = 250
 
 /** The conditions of a form as it stands, and what they would find; asked for again once one pauses. */
-export function useLiveOptions(first: { asked: { conditions: Conditions }; options: Options }) {
+export function useLiveOptions(first: { asked: { conditions: ConditionTexts }; options: Options }) {
   const fresh = { conditions: first.asked.conditions, options: first.options, of: first, busy: false }
   const [live, setLive] = useState(fresh)
   // Another address is what counts from then on.

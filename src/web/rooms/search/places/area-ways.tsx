@@ -5,7 +5,7 @@ import { prefecturesOf } from '#web/rooms/master/prefectures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
-import { type Conditions, searchOf } from '../conditions/conditions.ts'
+import { type ConditionTexts, searchOf } from '../conditions/conditions.ts'
 import styles from './area-ways.module.css'
 import { JapanMap } from './japan-map.tsx'
 import type { loadPrefectureCounts } from './load-places.ts'
@@ -75,7 +75,7 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
   )
 }
 
-const withoutPlace = (conditions: Conditions): Conditions => ({
+const withoutPlace = (conditions: ConditionTexts): ConditionTexts => ({
   ...conditions,
   searchPrefecturesCodes: undefined,
   searchCityCodes: undefined,

@@ -1,7 +1,7 @@
 import { type Region, regions } from '#domain/master/prefectures.ts'
 import { api } from '#web/api/client.ts'
 import { findPrefecture, prefectures, prefecturesOf } from '#web/rooms/master/prefectures.ts'
-import { type Conditions, listOf } from '../conditions/conditions.ts'
+import { type ConditionTexts, listOf } from '../conditions/conditions.ts'
 import { readSearch, type Search } from '../conditions/read-search.ts'
 import { countOf, type Options, optionsFor } from '../find/options.ts'
 import { cityGroups } from './city-groups.ts'
@@ -60,6 +60,6 @@ export async function loadCities(search: Search) {
 const count = (options: Options, name: 'searchPrefecturesCodes' | 'searchCityCodes', code: string): number | null =>
   countOf(options, name, code) ?? null
 
-const withoutCities = (conditions: Conditions): Conditions => ({ ...conditions, searchCityCodes: undefined })
+const withoutCities = (conditions: ConditionTexts): ConditionTexts => ({ ...conditions, searchCityCodes: undefined })
 
 const listed = (codes: readonly string[]) => codes.map((code) => findPrefecture(code)?.name ?? '').join('・')

@@ -9,8 +9,8 @@ import { useRole } from '#web/session/use-viewer.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { EstateMap } from '#web/ui/map/map.tsx'
 import type { MapPoint } from '#web/ui/map/map-points.ts'
-import type { Conditions } from '../conditions/conditions.ts'
-import { type Found, queryOf } from '../find/find-estates.ts'
+import type { ConditionTexts } from '../conditions/conditions.ts'
+import { type Found, estateQueryOf } from '../find/find-estates.ts'
 import styles from './results-map.module.css'
 
 /** Where the found listings are, as exactly as their addresses are public. A price that is pressed shows what it is the price of. */
@@ -56,13 +56,13 @@ interface Pins {
   capped: boolean
 }
 
-function usePins(conditions: Conditions): Pins | undefined {
+function usePins(conditions: ConditionTexts): Pins | undefined {
   const asked = JSON.stringify(conditions)
   const [found, setFound] = useState<Pins & { asked: string }>()
   useEffect(() => {
     let isCurrent = true
     api
-      .mapPublicEstates({ query: queryOf(JSON.parse(asked)) })
+      .mapPublicEstates({ query: estateQueryOf(JSON.parse(asked)) })
       // The list beside it says the same: an empty map is enough.
       .catch(() => ({ items: [], capped: false }))
       .then(({ items, capped }) => {

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { CarriedConditions } from '../conditions/carried-conditions.tsx'
 import { PlaceOptions, priceChoices, withAsked } from '../conditions/choices.tsx'
-import { type ConditionName, type Conditions, listOf, searchOf } from '../conditions/conditions.ts'
+import { type ConditionName, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
 import type { Found } from '../find/find-estates.ts'
@@ -131,8 +131,8 @@ function check(
   name: 'estateType' | 'searchCityCodes',
   code: string,
   label: string,
-  conditions: Conditions,
-  choose: (change: Conditions) => void,
+  conditions: ConditionTexts,
+  choose: (change: ConditionTexts) => void,
 ) {
   const chosen = listOf(conditions[name])
   const isChosen = chosen.includes(code)

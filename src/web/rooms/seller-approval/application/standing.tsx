@@ -19,7 +19,7 @@ export const ApprovalBadge = ({ status }: { status: number }) => (
 )
 
 /** Where the check stands, and what happens next. */
-export function Standing({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
+export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
   return (
     <div className="stack gap-4">
       <p className={styles.state}>

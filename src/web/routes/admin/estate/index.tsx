@@ -14,10 +14,10 @@ import styles from '#web/rooms/estate-desk/list/desk.module.css'
 import { DeskFilter } from '#web/rooms/estate-desk/list/desk-filter.tsx'
 import {
   addressOf,
-  conditionsOf,
+  deskConditionsOf,
   type DeskAddress,
   type DeskSearch,
-  queryOf,
+  deskQueryOf,
   readDeskSearch,
   tabOf,
 } from '#web/rooms/estate-desk/list/desk-search.ts'
@@ -36,8 +36,8 @@ export const Route = createFileRoute('/admin/estate/')({
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
     const [first, counts] = await Promise.all([
-      api.listDeskEstates({ query: queryOf(search) }),
-      api.countDeskEstatesByTab({ query: conditionsOf(search) }),
+      api.listDeskEstates({ query: deskQueryOf(search) }),
+      api.countDeskEstatesByTab({ query: deskConditionsOf(search) }),
     ])
     return { first, counts, now: new Date().toISOString() }
   },
@@ -57,11 +57,11 @@ function EstatesAtDesk() {
   const { first, counts, now } = Route.useLoaderData()
   const search = readDeskSearch(Route.useSearch())
   const tab = tabOf(search)
-  const query = queryOf(search)
+  const query = deskQueryOf(search)
   const { items, more } = useLiveMore(first, JSON.stringify(query), (cursor) => api.listDeskEstates({ query: { ...query, cursor } }))
   useLiveData('estate')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const narrowed = Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
+  const narrowed = Object.values(deskConditionsOf(search)).some((condition) => condition !== undefined)
 
   return (
     <Page
@@ -105,7 +105,7 @@ function ExportButton({ search, count }: { search: DeskSearch; count: number }) 
   const write = async () => {
     setBusy(true)
     try {
-      const { orderBy: _, ...query } = queryOf(search)
+      const { orderBy: _, ...query } = deskQueryOf(search)
       const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
       saveFile(await api.exportEstates({ query }), `estates-${day}.csv`)
       showToast('CSVを書き出しました')

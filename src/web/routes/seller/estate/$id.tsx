@@ -16,7 +16,7 @@ import { InterestChart } from '#web/rooms/estate/seller/interest-chart.tsx'
 import { PriceSteps } from '#web/rooms/estate/seller/price-steps.tsx'
 import { RuleCheck } from '#web/rooms/estate/seller/rule-check.tsx'
 import { SimilarPrices } from '#web/rooms/estate/seller/similar-prices.tsx'
-import { Standing } from '#web/rooms/estate/seller/standing.tsx'
+import { EstateStanding } from '#web/rooms/estate/seller/standing.tsx'
 import { NegotiationRow } from '#web/rooms/negotiation/negotiation-row.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import styles from '#web/ui/page/screen.module.css'
@@ -58,7 +58,7 @@ function SellerEstate() {
       list={{ to: '/seller/estate', label: '物件管理' }}
       standing={
         <>
-          <Standing estate={estate} />
+          <EstateStanding estate={estate} />
           {shown && <Results statistics={shown.statistics} />}
         </>
       }

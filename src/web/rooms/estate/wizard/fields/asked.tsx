@@ -6,7 +6,7 @@ import { FindingsOfField } from './findings-of-field.tsx'
 import { OperatorsPoints } from './operators-points.tsx'
 
 /** A question that this type of estate is asked, with what the operator said of it, and underneath what the rules say of its answer. */
-export function Asked({ form, name, children }: { form: EstateDraft; name: DraftField; children: ReactNode }) {
+export function FieldWhenAsked({ form, name, children }: { form: EstateDraft; name: DraftField; children: ReactNode }) {
   if (!form.shows(name)) return null
   return (
     <div className={styles.asked}>

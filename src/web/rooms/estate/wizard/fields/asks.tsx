@@ -7,7 +7,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField as TextInput } from '#web/ui/field/text-field.tsx'
 import { type CodesField, readField, type TextField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { Asked } from './asked.tsx'
+import { FieldWhenAsked } from './asked.tsx'
 import { Folded } from './folded.ts'
 import { WithMeaning } from './meant.tsx'
 
@@ -29,81 +29,81 @@ const useWords = ({ label, help }: { label?: string; help?: ReactNode }) => {
 
 /** One of a list. */
 export const AskOne = ({ form, name, of, ...rest }: Ask & { of: Labels }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <Select {...form.field(name)} {...useWords(rest)} empty="選択してください" options={optionsOf(of)} />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 /** One of a few, all in view. */
 export const AskCards = ({ form, name, choices, ...rest }: Ask & { choices: readonly Choice[] }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <RadioCards {...form.field(name)} {...useWords(rest)} choices={choices} />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 /** Any of a few. */
 export const AskSeveral = ({ form, name, choices, ...rest }: Ask<CodesField> & { choices: readonly Choice[] }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <CheckboxCards {...form.choices(name)} {...useWords(rest)} choices={choices} />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 export const AskFlag = ({ form, name, ...rest }: Ask) => {
   const { value, onChange, ...field } = form.field(name)
   return (
-    <Asked form={form} name={name}>
+    <FieldWhenAsked form={form} name={name}>
       <Checkbox {...field} {...useWords(rest)} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
-    </Asked>
+    </FieldWhenAsked>
   )
 }
 
 export const AskText = ({ form, name, short, placeholder, ...rest }: Ask & { short?: boolean; placeholder?: string }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <TextInput {...form.field(name)} {...useWords(rest)} short={short} placeholder={placeholder} autoComplete="off" />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 export const AskLongText = ({ form, name, most, ...rest }: Ask & { most: number }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <TextArea {...form.field(name)} {...useWords(rest)} most={most} />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 /** Digits with a unit; full-width ones are understood. */
 export const AskNumber = ({ form, name, unit, ...rest }: Ask & { unit: string }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <TextInput {...form.field(name)} {...useWords(rest)} inputMode="decimal" unit={unit} short />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 /** An amount to the yen, with what it is written out. */
 export const AskYen = ({ form, name, unit = '円', ...rest }: Ask & { unit?: string }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatYen)}>
       <TextInput {...form.field(name)} {...useWords(rest)} inputMode="numeric" unit={unit} short />
     </WithMeaning>
-  </Asked>
+  </FieldWhenAsked>
 )
 
 /** An area in ㎡; who only knows 坪 types 40坪. */
 export const AskArea = ({ form, name, help = '坪で入力するときは「40坪」のように入力してください。', label }: Ask) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatArea)}>
       <TextInput {...form.field(name)} {...useWords({ label, help })} inputMode="text" unit="㎡" short />
     </WithMeaning>
-  </Asked>
+  </FieldWhenAsked>
 )
 
 export const AskMonth = ({ form, name, first, ahead, ...rest }: Ask & { first: number; ahead: number }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <MonthField {...form.field(name)} {...useWords(rest)} first={first} last={yearOf(form) + ahead} />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 export const AskDay = ({ form, name, required, ...rest }: Ask & { required?: boolean }) => (
-  <Asked form={form} name={name}>
+  <FieldWhenAsked form={form} name={name}>
     <TextInput {...form.field(name)} {...useWords(rest)} {...(required && { required })} type="date" short />
-  </Asked>
+  </FieldWhenAsked>
 )
 
 /** The draft's own year is near enough to now, and the same where the page is drawn and where it is taken over. */

@@ -2,7 +2,7 @@ import { formatArea } from '#domain/format.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { Asked } from './asked.tsx'
+import { FieldWhenAsked } from './asked.tsx'
 import { WithMeaning } from './meant.tsx'
 
 /** The area of the ground; who writes it in 坪 is remembered to think in 坪. */
@@ -10,7 +10,7 @@ export function LandArea({ form }: { form: EstateDraft }) {
   const field = form.field('land.area')
   const reading = readField('land.area', field.value)
   return (
-    <Asked form={form} name="land.area">
+    <FieldWhenAsked form={form} name="land.area">
       <WithMeaning meaning={'value' in reading && typeof reading.value === 'number' && formatArea(reading.value)}>
         <TextField
           {...field}
@@ -24,7 +24,7 @@ export function LandArea({ form }: { form: EstateDraft }) {
           }}
         />
       </WithMeaning>
-    </Asked>
+    </FieldWhenAsked>
   )
 }
 

@@ -5,13 +5,13 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { Asked } from '../fields/asked.tsx'
+import { FieldWhenAsked } from '../fields/asked.tsx'
 import { AskCards, optionsOf } from '../fields/asks.tsx'
 import { WithMeaning } from '../fields/meant.tsx'
 
 export const AskingPrice = ({ form }: { form: EstateDraft }) => (
   <FormSection title="価格">
-    <Asked form={form} name="price">
+    <FieldWhenAsked form={form} name="price">
       <WithMeaning meaning={meaningOf(form)}>
         <TextField
           {...form.field('price')}
@@ -22,7 +22,7 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
           short
         />
       </WithMeaning>
-    </Asked>
+    </FieldWhenAsked>
     <AskCards
       form={form}
       name="priceStatus"

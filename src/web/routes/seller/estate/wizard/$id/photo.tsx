@@ -5,7 +5,7 @@ import { choicesOf } from '#domain/estate/enumerations.ts'
 import type { DraftPhoto } from '#web/rooms/estate/wizard/draft/draft-fields.ts'
 import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
-import { Asked } from '#web/rooms/estate/wizard/fields/asked.tsx'
+import { FieldWhenAsked } from '#web/rooms/estate/wizard/fields/asked.tsx'
 import { OperatorsPoints } from '#web/rooms/estate/wizard/fields/operators-points.tsx'
 import { PhotoAdvice } from '#web/rooms/estate/wizard/screen/photo-advice.tsx'
 import { WizardStep } from '#web/rooms/estate/wizard/screen/wizard-step.tsx'
@@ -89,7 +89,7 @@ function WizardPhoto() {
     >
       <PhotoAdvice type={form.type} photos={photos} />
       <OperatorsPoints estate={form.estate} field="estatePhotos" />
-      <Asked form={form} name="estatePhotos">
+      <FieldWhenAsked form={form} name="estatePhotos">
         <PictureUploads
           {...form.own('estatePhotos')}
           pictures={pictures}
@@ -98,7 +98,7 @@ function WizardPhoto() {
           firstMark="メイン写真"
           details={details}
         />
-      </Asked>
+      </FieldWhenAsked>
     </WizardStep>
   )
 }

@@ -11,7 +11,7 @@ import { EstateFacts } from '#web/rooms/estate/facts/estate-facts.tsx'
 import { PublicPreview } from '#web/rooms/estate/facts/public-preview.tsx'
 import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
-import { Asked } from '#web/rooms/estate/wizard/fields/asked.tsx'
+import { FieldWhenAsked } from '#web/rooms/estate/wizard/fields/asked.tsx'
 import { AskCards, AskLongText } from '#web/rooms/estate/wizard/fields/asks.tsx'
 import { CheckList } from '#web/rooms/estate/wizard/screen/check-list.tsx'
 import styles from '#web/rooms/estate/wizard/screen/title.module.css'
@@ -95,13 +95,13 @@ function WizardTitle() {
       finish={{ label: 'この内容で審査を申請する', run: apply }}
     >
       <FormSection title="題名と紹介文">
-        <Asked form={form} name="title">
+        <FieldWhenAsked form={form} name="title">
           <TextField
             {...field('title')}
             help="一覧に大きく表示されます。30文字くらいまでが読みやすい長さです。例）縁側のある、日当たりのよい平屋"
             most={60}
           />
-        </Asked>
+        </FieldWhenAsked>
         <AskLongText
           form={form}
           name="appealPoint"
