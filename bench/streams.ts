@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { fingerprint } from '#platform/auth/session.ts'
+import { fingerprint } from '#platform/opaque.ts'
 import { startPostgres } from '../bin/postgres.ts'
 
 const TICK_MS = 10 // of the kernel's clock in /proc

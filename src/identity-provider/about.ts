@@ -1,5 +1,5 @@
+import { randomSecret } from '#platform/opaque.ts'
 import { authorizedDomains } from './links.ts'
-import { randomSecret } from './opaque.ts'
 import { MAX_LENGTH, MIN_LENGTH } from './passwords.ts'
 import type { Provider } from './provider.ts'
 

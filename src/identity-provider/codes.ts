@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import { fingerprint, randomSecret } from './opaque.ts'
+import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import type { Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { type CodeType, codes } from './table.ts'

@@ -1,7 +1,7 @@
 import { composeLetter, type Letter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
+import { fingerprint } from '#platform/opaque.ts'
 import { lifeOf } from './codes.ts'
-import { fingerprint } from './opaque.ts'
 import type { Provider } from './provider.ts'
 import type { CodeType } from './table.ts'
 

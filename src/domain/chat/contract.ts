@@ -1,13 +1,13 @@
-import { Negotiation, negotiationQuery, Party } from '#domain/negotiation/contract.ts'
+import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, ID, stamped, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, ID, stamped, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { messageTypes } from './enumerations.ts'
 
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
-
-export const MessageType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
 /** What a card speaks of, as it stands at the moment of reading; `next` is what its reader may do about it. */
 export const Relation = z.strictObject({ state: z.int(), totalAmount: Yen.nullable(), next: z.string().nullable() })
@@ -21,12 +21,12 @@ export const Chat = z
     seq: z.int(),
     senderID: ID,
     senderName: z.string(),
-    userType: Party,
+    userType: codeOf(parties),
     receiverID: ID.nullable(),
     receiverName: z.string().nullable(),
     /** The sides that it was written for; the operators read everything. */
-    readers: z.array(Party),
-    messageType: MessageType,
+    readers: z.array(codeOf(parties)),
+    messageType: codeOf(messageTypes),
     message: z.string(),
     imagePaths: z.array(z.string()),
     relationID: ID.nullable(),

@@ -5,7 +5,7 @@ import { run } from '#platform/db/statement.ts'
 import { inSnakeCase } from './condition-sql.ts'
 import type { Conditions, ListingCard, ListingPin } from './contract.ts'
 import { showHits } from './hits.ts'
-import { orderedScan, keysetOrderOf, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
+import { keysetOrderOf, orderedScan, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
 import { type CardRow, cardColumns, presentCard } from './present.ts'
 import { estimateRows } from './row-estimate.ts'
 

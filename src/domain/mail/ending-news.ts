@@ -5,7 +5,7 @@ import { listing } from '#domain/listing/table.ts'
 import type { ClosureCause } from '#domain/negotiation/events.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, siteURL, roomURL, talkOf } from './about.ts'
+import { estateTitleOf, roomURL, siteURL, talkOf } from './about.ts'
 import * as letters from './ending-letters.ts'
 import { sendOnce } from './send.ts'
 

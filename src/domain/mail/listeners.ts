@@ -11,7 +11,7 @@ import { reportReasons } from '#domain/report/reasons.ts'
 import { report } from '#domain/report/table.ts'
 import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, siteURL, paymentURL, roomURL, talkOf } from './about.ts'
+import { estateTitleOf, paymentURL, roomURL, siteURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
 import { sendOnce, sendToOperators } from './send.ts'
 

@@ -8,10 +8,10 @@ import { byID, codeOf, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { parties, tradeStatuses } from './enumerations.ts'
 
-export const Party = codeOf(parties)
+const party = codeOf(parties)
 
 const Participant = z.strictObject({
-  userType: Party,
+  userType: party,
   userID: ID,
   name: z.string(),
   /** How far this side has read, as far as the viewer can know it. */
@@ -22,7 +22,7 @@ const LastMessage = z.strictObject({
   seq: z.int(),
   messageType: z.int(),
   message: z.string(),
-  userType: Party,
+  userType: party,
   senderName: z.string(),
   sentAt: Time,
 })

@@ -1,15 +1,14 @@
 import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { Day, ID, stamped } from '#platform/http/values.ts'
+import { codeOf, Day, ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-
-export const NoticeStatus = z.union([z.literal(1), z.literal(2), z.literal(9)])
+import { noticeStatuses } from './enumerations.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(100).meta({ label: 'タイトル' }),
   body: z.string().trim().min(1).max(20_000).meta({ label: '本文' }),
   postDate: Day.meta({ label: '掲載日' }),
-  status: NoticeStatus.meta({ label: '公開状態' }),
+  status: codeOf(noticeStatuses).meta({ label: '公開状態' }),
 }
 
 export const Notice = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'Notice' })

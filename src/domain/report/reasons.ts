@@ -7,6 +7,5 @@ export const reportReasons = {
   5: '詐欺の疑い、サイトの外への誘導',
   9: 'その他',
 } as const
-export type ReportReason = keyof typeof reportReasons
 /** Says nothing without words of its own. */
 export const OTHER_REASON = 9

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
+import { fingerprint } from '#platform/opaque.ts'
 import { z } from '#platform/zod.ts'
-import { fingerprint } from './session.ts'
 import { sessions } from './table.ts'
 import type { Claims, IsRevoked } from './verifier.ts'
 

@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { crossSite } from '#platform/errors.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
+import { fingerprint } from '#platform/opaque.ts'
 import { SIGNING_OUT_COOKIE, sessionCookie, XSRF_COOKIE, XSRF_HEADER } from './cookies.ts'
 import { cookieOf } from './read-cookie.ts'
-import { findSessions, fingerprint, type Session } from './session.ts'
+import { findSessions, type Session } from './session.ts'
 import type { AreRevoked, Claims, Verify } from './verifier.ts'
 
 /** Who sent a request, as far as their credentials say. */

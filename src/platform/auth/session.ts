@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq, inArray, lte } from 'drizzle-orm'
 import { daysAfter } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { sessions } from './table.ts'
 import type { Identified } from './verifier.ts'
 
@@ -26,8 +26,8 @@ interface OpenedSession {
 /** A session for a verified token. Only hashes are kept: the table lets nobody in. */
 export async function openSession(desk: Desk, identified: Identified, idleSeconds: number): Promise<OpenedSession> {
   const now = desk.clock.now()
-  const secret = randomBytes(32).toString('base64url')
-  const xsrf = randomBytes(32).toString('base64url')
+  const secret = randomSecret()
+  const xsrf = randomSecret()
   const expiresAt = daysAfter(identified.authTime, MAX_DAYS)
   await desk.db.insert(sessions).values({
     hash: fingerprint(secret),
@@ -70,5 +70,3 @@ export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise
 export async function sweepSessions(desk: Desk): Promise<void> {
   await desk.db.delete(sessions).where(lte(sessions.expiresAt, desk.clock.now()))
 }
-
-export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

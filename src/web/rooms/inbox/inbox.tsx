@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './inbox.module.css'
-import { type InboxData, listInbox, inboxOrderOf } from './inbox-data.ts'
+import { type InboxData, inboxOrderOf, listInbox } from './inbox-data.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide, tabsOf, wordsOfTab } from './inbox-tabs.ts'
 

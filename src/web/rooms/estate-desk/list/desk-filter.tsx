@@ -11,7 +11,7 @@ import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { type ColumnName, columnNames, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import styles from './desk-filter.module.css'
-import { addressOf, type DeskSearch, type DeskOrder, deskOrderOf, readDeskSearch } from './desk-search.ts'
+import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf, readDeskSearch } from './desk-search.ts'
 
 const wordsOfOrders: Record<DeskOrder, string> = {
   'appliedAt:asc': '申請が古い順',

@@ -53,7 +53,8 @@ export function readDeskSearch(address: object): DeskSearch {
 
 export const tabOf = ({ tab = 'waiting' }: DeskSearch): DeskTab => tab
 /** Who has waited longest comes first. */
-export const deskOrderOf = (search: DeskSearch): DeskOrder => search.orderBy ?? (tabOf(search) === 'waiting' ? 'appliedAt:asc' : 'updatedAt:desc')
+export const deskOrderOf = (search: DeskSearch): DeskOrder =>
+  search.orderBy ?? (tabOf(search) === 'waiting' ? 'appliedAt:asc' : 'updatedAt:desc')
 
 const yen = (tenThousands: number | undefined) => (tenThousands === undefined ? undefined : tenThousands * 10_000)
 

@@ -5,7 +5,7 @@ import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import { type ColumnName, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
-import { addressOf, type DeskSearch, type DeskOrder, deskOrderOf } from './desk-search.ts'
+import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
 import styles from './desk-table.module.css'
 
 /** All estates of a tab, one a row; those whose public side can be ended can be chosen. On a phone each row is a card. */

@@ -8,7 +8,6 @@ export const partsOfDay = {
   any: '時間はいつでもよい',
 } as const
 
-export const MOST_WISHES = 3
 export const MOST_OF_NOTE = 500
 
 export const noViewing = { day1: '', part1: '', day2: '', part2: '', day3: '', part3: '', people: '2', note: '' }

@@ -2,7 +2,7 @@ import { type Region, regions } from '#domain/master/prefectures.ts'
 import { prefecturesOf } from '#web/rooms/master/prefectures.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
 import { type Asked, type ConditionName, type ConditionTexts, listOf, usualOrder, withCitiesOf } from './conditions.ts'
-import { type SearchOrder, orders } from './orders.ts'
+import { orders, type SearchOrder } from './orders.ts'
 
 /** A page's address as the router read it. */
 export type Search = Readonly<Record<string, unknown>>

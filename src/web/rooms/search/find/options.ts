@@ -7,7 +7,8 @@ import { estateQueryOf } from './find-estates.ts'
 /** How many a search finds, and how many each option of its conditions would find under the other conditions. */
 export type Options = Awaited<ReturnType<Api['countPublicEstatesByOption']>>
 
-export const optionsFor = (conditions: ConditionTexts): Promise<Options> => api.countPublicEstatesByOption({ query: estateQueryOf(conditions) })
+export const optionsFor = (conditions: ConditionTexts): Promise<Options> =>
+  api.countPublicEstatesByOption({ query: estateQueryOf(conditions) })
 
 /** Null where a sample of very many met none: there may be a few. Undefined of what nobody counts. */
 export function countOf({ facets }: Pick<Options, 'facets'>, name: ConditionName, code: string): number | null | undefined {

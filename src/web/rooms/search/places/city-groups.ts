@@ -1,3 +1,5 @@
+import { toKatakana } from '#domain/typed-text.ts'
+
 /** A municipality as the search knows it. */
 export interface CityFound {
   code: string
@@ -50,6 +52,5 @@ function groupOf({ code, name }: CityFound): { name: string; order: number; show
 export function answersTo({ name, kana }: { name: string; kana: string }, group: string, typed: string): boolean {
   const wanted = typed.normalize('NFKC').trim()
   if (wanted === '') return true
-  const inKatakana = wanted.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
-  return name.includes(wanted) || kana.includes(inKatakana) || group.includes(wanted)
+  return name.includes(wanted) || kana.includes(toKatakana(wanted)) || group.includes(wanted)
 }

@@ -14,9 +14,9 @@ import styles from '#web/rooms/estate-desk/list/desk.module.css'
 import { DeskFilter } from '#web/rooms/estate-desk/list/desk-filter.tsx'
 import {
   addressOf,
-  deskConditionsOf,
   type DeskAddress,
   type DeskSearch,
+  deskConditionsOf,
   deskQueryOf,
   readDeskSearch,
   tabOf,
