@@ -26,6 +26,7 @@ import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
+import { viewingHandlers } from '#domain/viewing/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
 import { API, type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
@@ -68,6 +69,7 @@ export function createAPI(): API {
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
+  mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'auth', contracts.auth, authHandlers)

@@ -24,6 +24,7 @@ import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
+import { viewingContract } from '#domain/viewing/contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
 import { postcode } from '#platform/postcode/contract.ts'
 import { siteContract } from '#platform/site/contract.ts'
@@ -61,6 +62,7 @@ export const contracts = {
   quotation: quotationContract,
   order: orderContract,
   payment: paymentContract,
+  viewing: viewingContract,
   alert: alertContract,
   desk: deskContract,
 }

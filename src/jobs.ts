@@ -11,6 +11,7 @@ import { paymentJobs } from '#domain/payment/jobs.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
+import { followViewings } from '#domain/viewing/upkeep.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
@@ -31,6 +32,7 @@ export const jobTable: JobTable = {
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
+  viewings: { handler: followViewings, cron: '* * * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },

@@ -48,6 +48,7 @@ import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
 import { closeAccount, hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
 import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
+import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
@@ -94,8 +95,11 @@ export const listeners: Listeners = {
   'negotiation.takenOver': { within: [announceTakeOver] },
   'negotiation.handedBack': { within: [announceHandBack] },
   'negotiation.agreed': { within: [announceAgreement] },
-  'negotiation.completed': { within: [announceCompletion] },
-  'negotiation.closed': { within: [releaseEstate, cancelOpenQuotations, cancelUnpaidOrders, announceClosure], after: [tellClosed] },
+  'negotiation.completed': { within: [endViewings, announceCompletion] },
+  'negotiation.closed': {
+    within: [releaseEstate, endViewings, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
+    after: [tellClosed],
+  },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'order.placed': { within: [turnToOperator] },

@@ -1,5 +1,6 @@
 import type { Api } from '#web/api/make.ts'
 import { hillHouseFields } from './houses.ts'
+import { afternoon, morning } from './viewings.ts'
 import type { World } from './world.ts'
 
 /** The columns of every row, in this order: a guest, the buyer of the deal, another buyer, its seller, another seller, the operator. */
@@ -29,6 +30,11 @@ const onlySoraMakes = '401 404 404 201 404 403'
 const seenBySora = '401 404 404 403 404 200'
 /** Of both sides of the deal. */
 const ofBoth = '401 200 404 200 404 200'
+/** Where both sides do it themselves, and the operator does not do it for them. */
+const onlyParties = '401 200 404 200 404 403'
+const onlyPartiesMake = '401 201 404 201 404 403'
+/** Bea has asked, and it is Sora's turn. */
+const answeredBySora = '401 409 404 200 404 403'
 const seenByBoth = '401 403 404 403 404 200'
 const nobodyOfBoth = '401 403 404 403 404 403'
 
@@ -257,6 +263,24 @@ export const permissionRows = (w: World): Row[] => [
   ['confirmReceipt', seenByBea, at(w.transferred.payment, { body: receipt(w) })],
   ['refundPayment', seenByBea, at(w.paid.payment, { body: { reason: '行き違いのため' } })],
   ['listDeposits', seenByBea, at(w.paid.payment)],
+  ...reading('viewing', 'viewings', w.visit, ofBoth),
+  ['createViewing', onlyPartiesMake, { body: { negotiationID: w.fresh.id, slots: [morning] } }],
+  ['createViewing', '401 201 404 403 404 422', { body: { negotiationID: w.substitute.id, slots: [morning] } }],
+  ['createViewing', '401 422 404 403 404 201', { body: { negotiationID: w.substitute.id, slots: [morning], ground: '電話で確認' } }],
+  ['createViewing', '401 201 404 404 404 422', { body: { negotiationID: w.uninvited.id, slots: [morning] } }],
+  ...frozen('viewing', w.visit, nobodyOfBoth),
+  ['counterViewing', answeredBySora, at(w.visit, { body: { slots: [afternoon] } })],
+  ['acceptViewing', answeredBySora, at(w.visit, { body: { slot: 0, version: w.visit.version, confirmOverlap: true } })],
+  ['refuseViewing', answeredBySora, at(w.visit, { body: { reason: 1 } })],
+  ['withdrawViewing', '401 200 404 409 404 403', at(w.visit, { body: { reason: 4 } })],
+  ['changeViewing', onlyParties, at(w.appointment, { body: { slots: [afternoon], reason: 1 } })],
+  ['cancelViewing', ofBoth, at(w.appointment, { body: { reason: 1 } })],
+  ['completeViewing', onlyParties, at(w.started, { body: {} })],
+  ['reportAbsence', onlyParties, at(w.started, { body: { note: '30分待ちました。' } })],
+  ['objectToAbsence', '401 200 404 409 404 403', at(w.missed, { body: { note: '門の前にいました。' } })],
+  ['putDayContact', onlyParties, at(w.appointment, { body: { dayContact: '090-0000-0000' } })],
+  ['putViewingMemo', onlyParties, at(w.appointment, { body: { memo: '雨戸が重い' } })],
+  ['putOutcome', '401 200 404 403 404 403', at(w.shown, { body: { outcome: 1 } })],
   ['orderUsageFee', '401 201 404 403 404 403', at(w.deal)],
 ]
 

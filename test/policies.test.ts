@@ -18,6 +18,9 @@ import { sellerCheck } from '#domain/seller-approval/table.ts'
 import { refusal as ofMembership } from '#domain/user/policy.ts'
 import type { MembershipMove } from '#domain/user/state.ts'
 import { user } from '#domain/user/table.ts'
+import { refusal as ofViewing } from '#domain/viewing/policy.ts'
+import type { ViewingMove } from '#domain/viewing/state.ts'
+import { viewing } from '#domain/viewing/table.ts'
 import { transact } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Problem } from '#platform/errors.ts'
@@ -28,6 +31,7 @@ import { accept, invoiced, type Menus, offeredQuotation, openDeal, stockMenus } 
 import { uploaded } from './pictures.ts'
 import { room } from './rooms.ts'
 import { undone } from './undone.ts'
+import { afternoon, appointed, morning } from './viewings.ts'
 
 /** Of every room of the deal, and of memberships: what its policy says, the server answers, whoever asks and however the thing stands. The estate has a walk of its own. */
 let app: TestApp
@@ -285,4 +289,53 @@ test('a membership rests and goes on for whom and when its policy says', async (
   // Whoever rests or has left is turned away at the door, before any rule is asked.
   expect(await walk({ ...given, standings: [{ of: 'bea', status: 1 }], people: ['bea'] })).toEqual({})
   expect(await walk({ ...given, standings: [{ of: 'ada', status: 1 }], people: ['ada'] })).toEqual({})
+})
+
+test('a viewing moves for whom and when its policy says', async () => {
+  const direct = await room(app)
+  const { id } = await appointed(app, direct.id)
+  const now = app.clock.now()
+  const time = (hours: number) => ({
+    start: new Date(now.getTime() + hours * 3_600_000),
+    end: new Date(now.getTime() + (hours + 1) * 3_600_000),
+  })
+  const standings = [
+    { viewingStatus: 1 as const, turn: 2 as const, round: 6 },
+    ...[48, -1].map((hours) => ({ viewingStatus: 2 as const, ...time(hours) })),
+    { viewingStatus: 9 as const, closeReason: 6, absentSide: 3 as const, closedAt: now },
+  ]
+  const version = async (as: Api) => (await as.getViewing(at(id))).version
+  const allowed = await walk({
+    standings,
+    people: ['bea', 'sora'],
+    stand: (db, standing) => {
+      const empty = { turn: null, round: 1, closeReason: null, absentSide: null, closedAt: null }
+      return db
+        .update(viewing)
+        .set({ ...empty, ...standing })
+        .where(eq(viewing.id, id))
+    },
+    see: async (as) => ({ deal: await as.getNegotiation(at(direct.id)), viewing: await as.getViewing(at(id)) }),
+    calls: {
+      counter: (as) => as.counterViewing({ ...at(id), body: { slots: [afternoon] } }),
+      acceptance: async (as) => as.acceptViewing({ ...at(id), body: { slot: 0, version: await version(as) } }),
+      refusal: (as) => as.refuseViewing({ ...at(id), body: { reason: 1 } }),
+      withdrawal: (as) => as.withdrawViewing({ ...at(id), body: {} }),
+      change: (as) => as.changeViewing({ ...at(id), body: { slots: [morning], reason: 1 } }),
+      cancellation: (as) => as.cancelViewing({ ...at(id), body: { reason: 1 } }),
+      completion: (as) => as.completeViewing({ ...at(id), body: {} }),
+      absence: (as) => as.reportAbsence({ ...at(id), body: {} }),
+      objection: (as) => as.objectToAbsence({ ...at(id), body: { note: 'いました。' } }),
+      day: (as) => as.putDayContact({ ...at(id), body: { dayContact: null } }),
+      memo: (as) => as.putViewingMemo({ ...at(id), body: { memo: null } }),
+      outcome: (as) => as.putOutcome({ ...at(id), body: { outcome: 1 } }),
+    },
+    says: (person, seen, move: ViewingMove) => ofViewing(person, seen.deal, seen.viewing as never, move, app.clock.now()),
+  })
+  expect(allowed).toEqual({
+    ...{ 'bea withdrawal': 1, 'bea change': 2, 'bea cancellation': 2, 'bea completion': 1, 'bea absence': 1, 'bea objection': 1 },
+    ...{ 'bea day': 3, 'bea memo': 4 },
+    ...{ 'sora acceptance': 1, 'sora refusal': 1, 'sora change': 2, 'sora cancellation': 2, 'sora completion': 1, 'sora absence': 1 },
+    ...{ 'sora day': 3, 'sora memo': 4 },
+  })
 })

@@ -4,12 +4,14 @@ import { listing } from '#domain/listing/table.ts'
 import { unsubscribe } from '#domain/mail/subscription.ts'
 import type { Notice } from '#domain/notice/contract.ts'
 import { user } from '#domain/user/table.ts'
+import { viewing } from '#domain/viewing/table.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { pictureForm, uploaded } from './pictures.ts'
 import { room, say } from './rooms.ts'
+import { appointed, propose } from './viewings.ts'
 import { deliver, intent, tell } from './webhooks.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -100,6 +102,11 @@ export async function makeWorld(app: TestApp) {
   const closed = await room(app)
   await bea.closeNegotiation({ params: { id: closed.id }, body: { reason: 'ほかの家に決めました。' } })
 
+  const visit = await propose(app, deal.id)
+  const appointment = await appointed(app, (await room(app)).id)
+  const visited = await room(app)
+  const [missed, shown, started] = [await past(app, visited, 9), await past(app, visited, 3), await past(app, visited, 2)]
+
   const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
   const draftPhoto = await uploaded(app, 'sora', 'estate')
   const draftWithPhoto = await draftHouse(app, { estatePhotos: [{ path: draftPhoto.path, kind: 2 }] })
@@ -115,7 +122,20 @@ export async function makeWorld(app: TestApp) {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
     ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{ visit, appointment, missed, shown, started },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
     ...{ licence, photo, draftPhoto, publicPhoto, pictures },
   }
+}
+
+/** An appointment whose time has come: it goes on, is over, or the buyer is said not to have been there. */
+async function past(app: TestApp, { id }: { id: string }, viewingStatus: 2 | 3 | 9) {
+  const fixed = await appointed(app, id)
+  const now = app.clock.now()
+  const absence = { closedAt: now, closeReason: 6, absentSide: 3 as const }
+  await (await app.ctx()).db
+    .update(viewing)
+    .set({ viewingStatus, start: now, end: new Date(now.getTime() + 3_600_000), ...(viewingStatus === 9 && absence) })
+    .where(eq(viewing.id, fixed.id))
+  return fixed
 }

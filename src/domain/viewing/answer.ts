@@ -1,0 +1,106 @@
+import { user } from '#domain/user/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
+import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
+import { CancelReason, HostKind } from './enumerations.ts'
+import { hostingOf } from './hosting.ts'
+import type { ViewingRow } from './queries.ts'
+import { moved, moving, type Scene, startWith } from './scene.ts'
+import { isOnQuarter, isWithin, minutesAfter, type Window } from './slots.ts'
+import { viewingLife } from './state.ts'
+import { offeredBy, windowsOf } from './times.ts'
+
+/** The answers to a proposal. */
+
+export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+    const side = scene.side ?? UserType.buyer // whose turn it is has a side
+    const change = {
+      ...offeredBy(side, input.slots, ctx.clock.now()),
+      ...hostingOf(scene, input, row),
+      viewingStatus: viewingLife.after(row.viewingStatus, 'counter'),
+      round: row.round + 1,
+      ...(input.note && { note: input.note }),
+    }
+    await startWith(ctx, scene)
+    await moved(ctx, row, { move: 'counter', event: 'viewing.countered', scene, change })
+  })
+
+export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'acceptance', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+    if (input.version !== row.version)
+      throw conflict('viewing-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { version: row.version })
+    const time = timeOf(row, input, ctx.clock.now())
+    const hosts = hostingOf(scene, input, row)
+    await requireFree(ctx, row, time)
+    await requireHost(ctx, { ...row, ...hosts }, time, scene, input.confirmOverlap)
+    await startWith(ctx, scene)
+    const contact = scene.side === UserType.buyer ? { buyerDayContact: input.dayContact } : { sellerDayContact: input.dayContact }
+    const change = {
+      viewingStatus: viewingLife.after(row.viewingStatus, 'acceptance'),
+      turn: null,
+      answerBy: null,
+      ...time,
+      ...hosts,
+      ...(input.dayContact !== null && contact),
+      hostKind: hosts.hostKind ?? row.hostKind ?? HostKind.seller,
+      // Why another time was wanted has been dealt with.
+      closeReason: null,
+      closeNote: null,
+      acceptedAt: ctx.clock.now(),
+      acceptedBy: scene.actor.id,
+      // Calendars know it already when it was accepted before.
+      sequence: row.acceptedAt ? row.sequence + 1 : row.sequence,
+    }
+    await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change })
+  })
+
+export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireWords(reason, note)
+    const change = { ...closing(ctx, row, scene, 'refusal'), closeReason: reason, closeNote: note }
+    await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
+  })
+
+export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'withdrawal', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireWords(reason, note)
+    const change = { ...closing(ctx, row, scene, 'withdrawal'), closeReason: reason, closeNote: note }
+    await moved(ctx, row, { move: 'withdrawal', event: 'viewing.withdrawn', scene, change })
+  })
+
+/** What every end of a viewing writes. */
+export const closing = (ctx: Ctx, row: ViewingRow, scene: Scene, move: 'refusal' | 'withdrawal' | 'cancellation' | 'absence') => ({
+  viewingStatus: viewingLife.after(row.viewingStatus, move),
+  turn: null,
+  answerBy: null,
+  closedAt: ctx.clock.now(),
+  closedBy: scene.actor.id,
+})
+
+/** その他 says nothing by itself. */
+export function requireWords(reason: number | null, note: string | null): void {
+  if (reason === CancelReason.other && !note) throw invalid({ note: '理由を書いてください。' })
+}
+
+/** The appointed time: somewhere in one of the offered windows, and not gone by. */
+function timeOf(row: ViewingRow, { slot, start, minutes }: Acceptance, now: Date): Window {
+  const offered = windowsOf(row.slots)[slot]
+  if (!offered) throw invalid({ slot: '候補日時の中から選んでください。' })
+  const from = start ? new Date(start) : offered.start
+  const time = { start: from, end: minutesAfter(from, minutes) }
+  if (!isOnQuarter(from) || !isWithin(time, offered)) throw invalid({ start: '候補の時間の中から選んでください。' })
+  if (from <= now) throw conflict('slot-past', '過ぎた時間は選べません。')
+  return time
+}
+
+/** A seller who shows their houses themselves is at one of them at a time, unless they say that they manage. */
+async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: Scene, confirmed: boolean) {
+  if ((row.hostKind ?? HostKind.seller) !== HostKind.seller) return
+  if (confirmed && side === UserType.seller) return
+  await lockRow(ctx, user, row.sellerID)
+  // A buyer learns that the time is gone, and nothing of the seller's other houses.
+  if (await isHostBusy(ctx, row, time)) throw side === UserType.seller ? hostBusy() : slotTaken()
+}

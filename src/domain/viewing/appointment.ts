@@ -1,0 +1,84 @@
+import { type Ctx, UserType } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { closing, requireWords } from './answer.ts'
+import type { Cancellation, Change, Viewing } from './contract.ts'
+import { CancelReason, LATE_HOURS, otherSide } from './enumerations.ts'
+import { hostingOf } from './hosting.ts'
+import type { ViewingRow } from './queries.ts'
+import { moved, moving } from './scene.ts'
+import { hoursAfter } from './slots.ts'
+import { viewingLife } from './state.ts'
+import { offeredBy } from './times.ts'
+
+/** What becomes of an appointed time. */
+
+interface Words {
+  note: string | null
+  ground?: string
+}
+
+/** The time is free again, and other times are offered in its place. */
+export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+    requireWords(input.reason, input.note)
+    const change = {
+      ...offeredBy(scene.side ?? UserType.buyer, input.slots, ctx.clock.now()), // who may change it has a side
+      ...hostingOf(scene, input, row),
+      viewingStatus: viewingLife.after(row.viewingStatus, 'change'),
+      closeReason: input.reason,
+      closeNote: input.note,
+      round: 1,
+      sequence: row.sequence + 1,
+    }
+    await moved(ctx, row, { move: 'change', event: 'viewing.changed', scene, change })
+  })
+
+export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
+    const late = isLate(row, ctx.clock.now())
+    if (late && reason === null) throw invalid({ reason: '見学まで24時間を切っています。取り消す理由を選んでください。' })
+    requireWords(reason, note)
+    const closed = closing(ctx, row, scene, 'cancellation')
+    const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
+    await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change })
+  })
+
+export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'completion', { ifMatch, ground }, (ctx, row, scene) =>
+    moved(ctx, row, {
+      move: 'completion',
+      event: 'viewing.done',
+      scene,
+      change: { viewingStatus: viewingLife.after(row.viewingStatus, 'completion') },
+    }),
+  )
+
+/** One was there and the other was not. */
+export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'absence', { ifMatch, ground }, (ctx, row, scene) =>
+    moved(ctx, row, {
+      move: 'absence',
+      event: 'viewing.absent',
+      scene,
+      change: {
+        ...closing(ctx, row, scene, 'absence'),
+        closeReason: CancelReason.absent,
+        closeNote: note,
+        absentSide: scene.side && otherSide(scene.side),
+        sequence: row.sequence + 1,
+      },
+    }),
+  )
+
+/** Said once: after that it is the operator's to find out. */
+export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>
+  moving(ctx, id, 'objection', { ifMatch, ground }, (ctx, row, scene) =>
+    moved(ctx, row, {
+      move: 'objection',
+      event: 'viewing.objected',
+      scene,
+      change: { objection: note, objectedAt: ctx.clock.now() },
+    }),
+  )
+
+const isLate = ({ start }: ViewingRow, now: Date) => start !== null && now > hoursAfter(start, -LATE_HOURS)

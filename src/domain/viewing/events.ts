@@ -1,0 +1,26 @@
+import type { Side } from './enumerations.ts'
+
+export interface ViewingEvent {
+  viewingID: string
+  negotiationID: string
+  /** Who did it; null when the operator or the clock did. */
+  by: Side | null
+  /** How often calendars had to be told by then: whoever hears of it late sees whether it still holds. */
+  sequence: number
+}
+
+declare module '#platform/events.ts' {
+  interface Events {
+    'viewing.proposed': ViewingEvent
+    'viewing.countered': ViewingEvent
+    'viewing.accepted': ViewingEvent
+    'viewing.declined': ViewingEvent
+    'viewing.withdrawn': ViewingEvent
+    'viewing.changed': ViewingEvent
+    'viewing.canceled': ViewingEvent
+    'viewing.done': ViewingEvent
+    'viewing.absent': ViewingEvent
+    'viewing.objected': ViewingEvent
+    'viewing.expired': ViewingEvent
+  }
+}

@@ -1,0 +1,27 @@
+import { isOperator, UserType } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { HostKind } from './enumerations.ts'
+import type { ViewingRow } from './queries.ts'
+import type { Scene } from './scene.ts'
+
+export type Hosting = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' | 'hostNote'>
+
+/** Who receives the visitors, as the seller's side says it; what it does not say stays as it was. */
+export function hostingOf({ actor, side }: Scene, given: Hosting, before: Hosting | null): Partial<Hosting> {
+  const { meetingPlace, hostKind, hostName, hostNote } = given
+  const said = Object.entries({ meetingPlace, hostKind, hostName, hostNote }).filter(([, value]) => value !== null)
+  if (side !== UserType.seller) {
+    const [first] = said
+    if (first) throw invalid({ [first[0]]: '案内する方と集合場所は、売主の方が入力します。' })
+    return {}
+  }
+  const usual = isOperator(actor) ? HostKind.operator : HostKind.seller
+  const after: Hosting = {
+    meetingPlace: meetingPlace ?? before?.meetingPlace ?? null,
+    hostKind: hostKind ?? before?.hostKind ?? usual,
+    hostName: hostName ?? before?.hostName ?? null,
+    hostNote: hostNote ?? before?.hostNote ?? null,
+  }
+  if (after.hostKind === HostKind.family && !after.hostName) throw invalid({ hostName: '案内する方のお名前を入力してください。' })
+  return after
+}

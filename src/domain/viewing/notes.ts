@@ -1,0 +1,41 @@
+import { publishNegotiation } from '#domain/negotiation/publish.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import type { OutcomeInput, Viewing } from './contract.ts'
+import type { ViewingRow } from './queries.ts'
+import { moving, type Scene } from './scene.ts'
+import type { ViewingMove } from './state.ts'
+import { viewing } from './table.ts'
+
+/** What is written beside an appointment, and moves nothing. */
+
+export const writeDayContact = (
+  ctx: Ctx,
+  id: string,
+  { dayContact, ground }: { dayContact: string | null; ground?: string },
+  ifMatch?: number,
+) =>
+  noting(ctx, id, 'day', { ifMatch, ground }, (scene) =>
+    scene.side === UserType.buyer ? { buyerDayContact: dayContact } : { sellerDayContact: dayContact },
+  )
+
+export const writeMemo = (ctx: Ctx, id: string, { memo }: { memo: string | null }, ifMatch?: number) =>
+  noting(ctx, id, 'memo', { ifMatch }, (scene) => (scene.side === UserType.buyer ? { buyerMemo: memo } : { sellerMemo: memo }))
+
+export const writeOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
+  noting(ctx, id, 'outcome', { ifMatch }, () => ({ outcome, outcomeNote: note, tellSeller }))
+
+function noting(
+  ctx: Ctx,
+  id: string,
+  move: ViewingMove,
+  given: { ifMatch?: number; ground?: string },
+  change: (scene: Scene) => Partial<ViewingRow>,
+): Promise<Viewing> {
+  return moving(ctx, id, move, given, async (ctx, row, scene) => {
+    await updateRow(ctx, viewing, row, change(scene))
+    await record(ctx, `viewing.${move}`, { kind: 'viewing', id }, scene.ground ? { ground: scene.ground } : {})
+    await publishNegotiation(ctx, scene.room)
+  })
+}

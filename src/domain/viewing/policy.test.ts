@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { NegotiationType } from '#domain/estate/enumerations.ts'
+import type { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { actingSide, needsGround, proposalRefusal, refusal } from './policy.ts'
+import type { ViewingMove } from './state.ts'
+
+const ada = { id: 'ada', userType: 1 }
+const bea = { id: 'bea', userType: 3 }
+const sora = { id: 'sora', userType: 2 }
+const ben = { id: 'ben', userType: 3 }
+const moves: ViewingMove[] = [
+  ...(['counter', 'acceptance', 'refusal', 'withdrawal', 'change', 'cancellation', 'completion', 'absence', 'objection'] as const),
+  ...(['day', 'memo', 'outcome'] as const),
+]
+const now = new Date('2026-12-05T12:00:00+09:00')
+const hours = (n: number) => new Date(now.getTime() + n * 3_600_000)
+
+const deal = (negotiationType: NegotiationType = 3, status: TradeStatus = 2, takenOverAt: Date | null = null) => ({
+  ...{ buyerID: bea.id, sellerID: sora.id, negotiationType, status, takenOverAt, sellerInvitedFlag: false, deletedFlag: false },
+})
+type Viewing = Parameters<typeof refusal>[2]
+const base: Viewing = {
+  ...{
+    viewingStatus: 1,
+    turn: null,
+    round: 1,
+    start: null,
+    end: null,
+    closeReason: null,
+    closedAt: null,
+    absentSide: null,
+    objectedAt: null,
+  },
+}
+const asked: Viewing = { ...base, turn: 2 }
+const fixed = (start: number): Viewing => ({ ...base, viewingStatus: 2, start: hours(start), end: hours(start + 1) })
+const missed: Viewing = { ...base, viewingStatus: 9, closeReason: 6, absentSide: 3, closedAt: hours(-1) }
+const can = (who: typeof ada, viewing: Viewing, room = deal()) => moves.filter((move) => !refusal(who, room, viewing, move, now))
+
+test('the operator acts for a seller who does not speak, and says on what ground', () => {
+  expect([bea, sora, ada, ben].map((who) => actingSide(who, deal(3)))).toEqual([3, 2, undefined, undefined])
+  expect([bea, sora, ada].map((who) => actingSide(who, deal(2)))).toEqual([3, undefined, 2])
+  expect([sora, ada].map((who) => actingSide(who, deal(3, 2, now)))).toEqual([undefined, 2])
+  expect([bea, ada].map((who) => needsGround(who, deal(2)))).toEqual([false, true])
+  expect([bea, sora, ada].map((who) => proposalRefusal(who, deal(3))?.status)).toEqual([undefined, undefined, 403])
+})
+
+test.each([
+  ['who asked', bea, asked, ['withdrawal', 'day', 'memo']],
+  ['who is asked', sora, asked, ['counter', 'acceptance', 'refusal', 'day', 'memo']],
+  ['who is asked for the sixth time', sora, { ...asked, round: 6 }, ['acceptance', 'refusal', 'day', 'memo']],
+  ['before the appointment', bea, fixed(48), ['change', 'cancellation', 'day', 'memo']],
+  ['while it goes on', sora, fixed(0), ['change', 'cancellation', 'completion', 'absence', 'day', 'memo']],
+  ['two days after it', sora, fixed(-50), ['change', 'cancellation', 'completion', 'day', 'memo']],
+  ['the operator in a direct deal', ada, fixed(48), ['cancellation']],
+  ['the buyer who saw it', bea, { ...fixed(-3), viewingStatus: 3 }, ['memo', 'outcome']],
+  ['the seller who showed it', sora, { ...fixed(-3), viewingStatus: 3 }, ['memo']],
+  ['who is said not to have come', bea, missed, ['objection', 'memo']],
+  ['two days later', bea, { ...missed, closedAt: hours(-49) }, ['memo']],
+  ['who has answered that', bea, { ...missed, objectedAt: now }, ['memo']],
+  ['who said it', sora, missed, ['memo']],
+  ['after it was declined', bea, { ...base, viewingStatus: 8 }, ['memo']],
+  ['a stranger', ben, asked, []],
+] as const)('%s', (_, who, viewing, expected) => expect(can(who, viewing as Viewing)).toEqual(expected))
+
+test('in a talk that is over nothing is arranged any more', () => {
+  for (const status of [4, 9] as const) {
+    expect(can(bea, fixed(0), deal(3, status))).toEqual(['memo'])
+    expect(proposalRefusal(bea, deal(3, status))).toMatchObject({ status: 409, code: 'wrong-state' })
+  }
+  expect(proposalRefusal(bea, deal(3, 3))).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { partyOf, sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { ABSENCE_HOURS, CancelReason, MAX_ROUNDS, type Side, type ViewingStatus } from './enumerations.ts'
+import { hoursAfter } from './slots.ts'
+import { type ViewingMove, viewingLife } from './state.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
+/** As the API answers it, or as the row is. */
+interface Viewing {
+  viewingStatus: ViewingStatus
+  turn: Side | null
+  round: number
+  start: Date | string | null
+  end: Date | string | null
+  closeReason: number | null
+  closedAt: Date | string | null
+  absentSide: Side | null
+  objectedAt: unknown
+}
+
+/** The side for which this person acts: where the seller does not speak, the operator does. */
+export function actingSide(person: Person, deal: Deal): Side | undefined {
+  const party = partyOf(person, deal)
+  if (party === UserType.buyer) return UserType.buyer
+  return party === (sellerSpeaks(deal) ? UserType.seller : UserType.admin) ? UserType.seller : undefined
+}
+
+/** Whoever acts for another says on what ground. */
+export const needsGround = (person: Person, deal: Deal) => isOperator(person) && actingSide(person, deal) !== undefined
+
+/** Why this person may not propose a viewing here; undefined when they may. */
+export function proposalRefusal(person: Person, deal: Deal): Problem | undefined {
+  if (actingSide(person, deal) === undefined) return forbidden()
+  return isOver(deal) ? wrongState(deal.status) : undefined
+}
+
+/** What one notes, says afterwards or contradicts is said even when the talk is over. */
+const afterwards: readonly ViewingMove[] = ['memo', 'outcome', 'objection']
+
+/** Why this person may not make the move now; undefined when they may. */
+export function refusal(person: Person, deal: Deal, viewing: Viewing, move: ViewingMove, now: Date): Problem | undefined {
+  const side = actingSide(person, deal)
+  if (!mayEver(person, side, move)) return forbidden()
+  if (isOver(deal) && !afterwards.includes(move)) return wrongState(deal.status)
+  if (viewingLife.next(viewing.viewingStatus, move) === undefined) return wrongState(viewing.viewingStatus)
+  return rules[move]?.(viewing, side, now)
+}
+
+const isOver = ({ status, deletedFlag }: Deal) => status === TradeStatus.finish || status === TradeStatus.failed || deletedFlag
+
+/** The operator may always cancel; what somebody notes for themselves and how the buyer feels about it nobody says for them. */
+function mayEver(person: Person, side: Side | undefined, move: ViewingMove): boolean {
+  if (move === 'cancellation' && isOperator(person)) return true
+  if (move === 'memo' && isOperator(person)) return false
+  return move === 'outcome' ? side === UserType.buyer : side !== undefined
+}
+
+const yourTurn = ({ turn }: Viewing, side: Side | undefined) =>
+  turn === side ? undefined : conflict('not-your-turn', 'いまはお相手の返事を待っています。')
+
+const rules: { [move in ViewingMove]?: (viewing: Viewing, side: Side | undefined, now: Date) => Problem | undefined } = {
+  counter: (viewing, side) =>
+    yourTurn(viewing, side) ??
+    (viewing.round >= MAX_ROUNDS ? conflict('rounds-used', 'やり取りの回数の上限です。承諾するか、見送るかを選んでください。') : undefined),
+  acceptance: yourTurn,
+  refusal: yourTurn,
+  withdrawal: ({ turn }, side) =>
+    turn === side
+      ? conflict('your-turn', 'いまはあなたの返事の番です。承諾するか、別の日時を提案するか、見送るかを選んでください。')
+      : undefined,
+  completion: ({ start }, _side, now) => (hasPassed(start, now) ? undefined : tooEarly()),
+  absence: ({ start, end }, _side, now) => {
+    if (!hasPassed(start, now)) return tooEarly()
+    return end && now > hoursAfter(new Date(end), ABSENCE_HOURS)
+      ? conflict('too-late', '見学の終わりから48時間を過ぎたため、お知らせできません。運営にご相談ください。')
+      : undefined
+  },
+  objection: ({ closeReason, closedAt, absentSide, objectedAt, viewingStatus }, side, now) => {
+    if (closeReason !== CancelReason.absent || absentSide !== side || objectedAt) return wrongState(viewingStatus)
+    return closedAt && now > hoursAfter(new Date(closedAt), ABSENCE_HOURS)
+      ? conflict('too-late', '48時間を過ぎたため、お知らせできません。運営にご相談ください。')
+      : undefined
+  },
+}
+
+const hasPassed = (time: Date | string | null, now: Date) => time !== null && new Date(time) <= now
+const tooEarly = () => conflict('not-started', '見学の時間になってから、もう一度お試しください。')

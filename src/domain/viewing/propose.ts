@@ -1,0 +1,93 @@
+import { and, count, eq, gte, inArray } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { user } from '#domain/user/table.ts'
+import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { insertRow, lockRow } from '#platform/db/rows.ts'
+import { conflict, invalid, refuse, tooMany } from '#platform/errors.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { NewViewing, Viewing } from './contract.ts'
+import { ViewingPurpose, ViewingStatus } from './enumerations.ts'
+import { hostingOf } from './hosting.ts'
+import { proposalRefusal } from './policy.ts'
+import { viewings } from './queries.ts'
+import { type Scene, sceneOf, startWith, tellMove } from './scene.ts'
+import { OPEN } from './state.ts'
+import { viewing } from './table.ts'
+import { offeredBy } from './times.ts'
+
+const MAX_A_DAY = 10
+
+/** Asks to see the house, or to show it. The same id again answers the first. */
+export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewing | Existing<Viewing>> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleNegotiation(ctx, input.negotiationID)
+    refuse(proposalRefusal(actor, found), 'ever')
+    await lockRow(ctx, estate, found.estateID)
+    const room = await lockNegotiation(ctx, found.id)
+    const first = await findFirst(ctx, input)
+    if (first) return existing(first)
+    refuse(proposalRefusal(actor, room))
+    const scene = sceneOf(actor, room, input.ground)
+    await requirePlace(ctx, scene, input.purpose)
+    const row = await propose(ctx, scene, input)
+    await startWith(ctx, scene)
+    await tellMove(ctx, row, { move: 'proposal', event: 'viewing.proposed', scene, from: null })
+    return viewings.one(ctx, row.id)
+  })
+}
+
+async function propose(ctx: Ctx, scene: Scene, input: NewViewing) {
+  const { room, ground } = scene
+  const side = scene.side ?? UserType.buyer // who may propose has a side
+  const { id, purpose, kind, people, children, travel, note, slots } = input
+  const offered = offeredBy(side, slots, ctx.clock.now())
+  if (side === UserType.buyer) await keepToDailyLimit(ctx, room.buyerID)
+  return insertRow(ctx, viewing, {
+    ...(id && { id }),
+    ...{ negotiationID: room.id, estateID: room.estateID, buyerID: room.buyerID, sellerID: room.sellerID },
+    ...{ purpose, kind, people, children, travel, note },
+    viewingStatus: ViewingStatus.proposed,
+    proposedBy: side,
+    ...offered,
+    ...hostingOf(scene, input, null),
+    byOperator: ground !== null,
+  })
+}
+
+async function findFirst(ctx: Ctx, { id, negotiationID }: NewViewing) {
+  if (!id) return
+  const [row] = await ctx.db.select({ negotiationID: viewing.negotiationID }).from(viewing).where(eq(viewing.id, id))
+  if (!row) return
+  if (row.negotiationID !== negotiationID) throw conflict('id-taken', 'この見学のIDはすでに使われています。')
+  return viewings.one(ctx, id)
+}
+
+/** One appointment of a kind at a time; the one before the keys is for those who have a contract. */
+async function requirePlace(ctx: Ctx, { room }: Scene, purpose: ViewingPurpose) {
+  if (purpose === ViewingPurpose.lastCheck && room.status !== TradeStatus.established)
+    throw invalid({ purpose: '引渡し前の確認は、成約のあとに申し込めます。' })
+  const [open] = await ctx.db
+    .select({ id: viewing.id })
+    .from(viewing)
+    .where(and(eq(viewing.negotiationID, room.id), eq(viewing.purpose, purpose), inArray(viewing.viewingStatus, OPEN)))
+  if (open) throw conflict('viewing-open', 'この商談には、すでに見学の予定があります。', { viewingID: open.id })
+}
+
+/** Exact however many are proposed at once: the buyer's own row is the gate. */
+async function keepToDailyLimit(ctx: Ctx, buyerID: string) {
+  await lockRow(ctx, user, buyerID)
+  const now = ctx.clock.now()
+  const today = tokyoDay(now)
+  const [proposed] = await ctx.db
+    .select({ n: count() })
+    .from(viewing)
+    .where(and(eq(viewing.buyerID, buyerID), eq(viewing.proposedBy, UserType.buyer), gte(viewing.createdAt, startOfTokyoDay(today))))
+  if ((proposed?.n ?? 0) < MAX_A_DAY) return
+  const untilTomorrow = Math.ceil((endOfTokyoDay(today).getTime() - now.getTime()) / 1000)
+  throw tooMany(untilTomorrow, `見学を申し込めるのは1日${MAX_A_DAY}件までです。続きは明日お願いいたします。`)
+}

@@ -1,0 +1,31 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
+import { acceptViewing, counterViewing, refuseViewing, withdrawViewing } from './answer.ts'
+import { cancelViewing, changeViewing, completeViewing, objectToAbsence, reportAbsence } from './appointment.ts'
+import type { viewingContract } from './contract.ts'
+import { writeDayContact, writeMemo, writeOutcome } from './notes.ts'
+import { proposeViewing } from './propose.ts'
+import { viewings } from './queries.ts'
+
+/** An appointment moves by its moves, and stays. */
+const never = alwaysRefuse((ctx, id) => viewings.one(ctx, id))
+
+export const viewingHandlers: Handlers<typeof viewingContract> = {
+  ...readHandlers('viewing', 'viewings', viewings),
+  createViewing: (ctx, { body }) => proposeViewing(ctx, body),
+  putViewing: never,
+  patchViewing: never,
+  deleteViewing: never,
+  counterViewing: (ctx, { params, body, ifMatch }) => counterViewing(ctx, params.id, body, ifMatch),
+  acceptViewing: (ctx, { params, body, ifMatch }) => acceptViewing(ctx, params.id, body, ifMatch),
+  refuseViewing: (ctx, { params, body, ifMatch }) => refuseViewing(ctx, params.id, body, ifMatch),
+  withdrawViewing: (ctx, { params, body, ifMatch }) => withdrawViewing(ctx, params.id, body, ifMatch),
+  changeViewing: (ctx, { params, body, ifMatch }) => changeViewing(ctx, params.id, body, ifMatch),
+  cancelViewing: (ctx, { params, body, ifMatch }) => cancelViewing(ctx, params.id, body, ifMatch),
+  completeViewing: (ctx, { params, body, ifMatch }) => completeViewing(ctx, params.id, body, ifMatch),
+  reportAbsence: (ctx, { params, body, ifMatch }) => reportAbsence(ctx, params.id, body, ifMatch),
+  objectToAbsence: (ctx, { params, body, ifMatch }) => objectToAbsence(ctx, params.id, body, ifMatch),
+  putDayContact: (ctx, { params, body, ifMatch }) => writeDayContact(ctx, params.id, body, ifMatch),
+  putViewingMemo: (ctx, { params, body, ifMatch }) => writeMemo(ctx, params.id, body, ifMatch),
+  putOutcome: (ctx, { params, body, ifMatch }) => writeOutcome(ctx, params.id, body, ifMatch),
+}

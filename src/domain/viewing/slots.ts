@@ -1,0 +1,63 @@
+import { DAY_MS, HOUR_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
+import { ANSWER_DAYS, ANSWER_HOURS } from './enumerations.ts'
+
+/** A window of time: half open, so that one may begin where another ends. */
+export interface Window {
+  start: Date
+  end: Date
+}
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const SHORTEST_MS = 30 * MINUTE_MS
+const LONGEST_MS = 10 * HOUR_MS
+/** Of a day, in Tokyo. */
+export const OPENS_AT = 7
+export const CLOSES_AT = 20
+export const DAYS_AHEAD = 60
+
+export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS)
+export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * HOUR_MS)
+
+/** What is wrong with the times that somebody offers, by field; nothing when they may stand. */
+export function slotProblems(slots: readonly Window[], { now, leadHours }: { now: Date; leadHours: number }): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const [index, slot] of slots.entries()) Object.assign(problems, problemOf(slot, `slots.${index}`, now, leadHours))
+  const sorted = [...slots].sort((a, b) => a.start.getTime() - b.start.getTime())
+  if (sorted.some((slot, index) => overlaps(slot, sorted[index + 1]))) problems.slots = '候補日時が重なっています。'
+  return problems
+}
+
+/** Whether two windows have a moment in common, or less than `gap` minutes lie between them. */
+export const overlaps = (a: Window, b: Window | undefined, gap = 0) =>
+  b !== undefined && a.start < minutesAfter(b.end, gap) && b.start < minutesAfter(a.end, gap)
+
+export const isWithin = (inner: Window, outer: Window) => inner.start >= outer.start && inner.end <= outer.end
+export const isSame = (a: Window, b: Window) => a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime()
+export const isOnQuarter = (time: Date) => time.getTime() % QUARTER_MS === 0
+
+/** Until when a proposal waits: a week, but no longer than the last of its times can still be prepared for. */
+export function answerByOf(slots: readonly Window[], now: Date): Date {
+  const last = Math.max(...slots.map(({ start }) => start.getTime()))
+  return new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, last - ANSWER_HOURS * HOUR_MS))
+}
+
+function problemOf({ start, end }: Window, path: string, now: Date, leadHours: number): Record<string, string> {
+  if (!isOnQuarter(start)) return { [`${path}.start`]: '候補日時は15分きざみで選んでください。' }
+  if (!isOnQuarter(end)) return { [`${path}.end`]: '候補日時は15分きざみで選んでください。' }
+  const length = end.getTime() - start.getTime()
+  if (length < SHORTEST_MS || length > LONGEST_MS) return { [`${path}.end`]: '候補日時の長さは30分から10時間までです。' }
+  const [from, to] = [hourOf(start), hourOf(end)]
+  const inDay = tokyoDay(start) === tokyoDay(end) && from >= OPENS_AT && to <= CLOSES_AT
+  if (!inDay || start < hoursAfter(now, leadHours))
+    return { [`${path}.start`]: `候補日時は、${ahead(leadHours)}の7時から20時の間で選んでください。` }
+  if (start > hoursAfter(now, DAYS_AHEAD * 24)) return { [`${path}.start`]: `候補日時は、${DAYS_AHEAD}日以内で選んでください。` }
+  return {}
+}
+
+const ahead = (hours: number) => (hours === 24 ? '明日以降' : `${hours}時間後から先`)
+
+function hourOf(time: Date): number {
+  const tokyo = inTokyo(time)
+  return tokyo.getUTCHours() + tokyo.getUTCMinutes() / 60
+}

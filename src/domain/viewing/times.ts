@@ -1,0 +1,24 @@
+import { toWireTime } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { otherSide, type Side } from './enumerations.ts'
+import { answerByOf, slotProblems, type Window } from './slots.ts'
+import type { WrittenSlot } from './table.ts'
+
+/** How long before a time each side may still offer it: a visitor gives the hosts a day. */
+const LEAD_HOURS = { [UserType.buyer]: 24, [UserType.seller]: 3 } as const
+
+export const windowsOf = (slots: readonly WrittenSlot[]): Window[] =>
+  slots.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+
+/** What an offer of times does to a viewing: the other side has to answer it, and until when. */
+export function offeredBy(side: Side, slots: readonly WrittenSlot[], now: Date) {
+  const windows = windowsOf(slots)
+  const problems = slotProblems(windows, { now, leadHours: LEAD_HOURS[side] })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return {
+    slots: windows.map(({ start, end }) => ({ start: toWireTime(start), end: toWireTime(end) })),
+    turn: otherSide(side),
+    answerBy: answerByOf(windows, now),
+  }
+}

@@ -1,0 +1,336 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chat } from '#domain/chat/table.ts'
+import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { newID } from '#platform/id.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { openDeal } from '#test/deals.ts'
+import { listedHouse } from '#test/rooms.ts'
+import { accept, afternoon, appointed, morning, onDay, propose, slot } from '#test/viewings.ts'
+import { viewing } from './table.ts'
+import { followViewings } from './upkeep.ts'
+
+const START = '2026-11-21T10:00:00+09:00'
+let app: TestApp
+let houses: string[]
+let asked = 0
+beforeAll(async () => {
+  app = await testApp()
+  houses = [await listedHouse(app), await listedHouse(app)]
+})
+beforeEach(async () => {
+  app.clock.set(START)
+  asked = 0
+  const { db } = await app.ctx()
+  for (const table of [viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
+})
+afterAll(() => app.close())
+
+/** Bea talks with Sora about one house, and about another. */
+const room = async (more: Parameters<typeof openDeal>[1] = {}) => {
+  const estateID = houses[asked++ % 2] as string
+  return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
+}
+const at = ({ id }: { id: string }) => ({ params: { id } })
+const see = (id: string, by: 'bea' | 'sora' | 'ada' = 'ada') => app.as(by).getViewing({ params: { id } })
+const recorded = async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+
+test('a buyer asks to see the house, the seller names a time, and with the answer the negotiation starts', async () => {
+  const deal = await room()
+  const asked = await propose(app, deal.id, 'bea', { children: 1, travel: 1, note: '母も一緒です。' })
+  expect(asked).toMatchObject({
+    viewingStatus: 1,
+    turn: 2,
+    round: 1,
+    people: 2,
+    children: 1,
+    purpose: 1,
+    kind: 1,
+    start: null,
+    sequence: 0,
+  })
+  expect(asked.answerBy).toBe('2026-11-28T10:00:00+09:00')
+  expect((await app.as('bea').getNegotiation(at(deal))).status).toBe(1)
+  const fixed = await accept(app, asked, 'sora', { minutes: 90, hostNote: '玄関の前に1台とめられます。' })
+  expect(fixed).toMatchObject({ viewingStatus: 2, turn: null, answerBy: null, hostKind: 1, acceptedBy: 'sora', byOperator: false })
+  expect([fixed.start, fixed.end]).toEqual([onDay(14, '10:30'), onDay(14, '12:00')])
+  expect((await app.as('bea').getNegotiation(at(deal))).status).toBe(2)
+  expect(await recorded('viewing.acceptance', asked.id)).toBe(1)
+})
+
+test('the two take turns, six times at most', async () => {
+  const deal = await room()
+  const { id } = await propose(app, deal.id)
+  const counter = (by: 'bea' | 'sora') => app.as(by).counterViewing({ ...at({ id }), body: { slots: [slot(15, '10:00', '12:00')] } })
+  expect(await refusal(counter('bea'))).toMatchObject({ status: 409, code: 'not-your-turn' })
+  expect(await counter('sora')).toMatchObject({ turn: 3, round: 2, viewingStatus: 1 })
+  expect((await app.as('bea').getNegotiation(at(deal))).status).toBe(2)
+  expect(await refusal(app.as('bea').withdrawViewing({ ...at({ id }), body: {} }))).toMatchObject({ status: 409, code: 'your-turn' })
+  for (const by of ['bea', 'sora', 'bea', 'sora'] as const) await counter(by)
+  expect(await refusal(counter('bea'))).toMatchObject({ status: 409, code: 'rounds-used' })
+  const { version } = await see(id)
+  const fixed = await app.as('bea').acceptViewing({ ...at({ id }), body: { slot: 0, version, dayContact: '090-0000-0000' } })
+  expect(fixed).toMatchObject({ viewingStatus: 2, start: onDay(15, '10:00'), end: onDay(15, '11:00'), hostKind: 1 })
+})
+
+test('the one who is asked declines with a reason, the one who asked withdraws', async () => {
+  const declined = await propose(app, (await room()).id)
+  const refuse = (body: object) => app.as('sora').refuseViewing({ ...at(declined), body: body as never })
+  expect((await refusal(refuse({ reason: 6 }))).status).toBe(422)
+  expect((await refusal(refuse({ reason: 9 }))).errors?.[0]?.path).toBe('note')
+  expect(await refuse({ reason: 3, note: '引越しの準備中です。' })).toMatchObject({
+    viewingStatus: 8,
+    turn: null,
+    closeReason: 3,
+    closedBy: 'sora',
+  })
+  const withdrawn = await propose(app, (await room()).id)
+  expect(await app.as('bea').withdrawViewing({ ...at(withdrawn), body: {} })).toMatchObject({ viewingStatus: 9, closeReason: null })
+  for (const { id } of [declined, withdrawn])
+    expect(await refusal(app.as('sora').counterViewing({ ...at({ id }), body: { slots: [morning] } }))).toMatchObject({
+      code: 'wrong-state',
+    })
+})
+
+test('a seller asks as well, at shorter notice', async () => {
+  const deal = await room()
+  const soon = slot(0, '13:00', '15:00')
+  expect((await refusal(propose(app, deal.id, 'bea', { slots: [soon] }))).errors?.[0]).toEqual({
+    path: 'slots.0.start',
+    message: '候補日時は、明日以降の7時から20時の間で選んでください。',
+  })
+  const asked = await propose(app, deal.id, 'sora', { slots: [soon], hostKind: 2, hostName: '空野 海' })
+  expect(asked).toMatchObject({ turn: 3, proposedBy: 2, hostKind: 2, hostName: '空野 海' })
+  expect((await app.as('bea').getNegotiation(at(deal))).status).toBe(2)
+})
+
+test('a time that cannot be is refused, each with its sentence', async () => {
+  const { id } = await room()
+  const wrong = async (...slots: { start: string; end: string }[]) => (await refusal(propose(app, id, 'bea', { slots }))).errors?.[0]
+  expect(await wrong(slot(14, '06:45', '09:00'))).toMatchObject({ path: 'slots.0.start' })
+  expect(await wrong(morning, slot(14, '19:00', '20:15'))).toMatchObject({ path: 'slots.1.start' })
+  expect(await wrong(slot(14, '09:10', '12:00'))).toMatchObject({ message: '候補日時は15分きざみで選んでください。' })
+  expect(await wrong(slot(14, '09:00', '09:15'))).toMatchObject({ path: 'slots.0.end' })
+  expect(await wrong(slot(14, '09:00', '19:15'))).toMatchObject({ path: 'slots.0.end' })
+  expect(await wrong({ start: onDay(14, '18:00'), end: onDay(15, '02:00') })).toMatchObject({ path: 'slots.0.start' })
+  expect(await wrong(slot(61, '09:00', '12:00'))).toMatchObject({ message: '候補日時は、60日以内で選んでください。' })
+  expect(await wrong(morning, slot(14, '11:00', '13:00'))).toMatchObject({ path: 'slots', message: '候補日時が重なっています。' })
+  expect(await wrong()).toMatchObject({ path: 'slots', message: '候補日時は1つ以上3つまでです。' })
+  expect(await wrong(morning, afternoon, slot(15, '9:00'.padStart(5, '0'), '10:00'), slot(16, '09:00', '10:00'))).toMatchObject({
+    path: 'slots',
+  })
+  expect((await refusal(propose(app, id, 'bea', { people: 7 }))).errors?.[0]).toEqual({
+    path: 'people',
+    message: '人数は1人から6人までです。',
+  })
+  expect((await refusal(propose(app, id, 'bea', { meetingPlace: '駅前' }))).errors?.[0]?.path).toBe('meetingPlace')
+})
+
+test('an acceptance names a time within the offered ones and the version that was seen', async () => {
+  const asked = await propose(app, (await room()).id)
+  const wrong = (more: object) => refusal(accept(app, asked, 'sora', more))
+  expect((await wrong({ slot: 2 })).errors?.[0]?.path).toBe('slot')
+  expect((await wrong({ start: onDay(14, '11:30') })).errors?.[0]).toEqual({ path: 'start', message: '候補の時間の中から選んでください。' })
+  expect((await wrong({ start: onDay(14, '10:40') })).status).toBe(422)
+  expect((await wrong({ minutes: 50 })).status).toBe(422)
+  expect((await wrong({ hostKind: 2 })).errors?.[0]?.path).toBe('hostName')
+  expect(await wrong({ version: 7 })).toMatchObject({ status: 409, code: 'viewing-changed', version: 1 })
+  app.clock.set(onDay(14, '10:45'))
+  expect(await wrong({})).toMatchObject({ status: 409, code: 'slot-past' })
+})
+
+test('one appointment of a kind at a time; the same id again is the same appointment', async () => {
+  const deal = await room()
+  const id = newID()
+  const first = await propose(app, deal.id, 'bea', { id })
+  expect(await propose(app, deal.id, 'bea', { id })).toEqual(first)
+  expect(await refusal(propose(app, deal.id))).toMatchObject({ status: 409, code: 'viewing-open', viewingID: id })
+  const other = await room()
+  expect(await refusal(propose(app, other.id, 'bea', { id }))).toMatchObject({ status: 409, code: 'id-taken' })
+  expect((await refusal(propose(app, other.id, 'bea', { purpose: 2 }))).errors?.[0]?.path).toBe('purpose')
+  await app.as('ada').startNegotiation(at(other))
+  await propose(app, other.id)
+})
+
+test('strangers find nothing, and in a direct deal the operator only cancels', async () => {
+  const deal = await room()
+  const asked = await propose(app, deal.id)
+  const { id } = asked
+  for (const stranger of ['ben', 'saburo'] as const) {
+    expect((await refusal(app.as(stranger).getViewing(at({ id })))).status).toBe(404)
+    expect((await refusal(accept(app, asked, stranger as never))).status).toBe(404)
+    expect((await refusal(propose(app, deal.id, stranger))).status).toBe(404)
+    expect((await app.as(stranger).listViewings({ query: { negotiationID: [deal.id] } })).items).toEqual([])
+  }
+  expect((await refusal(accept(app, asked, 'ada', { ground: '電話で確認' }))).status).toBe(403)
+  expect((await refusal(propose(app, deal.id, 'ada'))).status).toBe(403)
+  const fixed = await accept(app, asked)
+  expect(await app.as('ada').cancelViewing({ ...at(fixed), body: { reason: 5 } })).toMatchObject({ viewingStatus: 9, byOperator: false })
+})
+
+test('where the operator speaks for the seller, they act with a ground, and the seller reads', async () => {
+  const deal = await room({ negotiationType: 2 })
+  const asked = await propose(app, deal.id)
+  expect((await refusal(accept(app, asked))).status).toBe(403)
+  expect(await refusal(accept(app, asked, 'ada'))).toMatchObject({ status: 422, code: 'ground-missing' })
+  const fixed = await accept(app, asked, 'ada', { ground: '11月20日に電話で売主の意思を確認' })
+  expect(fixed).toMatchObject({ viewingStatus: 2, byOperator: true, hostKind: 3 })
+  expect((await see(asked.id, 'sora')).start).toBe(onDay(14, '10:30'))
+  const [kept] = await (await app.ctx()).db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.deed, 'viewing.acceptance'), eq(audit.subjectID, asked.id)))
+  expect(kept?.detail).toMatchObject({ ground: '11月20日に電話で売主の意思を確認' })
+})
+
+test('a change frees the time, and the other side answers the new ones', async () => {
+  const fixed = await appointed(app, (await room()).id)
+  const slots = [slot(16, '10:00', '12:00')]
+  expect((await refusal(app.as('bea').changeViewing({ ...at(fixed), body: { slots } as never }))).errors?.[0]?.path).toBe('reason')
+  const changed = await app.as('bea').changeViewing({ ...at(fixed), body: { slots, reason: 2 } })
+  expect(changed).toMatchObject({ viewingStatus: 1, turn: 2, round: 1, start: null, sequence: 1, closeReason: 2 })
+  const again = await app.as('sora').acceptViewing({ ...at(fixed), body: { slot: 0, version: changed.version } })
+  expect(again).toMatchObject({ viewingStatus: 2, start: onDay(16, '10:00'), sequence: 2, closeReason: null })
+})
+
+test('a cancellation within a day needs a reason, and is a late one', async () => {
+  const early = await appointed(app, (await room()).id)
+  expect(await app.as('bea').cancelViewing({ ...at(early), body: {} })).toMatchObject({ viewingStatus: 9, late: false, sequence: 1 })
+  const fixed = await appointed(app, (await room()).id)
+  app.clock.set(onDay(13, '10:31'))
+  const cancel = (body: object) => app.as('bea').cancelViewing({ ...at(fixed), body })
+  expect((await refusal(cancel({}))).errors?.[0]?.path).toBe('reason')
+  expect((await refusal(cancel({ reason: 6 }))).status).toBe(422)
+  expect(await cancel({ reason: 3 })).toMatchObject({ viewingStatus: 9, late: true, closeReason: 3 })
+})
+
+test('it has taken place when one says so, or by itself two hours after its end', async () => {
+  const [told, silent] = [await appointed(app, (await room()).id), await appointed(app, (await room()).id)]
+  const complete = () => app.as('bea').completeViewing({ ...at(told), body: {} })
+  expect(await refusal(complete())).toMatchObject({ status: 409, code: 'not-started' })
+  app.clock.set(onDay(14, '10:30'))
+  expect(await complete()).toMatchObject({ viewingStatus: 3 })
+  const feel = { outcome: 4, note: '日当たりが気になりました。' } as const
+  const outcome = (by: 'bea' | 'sora') => app.as(by).putOutcome({ ...at(told), body: feel })
+  expect((await refusal(outcome('sora'))).status).toBe(403)
+  expect(await outcome('bea')).toMatchObject({ outcome: 4, outcomeNote: feel.note })
+  expect(await see(told.id, 'sora')).toMatchObject({ outcome: 4, outcomeNote: null })
+  app.clock.set(onDay(14, '13:29'))
+  await followViewings(await app.ctx())
+  expect((await see(silent.id)).viewingStatus).toBe(2)
+  app.clock.set(onDay(14, '13:30'))
+  await followViewings(await app.ctx())
+  await followViewings(await app.ctx())
+  expect((await see(silent.id)).viewingStatus).toBe(3)
+  expect(await recorded('viewing.completion', silent.id)).toBe(1)
+})
+
+test('who was there says that the other was not, and that one contradicts once', async () => {
+  const fixed = await appointed(app, (await room()).id)
+  const absence = () => app.as('sora').reportAbsence({ ...at(fixed), body: { note: '30分待ちました。' } })
+  expect(await refusal(absence())).toMatchObject({ code: 'not-started' })
+  app.clock.set(onDay(14, '11:00'))
+  expect(await absence()).toMatchObject({ viewingStatus: 9, closeReason: 6, absentSide: 3 })
+  const object = (by: 'bea' | 'sora') => app.as(by).objectToAbsence({ ...at(fixed), body: { note: '門の前で待っていました。' } })
+  expect(await refusal(object('sora'))).toMatchObject({ code: 'wrong-state' })
+  expect(await object('bea')).toMatchObject({ objection: '門の前で待っていました。', viewingStatus: 9 })
+  expect(await refusal(object('bea'))).toMatchObject({ code: 'wrong-state' })
+  app.clock.set(START)
+  const other = await appointed(app, (await room()).id, { start: onDay(14, '09:00') })
+  app.clock.set(onDay(16, '10:01'))
+  expect(await refusal(app.as('bea').reportAbsence({ ...at(other), body: {} }))).toMatchObject({ code: 'too-late' })
+})
+
+test('nobody answers: after a week, or when the last time is less than three hours away, it is over', async () => {
+  const [slow, soon] = [
+    await propose(app, (await room()).id),
+    await propose(app, (await room()).id, 'bea', { slots: [slot(2, '10:00', '12:00')] }),
+  ]
+  const after = async (time: string) => {
+    app.clock.set(time)
+    await followViewings(await app.ctx())
+    return [(await see(slow.id)).viewingStatus, (await see(soon.id)).viewingStatus]
+  }
+  expect(await after(onDay(2, '06:59'))).toEqual([1, 1])
+  expect(await after(onDay(2, '07:00'))).toEqual([1, 9])
+  expect(await see(soon.id)).toMatchObject({ closeReason: 7, closedBy: null })
+  expect(await after(onDay(7, '10:00'))).toEqual([9, 9])
+})
+
+test('with the talk its appointments are over', async () => {
+  const first = await room()
+  const estateID = await listedHouse(app)
+  const second = { estateID, id: await openDeal(app, { estateID }) }
+  const [fixed, open] = [await appointed(app, first.id), await propose(app, second.id)]
+  await app.as('bea').closeNegotiation({ ...at(first), body: { reason: '見送ります。' } })
+  await app.as('sora').finishEstate({ params: { id: second.estateID }, body: { endReason: 2 } })
+  expect(await see(fixed.id)).toMatchObject({ viewingStatus: 9, closeReason: 8, sequence: 1 })
+  expect(await see(open.id)).toMatchObject({ viewingStatus: 9, closeReason: 8, sequence: 0 })
+  expect(await refusal(propose(app, first.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
+})
+
+test('two buyers, one house: the later finds the time taken, with a quarter of an hour between visits', async () => {
+  const deal = await room()
+  const other = { id: await openDeal(app, { buyer: 'ben', estateID: deal.estateID }) }
+  const [mine, theirs] = [await propose(app, deal.id), await propose(app, other.id, 'ben')]
+  await accept(app, mine)
+  const at = (time: string) => accept(app, theirs, 'sora', { start: onDay(14, time), minutes: 30 })
+  for (const time of ['10:00', '10:30', '11:00', '11:15', '11:30'])
+    expect(await refusal(at(time)), time).toMatchObject({ status: 409, code: 'slot-taken' })
+  expect(await refusal(at('10:00'))).toMatchObject({ code: 'slot-taken' })
+  await app.as('sora').cancelViewing({ params: { id: mine.id }, body: {} })
+  expect(await at('10:00')).toMatchObject({ viewingStatus: 2 })
+})
+
+test('a seller of two houses is at one of them at a time, unless they say that they manage', async () => {
+  const [first, second] = [await room(), await room()]
+  const [one, two] = [await propose(app, first.id), await propose(app, second.id)]
+  await accept(app, one)
+  expect(await refusal(accept(app, two))).toMatchObject({ status: 409, code: 'host-busy' })
+  expect(await refusal(accept(app, two, 'sora', { slot: 1, start: onDay(14, '12:00') }))).toMatchObject({ status: 422 })
+  expect(await accept(app, two, 'sora', { confirmOverlap: true })).toMatchObject({ viewingStatus: 2 })
+})
+
+test('a contact for the day, and a memo that nobody else reads', async () => {
+  const { id } = await appointed(app, (await room()).id)
+  const memo = (by: 'bea' | 'sora', memo: string) => app.as(by).putViewingMemo({ ...at({ id }), body: { memo } })
+  await memo('bea', '雨戸が重い')
+  expect((await memo('sora', '車で来る方')).memo).toBe('車で来る方')
+  expect((await see(id, 'bea')).memo).toBe('雨戸が重い')
+  expect((await see(id)).memo).toBeNull()
+  expect((await refusal(app.as('ada').putViewingMemo({ ...at({ id }), body: { memo: '運営' } }))).status).toBe(403)
+  await app.as('bea').putDayContact({ ...at({ id }), body: { dayContact: '090-1111-2222' } })
+  expect((await see(id, 'bea')).buyerDayContact).toBe('090-1111-2222')
+  expect((await see(id, 'sora')).buyerDayContact).toBeNull()
+})
+
+test('of twenty presses one moves it', async () => {
+  const deal = await room()
+  const id = newID()
+  const asked = await Promise.all(Array.from({ length: 20 }, () => propose(app, deal.id, 'bea', { id })))
+  expect(new Set(asked.map(({ version }) => version))).toEqual(new Set([1]))
+  const twenty = async (press: () => Promise<unknown>) => {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, press))
+    return answers.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect(await twenty(() => accept(app, asked[0] as never))).toBe(1)
+  expect(await twenty(() => app.as('bea').changeViewing({ ...at({ id }), body: { slots: [afternoon], reason: 1 } }))).toBe(1)
+  expect(await twenty(() => app.as('sora').counterViewing({ ...at({ id }), body: { slots: [morning] } }))).toBe(1)
+  expect(await twenty(() => app.as('bea').refuseViewing({ ...at({ id }), body: { reason: 1 } }))).toBe(1)
+  expect(await recorded('viewing.proposal', id)).toBe(1)
+})
+
+test('an acceptance and a withdrawal at once: the first wins', async () => {
+  const asked = await propose(app, (await room()).id)
+  const both = await Promise.allSettled([accept(app, asked), app.as('bea').withdrawViewing({ ...at(asked), body: {} })])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('ten a day and no more', async () => {
+  const deal = await room()
+  for (let n = 0; n < 10; n++) await app.as('bea').withdrawViewing({ ...at(await propose(app, deal.id)), body: {} })
+  expect(await refusal(propose(app, deal.id))).toMatchObject({ status: 429, code: 'too-many-requests' })
+  app.clock.advance({ days: 1 })
+  await propose(app, deal.id)
+})
