@@ -1,7 +1,8 @@
+import { resolve } from 'node:path'
 import * as mdi from '@mdi/js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 import { browserMayTake } from './src/web/wall.ts'
 
 export default defineConfig(({ command }) => ({
@@ -52,41 +53,30 @@ export default defineConfig(({ command }) => ({
   ],
 }))
 
+/** Which folders are one file; what they import comes along, unless a more urgent one has it. */
 const together = [
   {
     name: 'first',
     priority: 2,
-    test: /rolldown[\\/:]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*useBlocker)|src[\\/]web[\\/](client|screen[\\/]reload-guard|api[\\/]problem)\.ts/,
+    test: (id: string) => isOf('src/web/client.tsx')(id) || (isOf(...framework)(id) && !id.includes('useBlocker')),
   },
-  {
-    name: 'listings',
-    priority: 1,
-    test: /src[\\/](domain[\\/](format|image[\\/]paths|estate[\\/](enumerations|floor-plans))\.ts|web[\\/](rooms[\\/]listing[\\/]card[\\/](favorites|plain-links|estate-cards?|heart|paths)|ui[\\/]amount)\.)/,
-  },
-  {
-    name: 'results',
-    priority: 1,
-    test: /src[\\/]web[\\/](lists[\\/]|rooms[\\/]search[\\/](results[\\/]results|conditions[\\/]conditions)\.(ts|module))/,
-  },
+  { name: 'listings', priority: 1, test: isOf('src/web/rooms/listing/card') },
+  { name: 'results', priority: 1, test: isOf('src/web/rooms/search/results', 'src/web/lists') },
   // What a page that is only read is made of, without the fields and dialogs of the next one.
-  {
-    name: 'reading',
-    priority: 1,
-    test: /src[\\/]web[\\/]ui[\\/]reading[\\/]/,
-  },
+  { name: 'reading', priority: 1, test: isOf('src/web/ui/reading') },
   // Not of the first load, which would have to name each of its styles for sixty screens.
-  {
-    name: 'kit',
-    priority: 1,
-    test: /src[\\/]web[\\/]ui[\\/](form|field|dialog)[\\/]/,
-  },
+  { name: 'kit', priority: 1, test: isOf('src/web/ui/form', 'src/web/ui/field', 'src/web/ui/dialog') },
   // Who writes or checks one screen of an estate goes on to the next; their styles alone, for what a script of a group needs comes into it too.
-  {
-    name: 'estate',
-    priority: 1,
-    test: /src[\\/]web[\\/](rooms[\\/](estate|estate-desk|image|master)|ui[\\/]map)[\\/].*\.module\.css/,
-  },
+  { name: 'estate', priority: 1, test: (id: string) => id.includes('.module.css') && isOf(...writing)(id) },
 ]
+const framework = ['react', 'react-dom', 'scheduler', '@tanstack'].map((name) => `node_modules/${name}`)
+const writing = ['rooms/estate', 'rooms/estate-desk', 'rooms/image', 'rooms/master', 'ui/map'].map((folder) => `src/web/${folder}`)
+
+/** Whether a module is one of these, or lies in one of these folders. */
+function isOf(...places: string[]) {
+  const roots = places.map((place) => normalizePath(resolve(place)))
+  return (id: string) => roots.some((root) => `${normalizePath(id).split('?')[0]}/`.startsWith(`${root}/`))
+}
 
 // The first load knows the scripts and styles of all screens by their name: each letter counts more than a hundred times.
 const shortNames = {

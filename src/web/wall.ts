@@ -18,6 +18,7 @@ export const browserMayTake = [
   'src/domain/alert/{causes,facts}.ts',
   'src/domain/estate/{deny-reason,facilities,floor-plans,public-address,public-pin,type-details}.ts',
   'src/domain/{estate-desk,inbox}/tabs.ts',
+  'src/domain/inbox/sides.ts',
   'src/domain/{favorite,view-history}/limits.ts',
   'src/domain/image/paths.ts',
   'src/domain/listing/facet-names.ts',

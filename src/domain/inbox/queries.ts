@@ -15,7 +15,8 @@ import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, type Query } from '#platform/db/collection.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { InboxTalk } from './contract.ts'
-import { defaultOrder, type InboxTab, inboxTabs } from './tabs.ts'
+import { defaultOrder, inboxTabs } from './sides.ts'
+import type { InboxTab } from './tabs.ts'
 
 type Row = SeenRow & { since: Date | null }
 

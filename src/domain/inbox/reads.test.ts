@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
 import { fillNegotiations, talkNumber } from '../../../bench/negotiations.ts'
 import { countInboxByTab, listInbox } from './queries.ts'
-import { inboxTabs } from './tabs.ts'
+import { inboxTabs } from './sides.ts'
 
 const TALKS = 20_000
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { FAVORITES_AT_ONCE } from '#domain/favorite/limits.ts'
 import { deviceHas } from '#web/device/device-has.ts'
-import type { CardFacts } from '#web/rooms/listing/card/card-facts.ts'
 import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
+import type { CardFacts } from '#web/rooms/listing/card-facts.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 
 /** What a guest has kept on this device so far; nothing where nothing was kept. */

@@ -1,6 +1,6 @@
 import type { Favorite } from '#domain/favorite/contract.ts'
 import { formatPrice } from '#domain/format.ts'
-import { type CardFacts, cardFacts } from '#web/rooms/listing/card/card-facts.ts'
+import { type CardFacts, cardFacts } from '#web/rooms/listing/card-facts.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export interface KeptListing {

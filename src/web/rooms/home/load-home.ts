@@ -1,6 +1,6 @@
 import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { cardFacts } from '#web/rooms/listing/card/card-facts.ts'
+import { cardFacts } from '#web/rooms/listing/card-facts.ts'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
 

@@ -1,4 +1,5 @@
-import { defaultOrder, type InboxTab } from '#domain/inbox/tabs.ts'
+import { defaultOrder } from '#domain/inbox/sides.ts'
+import type { InboxTab } from '#domain/inbox/tabs.ts'
 import { api } from '#web/api/client.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import type { InboxSearch } from './inbox-search.ts'

@@ -1,4 +1,5 @@
-import { type InboxTab, inboxTabs } from '#domain/inbox/tabs.ts'
+import { inboxTabs } from '#domain/inbox/sides.ts'
+import type { InboxTab } from '#domain/inbox/tabs.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import type { InboxSearch } from './inbox-search.ts'

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { headOf } from '#web/head/head.ts'
 import { structured, trailData } from '#web/head/structured-data.ts'
-import { cardFacts } from '#web/rooms/listing/card/card-facts.ts'
+import { cardFacts } from '#web/rooms/listing/card-facts.ts'
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCard } from '#domain/listing/contract.ts'
-import { unitPriceRange } from '#web/rooms/listing/card/unit-price-range.ts'
+import { unitPriceRange } from '#web/rooms/listing/page/unit-price-range.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './similar-prices.module.css'
 

@@ -4,7 +4,7 @@ import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import { Price } from '#web/ui/amount.tsx'
-import type { CardFacts } from './card-facts.ts'
+import type { CardFacts } from '../card-facts.ts'
 import styles from './estate-card.module.css'
 
 interface Shown {

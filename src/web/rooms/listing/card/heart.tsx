@@ -1,4 +1,4 @@
-import type { CardFacts } from './card-facts.ts'
+import type { CardFacts } from '../card-facts.ts'
 import styles from './heart.module.css'
 import { publicPath } from './paths.ts'
 

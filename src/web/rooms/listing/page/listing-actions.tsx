@@ -7,8 +7,8 @@ import { loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/mas
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { switchFavorite, useFavorites } from '../card/favorites.ts'
 import { publicPath } from '../card/paths.ts'
+import { switchFavorite, useFavorites } from '../favorites/favorites.ts'
 import styles from './listing-actions.module.css'
 import type { ShownListing } from './shown-listing.ts'
 

@@ -3,7 +3,7 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import type { Role } from '#web/session/access.ts'
-import { cardFacts } from '../card/card-facts.ts'
+import { cardFacts } from '../card-facts.ts'
 
 export type ListingData = Awaited<ReturnType<typeof loadShown>>
 export type GoneData = Awaited<ReturnType<typeof loadGone>>

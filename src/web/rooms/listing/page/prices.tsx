@@ -3,10 +3,10 @@ import { formatNumber, formatPrice, formatYen } from '#domain/format.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import type { CardFacts } from '../card/card-facts.ts'
-import { unitPriceRange } from '../card/unit-price-range.ts'
+import type { CardFacts } from '../card-facts.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
+import { unitPriceRange } from './unit-price-range.ts'
 
 /** 価格の推移: each price that was public, and since when; and what is asked for others like it. */
 export function Prices({ listing: { prices, unitPrice }, similar }: { listing: ShownListing; similar: readonly CardFacts[] }) {

@@ -1,5 +1,5 @@
 import { noValue } from '#domain/format.ts'
-import type { CardFacts } from '#web/rooms/listing/card/card-facts.ts'
+import type { CardFacts } from '#web/rooms/listing/card-facts.ts'
 
 export interface CompareRow {
   label: string

@@ -1,7 +1,7 @@
 import { overviewOf } from '#domain/publicity/overview.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
-import { cardFacts } from '#web/rooms/listing/card/card-facts.ts'
+import { cardFacts } from '#web/rooms/listing/card-facts.ts'
 import { siteURL } from '#web/url/site-url.ts'
 import { MOST_COMPARED } from './card-marks.ts'
 import { type Compared, compareRows } from './compare-rows.ts'

@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
-import { type CardFacts, cardFacts } from '#web/rooms/listing/card/card-facts.ts'
+import { type CardFacts, cardFacts } from '#web/rooms/listing/card-facts.ts'
 import { type CityNames, titleOf, wordsOf } from '../conditions/condition-words.ts'
 import { type Asked, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
 import { readSearch, type Search } from '../conditions/read-search.ts'

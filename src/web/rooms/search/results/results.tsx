@@ -6,25 +6,26 @@ import { useUnchanged } from '#web/lists/use-unchanged.ts'
 import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { stringifySearch } from '#web/url/search-params.ts'
+import type { CardTools } from '../around/card-tools.tsx'
+import { resultsParts as drawn } from '../around/results-parts.tsx'
 import { searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import type { Found } from '../find/find-estates.ts'
-import type { CardTools } from './card-tools.tsx'
 import styles from './results.module.css'
-import { resultsParts as drawn } from './results-parts.tsx'
-import './search-panel.module.css'
-import './results-bar.module.css'
+import '../around/search-panel.module.css'
+import '../around/results-bar.module.css'
 import '#web/ui/chips.module.css'
 
 // By its own path, because a name that a type mentions keeps its module in the script.
-type Parts = typeof import('./results-parts.tsx').resultsParts
+type Parts = typeof import('../around/results-parts.tsx').resultsParts
 type Part = ComponentType<ComponentProps<Parts['ResultsBar']>>
 
 // They lead on and answer without a script, so in the browser theirs comes after what is seen first; their looks come with the page.
 const around = createIsomorphicFn()
   .server((): Record<keyof Parts, Part> => drawn)
   .client(() => {
-    const late = (name: keyof Parts) => lazy(async () => ({ default: (await import('./results-parts.tsx')).resultsParts[name] as Part }))
+    const late = (name: keyof Parts) =>
+      lazy(async () => ({ default: (await import('../around/results-parts.tsx')).resultsParts[name] as Part }))
     return { SearchPanel: late('SearchPanel'), ResultsBar: late('ResultsBar'), Below: late('Below') }
   })()
 const { SearchPanel, ResultsBar, Below } = around
@@ -60,7 +61,9 @@ function List({ found: { portion, asked, count, capped }, path }: { found: Found
   const first = useUnchanged(portion)
   const { items, more } = useMore(first, async (cursor) => (await import('../find/find-estates.ts')).findMore(asked, cursor))
   useEffect(() => {
-    const watching = import('./card-tools.tsx').then(({ watchCards }) => watchCards((tools) => startTransition(() => setTools(tools))))
+    const watching = import('../around/card-tools.tsx').then(({ watchCards }) =>
+      watchCards((tools) => startTransition(() => setTools(tools))),
+    )
     return () => void watching.then((stop) => stop())
   }, [])
   if (items.length === 0) return null

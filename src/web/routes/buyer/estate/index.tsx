@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { DetailScreen as Drawn } from '#web/rooms/search/detail/detail-screen.tsx'
-import type { loadSearch } from '#web/rooms/search/results/load-results.ts'
+import type { loadSearch } from '#web/rooms/search/find/load-results.ts'
 import { Results } from '#web/rooms/search/results/results.tsx'
 import type { KeptProps } from '#web/screen/screen-meta.ts'
 import '#web/rooms/search/detail/detail-form.module.css'
@@ -13,7 +13,7 @@ import '#web/ui/reading/disclosure.module.css'
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => (await import('#web/rooms/search/results/load-results.ts')).loadSearch(deps.search),
+  loader: async ({ deps }) => (await import('#web/rooms/search/find/load-results.ts')).loadSearch(deps.search),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: EstateSearch,
 })

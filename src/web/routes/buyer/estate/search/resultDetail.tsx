@@ -6,7 +6,7 @@ import type { KeptProps } from '#web/screen/screen-meta.ts'
 export const Route = createFileRoute('/buyer/estate/search/resultDetail')({
   staticData: { title: '検索結果', access: 'signed-in', keepAlive: true },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => (await import('#web/rooms/search/results/load-results.ts')).loadResults(deps.search),
+  loader: async ({ deps }) => (await import('#web/rooms/search/find/load-results.ts')).loadResults(deps.search),
   component: DetailedResults,
 })
 

@@ -1,6 +1,6 @@
 import { mdiEyeOffOutline, mdiScaleBalance } from '@mdi/js'
 import type { MouseEvent, ReactNode } from 'react'
-import type { CardFacts } from '#web/rooms/listing/card/card-facts.ts'
+import type { CardFacts } from '#web/rooms/listing/card-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type CardMarks, cardMarks, MOST_COMPARED, mark, subscribeMarks, unmark } from '../compare/card-marks.ts'

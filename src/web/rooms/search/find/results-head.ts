@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/format.ts'
 import { headOf } from '#web/head/head.ts'
 import { stringifySearch } from '#web/url/search-params.ts'
 import { searchOf } from '../conditions/conditions.ts'
-import type { Found } from '../find/find-estates.ts'
+import type { Found } from './find-estates.ts'
 
 /** Results by place and type are pages of their own to search engines; the finer conditions and the order are not. */
 export function resultsHead({ asked: { conditions }, title, count }: Found) {

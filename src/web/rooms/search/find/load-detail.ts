@@ -1,8 +1,8 @@
 import type { FacilityCategory } from '#domain/estate/facilities.ts'
 import { api } from '#web/api/client.ts'
 import { readSearch, type Search } from '../conditions/read-search.ts'
-import { cityNamesOf } from '../find/find-estates.ts'
-import { optionsFor } from '../find/options.ts'
+import { cityNamesOf } from './find-estates.ts'
+import { optionsFor } from './options.ts'
 
 /** For loaders of the pages where conditions are chosen. */
 export async function loadDetail(search: Search) {

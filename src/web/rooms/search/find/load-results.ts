@@ -1,7 +1,7 @@
 import { one } from '#web/url/search-params.ts'
 import type { Search } from '../conditions/read-search.ts'
-import { loadDetail } from '../detail/load-detail.ts'
-import { findEstates } from '../find/find-estates.ts'
+import { findEstates } from './find-estates.ts'
+import { loadDetail } from './load-detail.ts'
 import { resultsHead } from './results-head.ts'
 
 /** For loaders: what an address finds, and what others are told of it. */
