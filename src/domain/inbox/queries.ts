@@ -6,7 +6,7 @@ import { matching, type SeenRow, seen, seenColumns } from '#domain/negotiation/q
 import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/negotiation/table.ts'
 import { OrderStatus } from '#domain/order/enumerations.ts'
 import { order } from '#domain/order/table.ts'
-import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { unpaidStatuses } from '#domain/payment/state.ts'
 import { payment } from '#domain/payment/table.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
@@ -73,7 +73,7 @@ function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
     .as(seen._.alias)
 }
 
-const unpaid = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]), isNull(payment.closedAt))
+const unpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt))
 const deeds = {
   request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, eq(quotation.quotationStatus, QuotationStatus.requested)),
   order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, eq(order.orderStatus, OrderStatus.placed)),

@@ -6,15 +6,16 @@ import { quotationLife } from '#domain/quotation/state.ts'
 import { offer, quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { record } from '#platform/audit/record.ts'
-import { daysAfter, tokyoDay } from '#platform/clock.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { NewOrder, Order } from './contract.ts'
-import { DUE_DAYS, OrderStatus } from './enumerations.ts'
+import { OrderStatus } from './enumerations.ts'
 import { emitOrder } from './events.ts'
+import { refusalOfDueDate, usualDueDate } from './policy.ts'
 import { presentOrder } from './queries.ts'
 import { order } from './table.ts'
 
@@ -73,9 +74,9 @@ export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, vers
 /** What an order gets on reaching 2: its invoice and the day that is due. */
 export function confirmed(ctx: Ctx, dueDate?: string) {
   const now = ctx.clock.now()
-  if (dueDate && dueDate < tokyoDay(now)) throw invalid({ dueDate: '支払期限は今日以降の日付を選んでください。' })
-  const usual = tokyoDay(daysAfter(now, DUE_DAYS))
-  return { orderStatus: OrderStatus.confirmed, orderConfirmAt: now, dueDate: dueDate ?? usual }
+  const refused = dueDate && refusalOfDueDate(dueDate, tokyoDay(now))
+  if (refused) throw invalid({ dueDate: refused })
+  return { orderStatus: OrderStatus.confirmed, orderConfirmAt: now, dueDate: dueDate ?? usualDueDate(now) }
 }
 
 export function refuseExpired(ctx: Ctx, row: Pick<Quotation, 'validUntil'>) {

@@ -1,6 +1,7 @@
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { OrderStatus } from './enumerations.ts'
+import { DUE_DAYS, OrderStatus } from './enumerations.ts'
 import { type OrderMove, orderLife } from './state.ts'
 
 interface Viewer {
@@ -26,6 +27,13 @@ export function refusal(viewer: Viewer, order: Order, move: OrderMove): Problem 
   if (move === 'cancel' && !isOperator(viewer) && status === OrderStatus.confirmed && order.acceptedAt)
     return wrongState(status, 'お申し込みが確定した注文のキャンセルは、運営にご相談ください。')
 }
+
+/** The day an invoice is due when the operator names no other. */
+export const usualDueDate = (now: Date) => tokyoDay(daysAfter(now, DUE_DAYS))
+
+/** Why an invoice cannot be due on that day; undefined when it can. */
+export const refusalOfDueDate = (dueDate: string, today: string) =>
+  dueDate < today ? '支払期限は今日以降の日付を選んでください。' : undefined
 
 /** What the viewer may do with it now: the buttons of cards and pages. */
 export const orderActions = (viewer: Viewer, order: Order): OrderMove[] =>

@@ -31,6 +31,10 @@ export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem |
   if (!isOpen(payment)) return conflict('not-accepted', 'お支払いの前に、注文の内容をご確認のうえお申し込みください。')
 }
 
+/** Why money cannot have been sent or received on that day; undefined when it can. */
+export const refusalOfDay = (date: string, what: 'お振込日' | '入金日', today: string) =>
+  date > today ? `${what}は今日までの日付を選んでください。` : undefined
+
 /** What the viewer may do with it now: the buttons of cards and pages. */
 export const paymentActions = (viewer: Viewer, payment: Payment): Move[] =>
   (['pay', 'receive', 'refund'] as const).filter((move) => !refusal(viewer, payment, move))

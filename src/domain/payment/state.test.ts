@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentActions } from './policy.ts'
-import { type PaymentMove, paymentLife } from './state.ts'
+import { paymentActions, refusalOfDay } from './policy.ts'
+import { hasReceipt, isOwed, type PaymentMove, paymentLife } from './state.ts'
 
 const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund']
 
@@ -36,4 +36,17 @@ test('each person is offered what they may do, and nothing once the order is gon
   expect(paymentActions(payer, at(1, null))).toEqual([])
   expect(paymentActions(operator, at(1, accepted, accepted))).toEqual([])
   expect(paymentActions({ id: 'ben', userType: 3 }, at(1))).toEqual([])
+})
+
+test('what is owed has not come and was not called off; what came has a receipt, even when it was given back', () => {
+  const owed = ([1, 2, 3, 9] as const).map((paymentStatus) => isOwed({ paymentStatus, closedAt: null }))
+  expect(owed).toEqual([true, false, true, false])
+  expect(isOwed({ paymentStatus: 1, closedAt: '2026-11-21T10:00:00+09:00' })).toBe(false)
+  expect(([1, 2, 3, 9] as const).map((paymentStatus) => hasReceipt({ paymentStatus }))).toEqual([false, true, false, true])
+})
+
+test('money was sent or received today or before', () => {
+  expect(refusalOfDay('2026-11-22', 'お振込日', '2026-11-21')).toBe('お振込日は今日までの日付を選んでください。')
+  expect(refusalOfDay('2026-11-22', '入金日', '2026-11-21')).toBe('入金日は今日までの日付を選んでください。')
+  expect(refusalOfDay('2026-11-21', '入金日', '2026-11-21')).toBeUndefined()
 })

@@ -12,3 +12,13 @@ const moves = {
 
 export const paymentLife = life(moves)
 export type PaymentMove = MoveOf<typeof moves>
+
+/** The money has not come; where nothing closed it, it still may. */
+export const unpaidStatuses: PaymentStatus[] = [PaymentStatus.unpaid, PaymentStatus.failed]
+
+/** Somebody still has to pay it. */
+export const isOwed = ({ paymentStatus, closedAt }: { paymentStatus: PaymentStatus; closedAt: unknown }) =>
+  unpaidStatuses.includes(paymentStatus) && !closedAt
+
+/** The money came, even where it was given back since: there is a receipt. */
+export const hasReceipt = ({ paymentStatus }: { paymentStatus: PaymentStatus }) => !unpaidStatuses.includes(paymentStatus)

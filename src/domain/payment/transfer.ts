@@ -11,7 +11,7 @@ import type { Payment, Receipt, TransferNotice } from './contract.ts'
 import { takeIn } from './credit.ts'
 import { dealEvent, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
-import { refusal } from './policy.ts'
+import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
 import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
@@ -84,6 +84,7 @@ function requireReceivable(ctx: Ctx, row: Parameters<typeof refusal>[1] & { amou
   refuseFuture(ctx, receipt.date, '入金日')
 }
 
-function refuseFuture(ctx: Ctx, date: string, label: string) {
-  if (date > tokyoDay(ctx.clock.now())) throw invalid({ date: `${label}は今日までの日付を選んでください。` })
+function refuseFuture(ctx: Ctx, date: string, what: 'お振込日' | '入金日') {
+  const refused = refusalOfDay(date, what, tokyoDay(ctx.clock.now()))
+  if (refused) throw invalid({ date: refused })
 }

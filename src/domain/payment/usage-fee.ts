@@ -4,6 +4,7 @@ import { acceptanceOf, confirmed, insertOrder } from '#domain/order/place.ts'
 import { lockDeal } from '#domain/quotation/actions.ts'
 import { insertOffered, offerContent } from '#domain/quotation/freeze.ts'
 import { offeredUsageFee } from '#domain/quotation/lines.ts'
+import { isFeeOnOffer } from '#domain/service-menu/policy.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -12,8 +13,8 @@ import { conflict, forbidden } from '#platform/errors.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
-import { PaymentStatus } from './enumerations.ts'
 import { payments, presentPayment } from './queries.ts'
+import { unpaidStatuses } from './state.ts'
 import { payment } from './table.ts'
 
 /**
@@ -52,7 +53,7 @@ async function findUnpaid(ctx: Ctx, userID: string) {
       and(
         eq(payment.paymentUserID, userID),
         payment.usageFeeFlag,
-        inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]),
+        inArray(payment.paymentStatus, unpaidStatuses),
         isNull(payment.closedAt),
       ),
     )
@@ -66,6 +67,6 @@ async function feeMenu(ctx: Ctx) {
     .where(and(serviceMenu.usageFeeFlag, eq(serviceMenu.archivedFlag, false)))
     .orderBy(asc(serviceMenu.displayOrder))
     .limit(1)
-  if (!menu || menu.price === 0) throw conflict('no-usage-fee', '現在、利用料のお申し込みは受け付けていません。')
+  if (!menu || !isFeeOnOffer(menu)) throw conflict('no-usage-fee', '現在、利用料のお申し込みは受け付けていません。')
   return menu
 }

@@ -1,14 +1,15 @@
 import { addresseeOf } from '#domain/user/addressee.ts'
-import { daysAfter, tokyoDay } from '#platform/clock.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import type { OfferInput } from './contract.ts'
-import { type QuotationStatus, VALID_DAYS } from './enumerations.ts'
+import type { QuotationStatus } from './enumerations.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type PricedLine, sumsOf } from './lines.ts'
+import { refusalOfLastDay, usualLastDay } from './policy.ts'
 import { offer, quotation } from './table.ts'
 
 type Row = typeof quotation.$inferSelect
@@ -17,9 +18,10 @@ export type Content = ReturnType<typeof offerContent>
 
 /** What an offer says, from the priced lines and the operator's words. */
 export function offerContent(ctx: Ctx, lines: PricedLine[], { note, validUntil }: Pick<OfferInput, 'note' | 'validUntil'>) {
-  const today = tokyoDay(ctx.clock.now())
-  if (validUntil && validUntil < today) throw invalid({ validUntil: '有効期限は今日以降の日付を選んでください。' })
-  return { lines, ...sumsOf(lines), note: note || null, validUntil: validUntil ?? daysFrom(ctx, VALID_DAYS) }
+  const now = ctx.clock.now()
+  const refused = validUntil && refusalOfLastDay(validUntil, tokyoDay(now))
+  if (refused) throw invalid({ validUntil: refused })
+  return { lines, ...sumsOf(lines), note: note || null, validUntil: validUntil ?? usualLastDay(now) }
 }
 
 /** The first or next offer of a locked quotation: numbered once, made out to the legal name of today, and kept frozen. */
@@ -65,5 +67,3 @@ async function keep(ctx: Ctx, { id: quotationID, quotationNumber, userName, vers
     sha256: fingerprintOf(frozen),
   })
 }
-
-const daysFrom = (ctx: Ctx, days: number) => tokyoDay(daysAfter(ctx.clock.now(), days))

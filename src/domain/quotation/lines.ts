@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { mayBeQuoted } from '#domain/service-menu/policy.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { isYen, taxesOf, totalOf } from '#platform/money.ts'
 import type { LineInput, QuotationLine } from './contract.ts'
@@ -14,10 +15,9 @@ export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]
   const refused: Record<string, string> = {}
   const lines = inputs.map((input, index) => {
     const menu = menus.get(input.serviceMenuID ?? '')
-    const offered =
-      menu && (party === UserType.buyer ? menu.buyerMenuFlag : menu.sellerMenuFlag) && !menu.archivedFlag && !menu.usageFeeFlag
     const twice = inputs.findIndex(({ serviceMenuID }) => serviceMenuID === input.serviceMenuID) < index
-    if (!offered) refused[`lines.${index}.serviceMenuID`] = 'このサービスは選べません。画面を読み込み直してください。'
+    if (!menu || !mayBeQuoted(menu, party))
+      refused[`lines.${index}.serviceMenuID`] = 'このサービスは選べません。画面を読み込み直してください。'
     else if (twice) refused[`lines.${index}.serviceMenuID`] = '同じサービスは1行にまとめ、数量で指定してください。'
     if (input.name) refused[`lines.${index}.name`] = '項目名は指定できません。'
     if (typeof input.unitPrice === 'number') refused[`lines.${index}.unitPrice`] = '単価は指定できません。'

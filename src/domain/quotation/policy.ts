@@ -1,6 +1,7 @@
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import type { QuotationStatus } from './enumerations.ts'
+import { type QuotationStatus, VALID_DAYS } from './enumerations.ts'
 import { type QuotationMove, quotationLife } from './state.ts'
 
 interface Viewer {
@@ -16,6 +17,13 @@ interface Quotation {
 /** An offer stands until the end of its last day, in Tokyo. */
 export const isExpired = (quotation: Pick<Quotation, 'validUntil'>, today: string) =>
   quotation.validUntil !== null && quotation.validUntil < today
+
+/** The last day of an offer when the operator names no other. */
+export const usualLastDay = (now: Date) => tokyoDay(daysAfter(now, VALID_DAYS))
+
+/** Why an offer cannot stand until that day; undefined when it can. */
+export const refusalOfLastDay = (validUntil: string, today: string) =>
+  isExpired({ validUntil }, today) ? '有効期限は今日以降の日付を選んでください。' : undefined
 
 export const expired = () => conflict('quotation-expired', '見積の有効期限が過ぎています。新しい見積をご依頼ください。')
 

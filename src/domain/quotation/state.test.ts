@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quotationStatuses } from './enumerations.ts'
-import { quotationActions } from './policy.ts'
+import { quotationActions, refusalOfLastDay, usualLastDay } from './policy.ts'
 import { type QuotationMove, quotationLife } from './state.ts'
 
 const states = ['none', 1, 2, 3, 4, 9] as const
@@ -34,4 +34,11 @@ test('each person is offered what they may do, and no more', () => {
   expect(offered('bea', 3)).toEqual(['cancel', 'order,cancel', '', '', ''])
   expect(offered('bea', 3, '2026-11-20')).toEqual(['cancel', 'cancel', '', '', ''])
   expect(offered('sora', 2)).toEqual(['', '', '', '', ''])
+})
+
+test('an offer stands fourteen days in Japan when the operator names no other, and never until a day that is gone', () => {
+  expect(usualLastDay(new Date('2026-11-21T23:30:00+09:00'))).toBe('2026-12-05')
+  expect(usualLastDay(new Date('2026-11-22T00:30:00+09:00'))).toBe('2026-12-06')
+  expect(refusalOfLastDay('2026-11-20', '2026-11-21')).toBe('有効期限は今日以降の日付を選んでください。')
+  expect(refusalOfLastDay('2026-11-21', '2026-11-21')).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { formatFee, formatISODay } from '#domain/format.ts'
 import type { Order } from '#domain/order/contract.ts'
-import { DUE_DAYS } from '#domain/order/enumerations.ts'
+import { refusalOfDueDate, usualDueDate } from '#domain/order/policy.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { missing } from '#web/ui/form/required.ts'
+import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -27,11 +27,11 @@ export function InvoiceForm({
   const [asking, setAsking] = useState(false)
   const today = formatISODay(now)
   const form = useForm({
-    initial: { dueDate: formatISODay(new Date(new Date(now).getTime() + DUE_DAYS * 86_400_000)) },
-    check: ({ dueDate }): Record<string, string> =>
-      dueDate !== '' && dueDate < today
-        ? { dueDate: '支払期限は今日以降の日付を選んでください' }
-        : missing({ dueDate }, { dueDate: '支払期限' }, '選択'),
+    initial: { dueDate: usualDueDate(new Date(now)) },
+    check: ({ dueDate }) => ({
+      ...mistakesOf({ dueDate: refusalOfDueDate(dueDate, today) }),
+      ...missing({ dueDate }, { dueDate: '支払期限' }, '選択'),
+    }),
     async send({ dueDate }) {
       if (order) await api.confirmOrder({ params: { id: order.id }, body: { dueDate } }, { ifMatch: order.version })
       else await api.createOrder({ body: { quotationID: quotation.id, version: quotation.version, dueDate } })

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { Payment } from '#domain/payment/contract.ts'
-import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { isOpen } from '#domain/payment/policy.ts'
+import { isOwed } from '#domain/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import type { PaymentSearch } from './payment-search.ts'
@@ -20,5 +20,4 @@ export async function loadPayment(negotiationID: string, { paymentID }: PaymentS
 }
 export type PaymentData = Awaited<ReturnType<typeof loadPayment>>
 
-const isDue = (payment: Payment) =>
-  isOpen(payment) && (payment.paymentStatus === PaymentStatus.unpaid || payment.paymentStatus === PaymentStatus.failed)
+const isDue = (payment: Payment) => isOpen(payment) && isOwed(payment)

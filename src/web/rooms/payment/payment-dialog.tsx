@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatFee, formatYen, readDigits } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { paymentMethods } from '#domain/payment/enumerations.ts'
-import { paymentActions } from '#domain/payment/policy.ts'
+import { paymentActions, refusalOfDay } from '#domain/payment/policy.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { missing } from '#web/ui/form/required.ts'
+import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -79,7 +79,10 @@ export function PaymentDialog({
 function ReceiveForm({ payment, today, onChanged }: { payment: Payment; today: string; onChanged: () => unknown }) {
   const form = useForm({
     initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },
-    check: (values) => missing(values, { amount: '入金額', date: '入金日', payerName: '振込名義' }),
+    check: (values) => ({
+      ...missing(values, { amount: '入金額', date: '入金日', payerName: '振込名義' }),
+      ...mistakesOf({ date: refusalOfDay(values.date, '入金日', today) }),
+    }),
     async send({ amount, date, payerName }) {
       await api.confirmReceipt(
         { params: { id: payment.id }, body: { amount: Number(readDigits(amount)), date, payerName: payerName.trim() } },

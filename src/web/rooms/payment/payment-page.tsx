@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
+import { hasReceipt } from '#domain/payment/state.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
@@ -35,7 +36,7 @@ export function PaymentPage({
   useLiveData('payment', 'order')
   const { payment, order, site } = data
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
-  const isPaid = payment?.paymentStatus === PaymentStatus.paid || payment?.paymentStatus === PaymentStatus.refunded
+  const isPaid = payment !== undefined && hasReceipt(payment)
   return (
     <Page
       title={isPaid ? 'お支払いの内容' : 'お支払い方法の選択'}

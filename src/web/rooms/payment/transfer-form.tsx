@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { readDigits } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
+import { refusalOfDay } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { missing } from '#web/ui/form/required.ts'
+import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
@@ -17,7 +18,7 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
     initial: { date: today, name: '', amount: String(payment.amount) },
     check: (values) => ({
       ...missing(values, { date: 'お振込日', name: 'お振込名義' }),
-      ...(values.date > today && { date: 'お振込日は今日までの日付を選んでください' }),
+      ...mistakesOf({ date: refusalOfDay(values.date, 'お振込日', today) }),
     }),
     async send({ date, name, amount }) {
       const digits = readDigits(amount)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, emptyLine, mistakesIn, offerOf, ofMenu, previewOf } from './draft.ts'
+import { type Draft, draftOf, emptyLine, lastDayOf, mistakesIn, offerOf, ofMenu, previewOf } from './draft.ts'
 
 const today = '2026-11-21'
 const menu = { id: 'survey', name: '役所調査', price: 33_000 }
@@ -47,11 +47,21 @@ test('the tax is cut off once per rate, as the server does it', () => {
 test('what is missing is said of its line', () => {
   expect(mistakesIn(draft(), today)).toEqual({})
   expect(mistakesIn(draft({ lines: [] }), today)).toEqual({ lines: '明細を1行以上入力してください' })
-  expect(mistakesIn(draft({ validUntil: '2026-11-20' }), today)).toEqual({ validUntil: '有効期限は今日以降の日付を選んでください' })
+  expect(mistakesIn(draft({ validUntil: '2026-11-20' }), today)).toEqual({ validUntil: '有効期限は今日以降の日付を選んでください。' })
   expect(Object.keys(mistakesIn(draft({ lines: [line, emptyLine('b')], validUntil: '' }), today))).toEqual([
     'lines.1.name',
     'lines.1.unitPrice',
     'validUntil',
   ])
   expect(Object.keys(mistakesIn(draft({ lines: [{ ...line, quantity: '0' }] }), today))).toEqual(['lines.0.quantity'])
+})
+
+test('what is written anew keeps its last day while that is to come', () => {
+  const now = new Date('2026-11-21T10:00:00+09:00')
+  expect(lastDayOf({ validUntil: '2026-11-21' }, now)).toBe('2026-11-21')
+  expect([lastDayOf({ validUntil: '2026-11-20' }, now), lastDayOf({ validUntil: null }, now), lastDayOf(undefined, now)]).toEqual([
+    '2026-12-05',
+    '2026-12-05',
+    '2026-12-05',
+  ])
 })

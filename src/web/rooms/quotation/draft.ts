@@ -1,6 +1,8 @@
 import { readDigits } from '#domain/format.ts'
 import type { OfferInput, Quotation, QuotationLine } from '#domain/quotation/contract.ts'
+import { isExpired, refusalOfLastDay, usualLastDay } from '#domain/quotation/policy.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type TaxRate, taxesOf, taxRates, totalOf } from '#platform/money.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 
@@ -63,6 +65,10 @@ export const draftOf = ({ lines, note, validUntil }: Pick<Quotation, 'lines' | '
 
 const noLine: QuotationLine = { serviceMenuID: null, name: '', quantity: 1, unitPrice: null, taxRate: 10, amount: null, note: null }
 
+/** The day an offer that is written now stands until: the one it has while that is to come, else the usual one. */
+export const lastDayOf = (quotation: Pick<Quotation, 'validUntil'> | undefined, now: Date): string =>
+  quotation?.validUntil && !isExpired(quotation, tokyoDay(now)) ? quotation.validUntil : usualLastDay(now)
+
 /** What is missing, beside the field it is missing in. */
 export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistakes {
   const mistakes: Record<string, string> = {}
@@ -75,8 +81,8 @@ export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistake
     if (!isWithin(unitPrice, 0, MOST_YEN))
       mistakes[`lines.${index}.unitPrice`] = `${index + 1}行目の単価を円で入力してください（例：33000）`
   })
-  if (validUntil === '') mistakes.validUntil = '有効期限を選んでください'
-  else if (validUntil < today) mistakes.validUntil = '有効期限は今日以降の日付を選んでください'
+  const refused = validUntil === '' ? '有効期限を選んでください' : refusalOfLastDay(validUntil, today)
+  if (refused) mistakes.validUntil = refused
   return mistakes
 }
 

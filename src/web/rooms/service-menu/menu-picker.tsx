@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './menu-picker.module.css'
 import { MenuRow } from './menu-row.tsx'
-import { chosen, type Quantities, sumOf } from './quantities.ts'
+import { chosen, type Quantities, sumOf, sumWords } from './quantities.ts'
 
 const MAX_NOTE = 2000
 
@@ -131,9 +131,6 @@ export function MenuPicker({
     </>
   )
 }
-
-const sumWords = ({ total, hasOpen }: ReturnType<typeof sumOf>, count: number) =>
-  `${count}件のめやす ${total === 0 ? '別途見積' : formatFee(total)}${hasOpen && total > 0 ? ' ＋別途見積' : ''}`
 
 const submitting = (review: () => void) => (event: { preventDefault(): void }) => {
   event.preventDefault()

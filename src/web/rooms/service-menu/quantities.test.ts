@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosen, sumOf } from './quantities.ts'
+import { formatFee } from '#domain/format.ts'
+import { chosen, sumOf, sumWords } from './quantities.ts'
 
 const menus = [
   { id: 'survey', price: 33_000 },
@@ -22,4 +23,11 @@ test('a service without a price has to be asked for', () => {
 
 test('no more of one than the server takes', () => {
   expect(chosen(menus, { photos: 5000 })[0]?.quantity).toBe(999)
+})
+
+test('a sum says what is still to be asked for', () => {
+  const fee = formatFee(11_000)
+  expect(sumWords({ total: 11_000, hasOpen: false }, 1)).toBe(`1件のめやす ${fee}`)
+  expect(sumWords({ total: 11_000, hasOpen: true }, 2)).toBe(`2件のめやす ${fee} ＋別途見積`)
+  expect(sumWords({ total: 0, hasOpen: true }, 1)).toBe('1件のめやす 別途見積')
 })

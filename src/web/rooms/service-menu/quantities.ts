@@ -1,3 +1,4 @@
+import { formatFee } from '#domain/format.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 
 /** How many of which service; absent or 0 is none. */
@@ -18,3 +19,7 @@ export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
   total: picked.reduce((sum, { menu, quantity }) => sum + menu.price * quantity, 0),
   hasOpen: picked.some(({ menu }) => menu.price === 0),
 })
+
+/** 2件のめやす 33,000円（税込）＋別途見積 */
+export const sumWords = ({ total, hasOpen }: ReturnType<typeof sumOf>, count: number) =>
+  `${count}件のめやす ${total === 0 ? '別途見積' : formatFee(total)}${hasOpen && total > 0 ? ' ＋別途見積' : ''}`

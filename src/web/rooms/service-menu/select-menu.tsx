@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
-import { isOperator } from '#platform/context.ts'
+import { mayBeQuoted } from '#domain/service-menu/policy.ts'
+import { isOperator, UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
@@ -21,7 +22,7 @@ export async function loadMenus(negotiationID: string, side: PayingSide) {
     api.countQuotations({ query: { negotiationID, quotationStatus: QuotationStatus.requested } }),
   ])
   // To the operator, who may look at this page too, also those that are no longer offered come.
-  return { negotiation, menus: items.filter(({ archivedFlag }) => !archivedFlag), waiting: waiting.count }
+  return { negotiation, menus: items.filter((menu) => mayBeQuoted(menu, UserType[side])), waiting: waiting.count }
 }
 
 /** The services around a deal, for one of its parties to ask a quotation for. */

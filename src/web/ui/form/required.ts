@@ -13,5 +13,9 @@ export function missing<V extends Record<string, unknown>>(
   )
 }
 
+/** The sentences that there are. */
+export const mistakesOf = (sentences: Record<string, string | false | undefined>): Mistakes =>
+  Object.fromEntries(Object.entries(sentences).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')

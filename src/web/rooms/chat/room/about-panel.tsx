@@ -1,5 +1,5 @@
 import { formatISODay } from '#domain/format.ts'
-import { needsUsageFee, refusalOfNew } from '#domain/negotiation/policy.ts'
+import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
@@ -8,6 +8,7 @@ import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { may } from '#web/rooms/negotiation/may.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
+import { owesUsageFee } from '#web/rooms/negotiation/usage-fee.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -22,7 +23,6 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
   const { negotiation, dealings, now } = data
   const params = { negotiationID: negotiation.id }
   const isOpen = !refusalOfNew(negotiation)
-  const owesFee = side === 'buyer' && isOpen && viewer.userType === UserType.buyer && needsUsageFee(negotiation) && !viewer.usageFeeActive
   return (
     <div className={styles.panel}>
       <section className={styles.section}>
@@ -31,7 +31,7 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
       </section>
       <section className={styles.section}>
         <h2>見積・お支払い</h2>
-        {owesFee && (
+        {owesUsageFee(viewer, negotiation) && (
           <Notice title="ご契約までに利用料のお支払いが必要です">
             <p>売主と直接取引する商談です。成約に進む前にお申し込みください。</p>
             <LinkButton kind="quiet" to="/buyer/menu/$negotiationID/orderUsageFee" params={params}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatFee } from '#domain/format.ts'
-import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { hasReceipt } from '#domain/payment/state.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
@@ -72,7 +72,7 @@ function PayerLinks({
 }) {
   const params = { negotiationID: quotation.negotiationID }
   const search = { paymentID: payment?.id }
-  const isPaid = payment?.paymentStatus === PaymentStatus.paid || payment?.paymentStatus === PaymentStatus.refunded
+  const isPaid = payment !== undefined && hasReceipt(payment)
   return (
     <>
       {step === 'apply' && (

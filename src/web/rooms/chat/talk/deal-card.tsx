@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Chat } from '#domain/chat/contract.ts'
 import { MessageType } from '#domain/chat/enumerations.ts'
 import { formatFee } from '#domain/format.ts'
-import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { hasReceipt, isOwed } from '#domain/payment/state.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { type Dealing, nextStep, standingOf, titleOf } from '#web/rooms/negotiation/dealing.ts'
@@ -62,12 +62,7 @@ function Deadline({ messageType, dealing: { quotation, order, payment } }: { mes
         <DateText time={quotation.validUntil} />
       </p>
     )
-  if (
-    messageType === MessageType.invoice &&
-    order?.dueDate &&
-    payment &&
-    (payment.paymentStatus === PaymentStatus.unpaid || payment.paymentStatus === PaymentStatus.failed)
-  )
+  if (messageType === MessageType.invoice && order?.dueDate && payment && isOwed(payment))
     return (
       <p className={styles.deadline}>
         お支払い期限：
@@ -90,7 +85,7 @@ function Steps({
   const acts = current && (reader.userType === UserType.admin) === (reader.side === 'admin')
   const step = acts ? nextStep(reader, dealing, today) : undefined
   const params = { negotiationID }
-  const isPaid = payment && (payment.paymentStatus === PaymentStatus.paid || payment.paymentStatus === PaymentStatus.refunded)
+  const isPaid = payment && hasReceipt(payment)
   return (
     <div className={`cluster middle gap-2 ${styles.steps}`}>
       {messageType === MessageType.quotation && (

@@ -1,6 +1,7 @@
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus, estateStatuses, RESERVED_MARK } from '#domain/estate/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { isLapsed } from './upkeep.ts'
 
 const tones: Record<EstateStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 9: 'red', 10: 'gray' }
 
@@ -11,14 +12,10 @@ export function StatusBadge({ estate: { status, listing } }: { estate: Pick<Esta
       <Badge tone={tones[status]}>{estateStatuses[status]}</Badge>
       {status !== EstateStatus.approved && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
       {listing?.live && listing.pausedAt && <Badge tone="amber">一時停止中</Badge>}
-      {listing?.live && isLapsed(listing) && <Badge tone="red">確認待ち（検索に非表示）</Badge>}
+      {listing?.live && isLapsed(listing, new Date()) && <Badge tone="red">確認待ち（検索に非表示）</Badge>}
       {listing?.live && listing.reserved && listing.trade !== 'established' && <Badge tone="primary">{RESERVED_MARK}</Badge>}
       {listing?.live && !listing.reserved && listing.trade === 'negotiating' && <Badge tone="primary">商談中</Badge>}
       {listing?.live && listing.trade === 'established' && <Badge tone="primary">成約済</Badge>}
     </>
   )
 }
-
-/** It would be in search, had its owner said in time that it still holds. */
-export const isLapsed = ({ searchable, pausedAt, reserved, trade, confirmUntil }: NonNullable<Estate['listing']>) =>
-  !searchable && !pausedAt && !reserved && trade !== 'established' && (confirmUntil === null || Date.parse(confirmUntil) < Date.now())

@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { leftInWords, secondsLeft } from './ending-left.ts'
 import { may } from './may.ts'
 import { useMove } from './use-move.ts'
 
@@ -43,7 +44,7 @@ export function EndingNotice({ estate, room }: { estate: Estate & { ending: obje
             <Button kind="quiet" wide={false} busy={busy} onClick={takeBack}>
               元に戻す
             </Button>
-            <p>{`あと${inWords(left)}、元に戻せます。`}</p>
+            <p>{`あと${leftInWords(left)}、元に戻せます。`}</p>
           </>
         )}
       </Notice>
@@ -51,13 +52,11 @@ export function EndingNotice({ estate, room }: { estate: Estate & { ending: obje
   )
 }
 
-const inWords = (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分${seconds % 60}秒`)
-
-/** Counts down to a moment, and looks again when it has come. The first drawing counts from a whole minute on, as the server's does. */
+/** Counts down to a moment, and looks again when it has come. */
 function useSecondsLeft(until: string): number {
   const router = useRouter()
   const [now, setNow] = useState<number>()
-  const left = Math.max(0, Math.ceil((Date.parse(until) - (now ?? Math.floor(Date.now() / 60_000) * 60_000)) / 1000))
+  const left = secondsLeft(until, now)
   const counting = left > 0
   useEffect(() => {
     if (!counting) return

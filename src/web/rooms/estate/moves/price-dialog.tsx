@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
-import { needsReview } from '#domain/estate/price-change.ts'
 import { formatPrice } from '#domain/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
-import { read } from '#web/ui/form/typed.ts'
+import { changeInWords, priceIn } from './new-price.ts'
 import styles from './price-dialog.module.css'
 
 const MOST = 200
@@ -83,27 +82,9 @@ export function PriceDialog({
 }
 
 function Difference({ from, to }: { from: number; to: number }) {
-  const by = Math.abs(to - from)
-  const percent = from > 0 ? `${(Math.round((by / from) * 1000) / 10).toFixed(1)}%` : ''
   return (
     <>
-      {formatPrice(from)} → <strong>{formatPrice(to)}</strong>（{formatPrice(by)}・{percent}
-      {to < from ? '値下げ' : '値上げ'}）
+      {formatPrice(from)} → <strong>{formatPrice(to)}</strong>（{changeInWords(from, to)}）
     </>
   )
-}
-
-function priceIn(typed: string, from: number): { price?: number; mistake?: string } {
-  if (typed.trim() === '') return { mistake: '新しい価格を入力してください（例：3480）。単位は万円です。' }
-  const reading = read('price', typed, '価格')
-  if (!('value' in reading)) return { mistake: 'mistake' in reading ? reading.mistake : reading.unfinished }
-  const price = Number(reading.value)
-  if (price === from) return { price, mistake: 'いまの価格と同じです。新しい価格を入力してください。' }
-  if (price < 1) return { price, mistake: '価格は1円以上で入力してください。' }
-  if (needsReview(from, price))
-    return {
-      price,
-      mistake: `${formatPrice(price)}は、いまの価格から大きく離れています。間違いがなければ、「内容を編集する」から審査を申請してください。`,
-    }
-  return { price }
 }

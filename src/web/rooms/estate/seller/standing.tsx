@@ -4,7 +4,7 @@ import { EstateStatus, endReasons, labelOf, REVIEW_DAYS } from '#domain/estate/e
 import { missingFields } from '#domain/estate/requirements.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { isLapsed } from '../facts/status-badge.tsx'
+import { isLapsed } from '../facts/upkeep.ts'
 import { EndingNotice } from '../moves/ending-notice.tsx'
 import { DenyPoints } from './deny-points.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
@@ -96,7 +96,7 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
         </p>
       </Notice>
     )
-  if (listing && isLapsed(listing))
+  if (listing && isLapsed(listing, new Date()))
     return (
       <Notice kind="warning" title="確認の期限が過ぎたため、検索に表示されていません">
         <p>内容が今も正しければ「今も正しいことを確認する」を押してください。すぐに検索へ戻ります。</p>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { formatISODay } from '#domain/format.ts'
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { type Answers, answersTo, openQuestions, type Question } from '#web/rooms/master/buyer-questions.ts'
@@ -12,7 +12,6 @@ import { FormRow } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { MOST_OF_NOTE, mistakesIn, noViewing, partsOfDay, viewingMessage, wishes } from './viewing.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const parts = Object.entries(partsOfDay).map(([value, label]) => ({ value, label }))
 const numbers = [1, 2, 3, 4, 5, 6].map((people) => ({ value: String(people), label: `${people}人` }))
 
@@ -27,14 +26,14 @@ export function ViewingDialog({ estateID, questions, onClose }: { estateID: stri
   const now = new Date()
   const form = useForm({
     initial: noViewing,
-    check: (values) => mistakesIn(values, formatISODay(now)),
+    check: (values) => mistakesIn(values, tokyoDay(now)),
     send: async (values) => {
       talk.current = (await api.createNegotiation({ body: { estateID, answers: answersTo(open, answers) } })).id
       await api.createChat({ body: { id, negotiationID: talk.current, message: viewingMessage(values) } })
     },
     done: () => router.navigate({ to: '/buyer/chat/$id', params: { id: talk.current } }),
   })
-  const tomorrow = formatISODay(new Date(now.getTime() + DAY_MS))
+  const tomorrow = tokyoDay(daysAfter(now, 1))
   return (
     <FormDialog title="見学を希望する" form={form} confirm="売主に送る" onClose={onClose}>
       <p>ご希望の日時を売主にお伝えします。商談が始まり、返事は商談の画面に届きます。</p>

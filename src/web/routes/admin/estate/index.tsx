@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { saveFile } from '#web/device/save-file.ts'
@@ -106,8 +107,7 @@ function ExportButton({ search, count }: { search: DeskSearch; count: number }) 
     setBusy(true)
     try {
       const { orderBy: _, ...query } = deskQueryOf(search)
-      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
-      saveFile(await api.exportEstates({ query }), `estates-${day}.csv`)
+      saveFile(await api.exportEstates({ query }), `estates-${tokyoDay(new Date())}.csv`)
       showToast('CSVを書き出しました')
     } catch (error) {
       showToast(sentenceOf(error), { kind: 'failed' })

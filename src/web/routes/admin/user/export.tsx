@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/user/enumerations.ts'
 import { type ExportColumn, exportColumns } from '#domain/user/export-columns.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +64,7 @@ function UserExport() {
       const csv = await api.exportUsers({
         query: { ...conditionsOf(values), columns: values.columns as ExportColumn[], reason: values.reason },
       })
-      saveFile(csv, `users-${new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })}.csv`)
+      saveFile(csv, `users-${tokyoDay(new Date())}.csv`)
       showToast('CSVを書き出しました')
     },
   })

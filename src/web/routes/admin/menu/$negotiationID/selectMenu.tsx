@@ -1,11 +1,13 @@
 import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format.ts'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
-import { VALID_DAYS } from '#domain/quotation/enumerations.ts'
 import { refusal } from '#domain/quotation/policy.ts'
+import { mayBeQuoted } from '#domain/service-menu/policy.ts'
 import { legalName } from '#domain/user/legal-name.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { lastDayOf } from '#web/rooms/quotation/draft.ts'
 import { LinesTable } from '#web/rooms/quotation/lines-table.tsx'
 import { Offers } from '#web/rooms/quotation/offers.tsx'
 import { QuotationEditor } from '#web/rooms/quotation/quotation-editor.tsx'
@@ -38,7 +40,7 @@ export const Route = createFileRoute('/admin/menu/$negotiationID/selectMenu')({
     return {
       negotiation,
       quotation,
-      menus: items.filter((menu) => !menu.archivedFlag && (isBuyer ? menu.buyerMenuFlag : menu.sellerMenuFlag)),
+      menus: items.filter((menu) => mayBeQuoted(menu, isBuyer ? UserType.buyer : UserType.seller)),
       reader: { userID: asker, userName: people.map(legalName).join(), word: isBuyer ? '買主' : '売主' },
       now: new Date().toISOString(),
     }
@@ -88,7 +90,7 @@ function QuotationToWrite() {
           begun={{
             lines: quotation?.lines ?? [],
             note: quotation?.note ?? null,
-            validUntil: validDay(quotation?.validUntil, now),
+            validUntil: lastDayOf(quotation, new Date(now)),
           }}
           menus={menus}
           today={formatISODay(now)}
@@ -122,10 +124,4 @@ function QuotationToWrite() {
       )}
     </Page>
   )
-}
-
-/** The day an offer stands until: the one it has while that is to come, else the usual one. */
-function validDay(validUntil: string | null | undefined, now: string): string {
-  const usual = formatISODay(new Date(new Date(now).getTime() + VALID_DAYS * 86_400_000))
-  return validUntil && validUntil >= formatISODay(now) ? validUntil : usual
 }

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { needsUsageFee, refusalOfNew } from '#domain/negotiation/policy.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { isOwed } from '#domain/payment/state.ts'
+import { isFeeOnOffer } from '#domain/service-menu/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -22,7 +24,7 @@ export const Route = createFileRoute('/buyer/menu/$negotiationID/orderUsageFee')
       api.listServiceMenus({ query: { usageFeeFlag: true, orderBy: 'displayOrder:asc', limit: 100 } }),
       api.listPayments({ query: { usageFeeFlag: true, limit: 100 } }),
     ])
-    return { negotiation, menu: menus.find(({ archivedFlag, price }) => !archivedFlag && price > 0), payments }
+    return { negotiation, menu: menus.find(isFeeOnOffer), payments }
   },
   component: UsageFee,
 })
@@ -36,9 +38,7 @@ function UsageFee() {
     ({ to: '/buyer/menu/$negotiationID/paymentMenu', params: { negotiationID }, search: { paymentID: id } }) as const
   const own = payments.filter(({ paymentUserID }) => paymentUserID === viewer?.id)
   const paid = own.find(({ paymentStatus }) => paymentStatus === PaymentStatus.paid)
-  const unpaid = own.find(
-    ({ paymentStatus, closedAt }) => (paymentStatus === PaymentStatus.unpaid || paymentStatus === PaymentStatus.failed) && !closedAt,
-  )
+  const unpaid = own.find(isOwed)
 
   return (
     <Page

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { leftInWords, secondsLeft } from './ending-left.ts'
+
+const until = '2026-11-21T10:05:00+09:00'
+
+test('the way back is counted in begun seconds, and never below none', () => {
+  expect(secondsLeft(until, Date.parse('2026-11-21T10:00:00.500+09:00'))).toBe(300)
+  expect(secondsLeft(until, Date.parse(until))).toBe(0)
+  expect(secondsLeft(until, Date.parse('2026-11-21T11:00:00+09:00'))).toBe(0)
+})
+
+test('in words', () => {
+  expect([0, 59, 60, 245].map(leftInWords)).toEqual(['0秒', '59秒', '1分0秒', '4分5秒'])
+})
