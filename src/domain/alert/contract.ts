@@ -2,7 +2,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { type AlertCause, alertCauses } from './causes.ts'
+import { type AlertCause, AlertState, alertCauses } from './causes.ts'
 
 export const Alert = z
   .strictObject({
@@ -14,7 +14,7 @@ export const Alert = z
     negotiationID: ID.nullable(),
     /** What is known of it: amount, expected, currency, paymentIntentID, reason ... */
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
-    state: z.union([z.literal(1), z.literal(9)]),
+    state: z.literal(Object.values(AlertState)),
     /** How it was settled. */
     note: z.string().nullable(),
     concludedAt: Time.nullable(),

@@ -52,9 +52,7 @@ export const publicFields = {
   roadType: param('codes'),
   /** All of them. */
   facilityCodes: param('codes'),
-  newWithinDays: z.preprocess(Number, z.union([z.literal(1), z.literal(7)])).optional() as unknown as z.ZodOptional<
-    z.ZodType<1 | 7, number | '1' | '7'>
-  >,
+  newWithinDays: z.preprocess(Number, z.literal([1, 7])).optional() as unknown as z.ZodOptional<z.ZodType<1 | 7, number | '1' | '7'>>,
   priceLowered: flag,
   withFloorPlan: flag,
   /** 再建築不可 */

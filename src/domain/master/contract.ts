@@ -1,7 +1,8 @@
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
-import { ID, stamped } from '#platform/http/values.ts'
+import { codeOf, ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { wizardTypes } from './enumerations.ts'
 
 /** Put away: no longer offered, and readable by admins alone. What is in use anywhere keeps its meaning. */
 const archivedFlag = z.boolean().meta({ label: '使わない' }).default(false)
@@ -84,7 +85,7 @@ const wizardFields = {
   /** Where the conversation begins. */
   startFlag: z.boolean().meta({ label: '最初の質問' }).default(false),
   /** 1 seller, 2 buyer */
-  wizardType: z.union([z.literal(1), z.literal(2)]).meta({ label: 'ウィザードの種類' }),
+  wizardType: codeOf(wizardTypes).meta({ label: 'ウィザードの種類' }),
   displayOrder: order.meta({ label: '表示順' }),
   options: z.array(WizardOption).max(60).meta({ label: '選択肢' }).default([]),
   archivedFlag,

@@ -1,8 +1,9 @@
 import { QuotationLine, Tax } from '#domain/quotation/contract.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { orderStatuses } from './enumerations.ts'
 
 const dueDate = Day.meta({ label: '支払期限' })
 
@@ -26,7 +27,7 @@ export const Order = z
     orderUserID: ID,
     /** Whom the invoice is made out to: the legal name, as it was when the invoice (before it, the order) was made. */
     orderUserName: z.string(),
-    orderStatus: z.union([z.literal(1), z.literal(2), z.literal(9)]),
+    orderStatus: codeOf(orderStatuses),
     orderAt: Time,
     orderConfirmAt: Time.nullable(),
     orderCancelAt: Time.nullable(),

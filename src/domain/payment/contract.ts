@@ -1,8 +1,9 @@
 import { Order } from '#domain/order/contract.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { paymentStatuses } from './enumerations.ts'
 
 const nameOnTransfer = z.string().trim().min(1).max(100).meta({ label: 'お振込名義' })
 const reason = z.string().trim().min(1).max(400).meta({ label: '理由' })
@@ -16,7 +17,7 @@ export const Payment = z
     paymentUserID: ID,
     /** The legal name: that of the invoice, and once paid that of the receipt, as it was at the payment. */
     paymentUserName: z.string(),
-    paymentStatus: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
+    paymentStatus: codeOf(paymentStatuses),
     amount: Yen,
     usageFeeFlag: z.boolean(),
     dueDate: Day,

@@ -1,10 +1,12 @@
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { taxRates } from '#platform/money.ts'
 import { z } from '#platform/zod.ts'
+import { quotationStatuses } from './enumerations.ts'
 
-const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(9)])
-const TaxRate = z.union([z.literal(10), z.literal(8), z.literal(0)])
+const status = codeOf(quotationStatuses)
+const TaxRate = z.literal(taxRates)
 const note = z.string().trim().max(2000).meta({ label: '備考' })
 const quantity = z.int().min(1).max(999).meta({ label: '数量' })
 

@@ -1,14 +1,14 @@
 import { WizardAnswers } from '#domain/master/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, ID, stamped, Time } from '#platform/http/values.ts'
+import { byID, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { SavedConditions } from './conditions.ts'
-import { NAME_LENGTH } from './enumerations.ts'
+import { frequencies, NAME_LENGTH } from './enumerations.ts'
 
 const fields = {
   name: z.string().trim().min(1).max(NAME_LENGTH).meta({ label: '条件の名前' }),
-  frequency: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]).meta({ label: '新着メール' }),
+  frequency: codeOf(frequencies).meta({ label: '新着メール' }),
 }
 
 export const SavedSearch = z

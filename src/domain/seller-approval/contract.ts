@@ -3,10 +3,11 @@ import { User } from '#domain/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { identityFields, phoneField } from '#domain/user/person.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, Day, ID, Time } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { identificationDocuments } from './enumerations.ts'
 
-const DocumentType = z.union([z.literal(1), z.literal(2), z.literal(3)]).meta({ label: '本人確認書類の種類' })
+const DocumentType = codeOf(identificationDocuments).meta({ label: '本人確認書類の種類' })
 
 /** An application to sell: the papers, and who one is by them. What is left out stays as the profile has it. */
 export const SellerApplication = z.strictObject({

@@ -102,7 +102,7 @@ export const SignUp = z
     /** The token says them; here they may only repeat it. */
     id: ID.optional(),
     email: z.string().max(320).optional(),
-    userType: z.union([z.literal(2), z.literal(3)]).meta({ label: '会員区分' }),
+    userType: z.literal([UserType.seller, UserType.buyer]).meta({ label: '会員区分' }),
     name: displayName.optional(),
     ...names,
     ...contacts,

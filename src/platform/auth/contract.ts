@@ -1,3 +1,4 @@
+import { UserType } from '#platform/context.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 
@@ -19,7 +20,7 @@ export const Session = z
     viewer: z
       .strictObject({
         id: z.string(),
-        userType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        userType: z.literal(Object.values(UserType)),
         name: z.string(),
         sellerApprovedStatus: z.int(),
         usageFeeActive: z.boolean(),

@@ -21,7 +21,7 @@ export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Whole yen, 0 to 10^12. */
 export const Yen = z.int().min(0).max(1_000_000_000_000)
 /** One of an enumeration's codes. */
-export const codeOf = <T extends Readonly<Record<number, string>>>(labels: T) =>
+export const codeOf = <T extends Readonly<Record<number, unknown>>>(labels: T) =>
   z.literal(Object.keys(labels).map(Number) as (keyof T & number)[])
 
 /** A text that a person may leave empty: trimmed, and null when nothing is left. */

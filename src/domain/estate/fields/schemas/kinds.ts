@@ -82,7 +82,7 @@ export function held(path: string, field: Field): z.ZodType {
     case 'codes':
       return z.array(codeOf(field.of)).max(field.max ?? Object.keys(field.of).length)
     case 'type':
-      return z.union([z.literal(0), codeOf(field.of)])
+      return codeOf({ 0: '', ...field.of })
     case 'list':
       return z.array(lists[path as keyof typeof lists]).max(field.max)
     case 'photos':
