@@ -12,7 +12,7 @@ import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
 
-/** All of these hear within the transaction of the deed: what happened and what the room says of it are one. */
+/** All of these hear within the transaction of the deed: what happened and what the talk says of it are one. */
 
 export const cardOfRequest: Listener<'quotation.requested'> = (ctx, event) =>
   writeCard(ctx, { ...event, messageType: MessageType.quotation, message: '見積を依頼しました。', byReceiver: true })
@@ -42,8 +42,8 @@ export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationI
 
 /** The requester has done their part without a word: an operator has to confirm the order, or the transfer. */
 export async function turnToOperator(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
-  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  await passTurn(ctx, negotiationID, { from: [room?.sellerID === receiverID ? UserType.seller : UserType.buyer], to: [UserType.admin] })
+  const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  await passTurn(ctx, negotiationID, { from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer], to: [UserType.admin] })
 }
 
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
@@ -63,8 +63,8 @@ export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
 
 /** Told only where the seller used to speak. What they had yet to answer, the operator answers. */
 export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, { negotiationID }) => {
-  const room = await lockRow(ctx, negotiation, negotiationID)
-  if (!sellerSpeaks({ ...room, takenOverAt: null })) return
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  if (!sellerSpeaks({ ...talk, takenOverAt: null })) return
   await writeSystemMessage(ctx, negotiationID, 'ここからは、運営が売主に代わってご連絡します。')
   const [seller] = await ctx.db
     .select({ waitingSince: negotiationSeat.waitingSince })
@@ -74,11 +74,11 @@ export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, {
 }
 
 export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, { negotiationID }) => {
-  const room = await lockRow(ctx, negotiation, negotiationID)
-  if (sellerSpeaks(room)) await writeSystemMessage(ctx, negotiationID, '売主からのご連絡を再開します。')
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  if (sellerSpeaks(talk)) await writeSystemMessage(ctx, negotiationID, '売主からのご連絡を再開します。')
 }
 
-/** The last word of a closed room; after it nobody waits for anybody. */
+/** The last word of a closed talk; after it nobody waits for anybody. */
 export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
   await writeSystemMessage(ctx, negotiationID, `商談が終了しました。\n理由：${reason}`)
   await passTurn(ctx, negotiationID, { from: [UserType.admin, UserType.seller, UserType.buyer], to: [] })

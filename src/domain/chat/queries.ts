@@ -25,8 +25,8 @@ export const chats = collection<ChatRow, Chat>({
 export function visibleChats(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   const forMe = requireMember(ctx).userType === UserType.seller ? chat.sellerReads : chat.buyerReads
-  const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
-  return and(eq(forMe, true), inArray(chat.negotiationID, rooms))
+  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
+  return and(eq(forMe, true), inArray(chat.negotiationID, talks))
 }
 
 /** Messages are the largest table by far: what has no index would be looked for in all of them. */

@@ -14,20 +14,20 @@ import { chat } from './table.ts'
 export async function readSoFar(ctx: Ctx, id: string, { seq }: { seq: number }): Promise<Negotiation> {
   const party = requireMember(ctx).userType
   return transact(ctx, async (ctx) => {
-    const room = await visibleNegotiation(ctx, id)
-    await moveOn(ctx, room, party, seq)
+    const talk = await visibleNegotiation(ctx, id)
+    await moveOn(ctx, talk, party, seq)
     return negotiations.one(ctx, id)
   })
 }
 
-async function moveOn(ctx: Ctx, room: NegotiationRow, party: Party, seq: number) {
+async function moveOn(ctx: Ctx, talk: NegotiationRow, party: Party, seq: number) {
   // Locked, because a message that is being written counts itself at this seat: before us, and we see it, or after us, and it adds itself.
-  const mine = and(eq(seat.negotiationID, room.id), eq(seat.party, party))
+  const mine = and(eq(seat.negotiationID, talk.id), eq(seat.party, party))
   const [before] = await ctx.db.select().from(seat).where(mine).for('update')
-  if (!before) throw new Error(`The negotiation ${room.id} has no seat ${party}.`)
+  if (!before) throw new Error(`The negotiation ${talk.id} has no seat ${party}.`)
   const readSeq = Math.min(seq, before.newestSeq)
   if (readSeq <= before.readSeq) return
-  const unread = and(eq(chat.negotiationID, room.id), gt(chat.seq, readSeq), ne(chat.userType, party), visibleChats(ctx))
+  const unread = and(eq(chat.negotiationID, talk.id), gt(chat.seq, readSeq), ne(chat.userType, party), visibleChats(ctx))
   const [left] = await ctx.db.select({ n: count() }).from(chat).where(unread)
   const [letters] = await ctx.db
     .select({ since: min(chat.createdAt) })
@@ -38,5 +38,5 @@ async function moveOn(ctx: Ctx, room: NegotiationRow, party: Party, seq: number)
     .update(seat)
     .set({ readSeq, unreadCount: left?.n ?? 0, unreadSince, ...(unreadSince === null && { remindedAt: null }) })
     .where(mine)
-  await publishRead(ctx, room)
+  await publishRead(ctx, talk)
 }

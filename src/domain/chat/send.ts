@@ -28,15 +28,15 @@ export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | 
     const found = await visibleNegotiation(ctx, input.negotiationID)
     const mayStart = found.status === TradeStatus.active && sender.id === found.sellerID
     if (mayStart) await lockRow(ctx, estate, found.estateID)
-    const room = await lockNegotiation(ctx, found.id)
+    const talk = await lockNegotiation(ctx, found.id)
     const first = await findFirst(ctx, input.id)
     if (first) return existing(await again(ctx, first, input, sender))
-    if (!hasVoice(sender, room)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
-    if (isSilent(room)) throw wrongState(room.status, 'この商談は終了しているため、メッセージを送れません。')
-    const receiver = await receiverOf(ctx, room, sender, input.receiverID ?? null)
+    if (!hasVoice(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
+    if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
+    const receiver = await receiverOf(ctx, talk, sender, input.receiverID ?? null)
     await attachImages(ctx, input.imagePaths, 'chat')
-    if (mayStart && room.status === TradeStatus.active) await start(ctx, room)
-    const row = await writeMessage(ctx, room, {
+    if (mayStart && talk.status === TradeStatus.active) await start(ctx, talk)
+    const row = await writeMessage(ctx, talk, {
       id: input.id,
       sender,
       receiver,
@@ -59,13 +59,13 @@ async function again(ctx: Ctx, first: ChatRow, input: SendMessage, sender: Membe
   return present(ctx, first)
 }
 
-/** One may address whoever sits in the room; the operators have one address, whoever of them looks after it. */
-async function receiverOf(ctx: Ctx, room: NegotiationRow, sender: Member, id: string | null) {
+/** One may address whoever takes part in the talk; the operators have one address, whoever of them looks after it. */
+async function receiverOf(ctx: Ctx, talk: NegotiationRow, sender: Member, id: string | null) {
   if (id === null) return null
-  const party = partyOf(sender, room)
-  if (id === room.buyerID && party !== UserType.buyer) return { id, name: room.buyerName }
-  if (id === room.sellerID && party !== UserType.seller && sellerIsIn(room)) return { id, name: room.sellerName }
-  if (id === room.adminID && party !== UserType.admin) {
+  const party = partyOf(sender, talk)
+  if (id === talk.buyerID && party !== UserType.buyer) return { id, name: talk.buyerName }
+  if (id === talk.sellerID && party !== UserType.seller && sellerIsIn(talk)) return { id, name: talk.sellerName }
+  if (id === talk.adminID && party !== UserType.admin) {
     const [operator] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id))
     return { id, name: operator?.name ?? '' }
   }

@@ -23,7 +23,7 @@ export const chat = pgTable(
     imagePaths: text().array().notNull().default([]),
     /** The quotation, order or payment of a card. */
     relationID: text(),
-    /** Written by the house itself: a card, or a notice in the room. */
+    /** Written by the house itself: a card, or a notice in the talk. */
     systemFlag: boolean().notNull().default(false),
     /** Who reads it besides the operators; decided once, by `audienceOf`. */
     buyerReads: boolean().notNull(),

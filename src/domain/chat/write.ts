@@ -33,20 +33,20 @@ interface Words {
 }
 
 /**
- * Writes a message into a room whose row is locked by this transaction: numbered, kept with its readers, counted at their seats, and told
+ * Writes a message into a talk whose row is locked by this transaction: numbered, kept with its readers, counted at their seats, and told
  * live to them alone. There is no other way into the table.
  */
-export async function writeMessage(ctx: Ctx, room: NegotiationRow, words: Words): Promise<ChatRow> {
+export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words): Promise<ChatRow> {
   const { sender, receiver, messageType, message, systemFlag = false } = words
   const receiverID = receiver?.id ?? null
-  const audience = audienceOf(room, { senderID: sender.id, receiverID })
-  const seq = await nextSeq(ctx, room.id)
+  const audience = audienceOf(talk, { senderID: sender.id, receiverID })
+  const seq = await nextSeq(ctx, talk.id)
   const now = ctx.clock.now()
   const [row] = await ctx.db
     .insert(chat)
     .values({
       id: words.id ?? newID(),
-      negotiationID: room.id,
+      negotiationID: talk.id,
       seq,
       senderID: sender.id,
       senderName: sender.name,
@@ -66,8 +66,8 @@ export async function writeMessage(ctx: Ctx, room: NegotiationRow, words: Words)
     .onConflictDoNothing({ target: chat.id })
     .returning()
   if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
-  const turn = turnOf(room, { userType: sender.userType, messageType, receiverID, systemFlag })
-  await recordMessage(ctx, room.id, {
+  const turn = turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag })
+  await recordMessage(ctx, talk.id, {
     seq,
     messageType,
     message,
@@ -77,15 +77,15 @@ export async function writeMessage(ctx: Ctx, room: NegotiationRow, words: Words)
     audience,
     turn,
   })
-  await publishChange(ctx, room, audience, 'chat', seq)
+  await publishChange(ctx, talk, audience, 'chat', seq)
   return row
 }
 
-/** The house speaks: to the whole room, or to one of its participants. */
+/** The house speaks: to the whole talk, or to one of its participants. */
 export async function writeSystemMessage(ctx: Ctx, negotiationID: string, message: string, receiverID?: string): Promise<void> {
-  const room = await lockRow(ctx, negotiation, negotiationID)
-  const receiver = receiverID === undefined ? null : participant(room, receiverID)
-  await writeMessage(ctx, room, { sender: await operator(ctx), receiver, messageType: MessageType.text, message, systemFlag: true })
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  const receiver = receiverID === undefined ? null : participant(talk, receiverID)
+  await writeMessage(ctx, talk, { sender: await operator(ctx), receiver, messageType: MessageType.text, message, systemFlag: true })
 }
 
 export interface Card {
@@ -103,10 +103,10 @@ export async function writeCard(
   ctx: Ctx,
   { negotiationID, messageType, receiverID, relationID, message, byReceiver }: Card,
 ): Promise<void> {
-  const room = await lockRow(ctx, negotiation, negotiationID)
-  const receiver = participant(room, receiverID)
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  const receiver = participant(talk, receiverID)
   const sender = byReceiver ? receiver : await operator(ctx)
-  await writeMessage(ctx, room, { sender, receiver, messageType, message, relationID, systemFlag: true })
+  await writeMessage(ctx, talk, { sender, receiver, messageType, message, relationID, systemFlag: true })
 }
 
 /** The account in whose name the house writes. */
@@ -116,10 +116,10 @@ async function operator(ctx: Ctx): Promise<Sender> {
   return { id, name: row?.name ?? parties[UserType.admin], userType: UserType.admin }
 }
 
-function participant(room: NegotiationRow, id: string): Sender {
-  if (id === room.buyerID) return { id, name: room.buyerName, userType: UserType.buyer }
-  if (id === room.sellerID) return { id, name: room.sellerName, userType: UserType.seller }
-  throw new Error(`${id} is no party of the negotiation ${room.id}.`)
+function participant(talk: NegotiationRow, id: string): Sender {
+  if (id === talk.buyerID) return { id, name: talk.buyerName, userType: UserType.buyer }
+  if (id === talk.sellerID) return { id, name: talk.sellerName, userType: UserType.seller }
+  throw new Error(`${id} is no party of the negotiation ${talk.id}.`)
 }
 
 async function nextSeq(ctx: Ctx, id: string): Promise<number> {

@@ -7,15 +7,15 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 
 /** What a letter says of a negotiation: its row, the name of the house, and where each side enters. */
-export interface Talk {
-  room: NegotiationRow
+export interface TalkNews {
+  row: NegotiationRow
   title: string
 }
 
-export async function talkOf(ctx: Ctx, negotiationID: string): Promise<Talk> {
-  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  if (!room) throw new Error(`The negotiation ${negotiationID} is gone.`)
-  return { room, title: await estateTitleOf(ctx, room.estateID) }
+export async function talkOf(ctx: Ctx, negotiationID: string): Promise<TalkNews> {
+  const [row] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!row) throw new Error(`The negotiation ${negotiationID} is gone.`)
+  return { row, title: await estateTitleOf(ctx, row.estateID) }
 }
 
 export async function estateTitleOf(ctx: Ctx, estateID: string): Promise<string> {
@@ -29,12 +29,12 @@ const doors: Record<Party, string> = {
   [UserType.buyer]: '/buyer/chat',
 }
 
-export const roomURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, `${doors[party]}/${negotiationID}`)
+export const talkURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, `${doors[party]}/${negotiationID}`)
 
 /** Where the payer of this negotiation chooses how to pay. */
-export function paymentURL(ctx: Ctx, { room }: Talk, payerID: string): string {
-  const side = sideOf(payerID, room) === UserType.seller ? 'seller' : 'buyer'
-  return siteURL(ctx, `/${side}/menu/${room.id}/paymentMenu`)
+export function paymentURL(ctx: Ctx, { row }: TalkNews, payerID: string): string {
+  const side = sideOf(payerID, row) === UserType.seller ? 'seller' : 'buyer'
+  return siteURL(ctx, `/${side}/menu/${row.id}/paymentMenu`)
 }
 
 export const siteURL = (ctx: Ctx, path: string) => `${ctx.config.baseURL}${path}`

@@ -16,7 +16,7 @@ export const talkClosed = (
   title: string,
   why: Ended,
   similar: ListingCard[],
-  links: { room: string; house: (id: string) => string },
+  links: { talk: string; house: (id: string) => string },
 ): Written => ({
   subject: `「${title}」の商談が終了しました`,
   letter: {
@@ -27,7 +27,7 @@ export const talkClosed = (
       ...(similar.length > 0 ? ['条件の近い物件をご案内します。'] : []),
     ],
     cards: similar.slice(0, NAMED).map((house) => cardOf(house, links.house(house.id))),
-    button: { label: 'メッセージを見る', url: links.room },
+    button: { label: 'メッセージを見る', url: links.talk },
   },
 })
 

@@ -5,11 +5,11 @@ import { listing } from '#domain/listing/table.ts'
 import type { ClosureCause } from '#domain/negotiation/events.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, roomURL, siteURL, talkOf } from './about.ts'
+import { estateTitleOf, siteURL, talkOf, talkURL } from './about.ts'
 import * as letters from './ending-letters.ts'
 import { sendOnce } from './send.ts'
 
-/** Why a talk ended for a buyer who did nothing to it. Those that somebody closed by hand tell their reason in the room. */
+/** Why a talk ended for a buyer who did nothing to it. Those that somebody closed by hand tell their reason in the talk. */
 const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
   sold: 'sold',
   reserved: 'reserved',
@@ -21,7 +21,7 @@ export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiat
   const why = heardBy[cause]
   if (!why) return
   const { title } = await talkOf(ctx, negotiationID)
-  const links = { room: roomURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
+  const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
   await sendOnce(ctx, buyerID, letters.talkClosed(title, why, await similarHouses(ctx, estateID), links))
 }
 

@@ -11,7 +11,7 @@ import { reportReasons } from '#domain/report/reasons.ts'
 import { report } from '#domain/report/table.ts'
 import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, paymentURL, roomURL, siteURL, talkOf } from './about.ts'
+import { estateTitleOf, paymentURL, siteURL, talkOf, talkURL } from './about.ts'
 import * as letters from './letters.ts'
 import { sendOnce, sendToOperators } from './send.ts'
 
@@ -53,30 +53,30 @@ export const tellReported: Listener<'listing.reported'> = async (ctx, { reportID
   )
 }
 
-/** The seller hears of it where they sit in the room; otherwise the operator, who answers. */
+/** The seller hears of it where they take part in the talk; otherwise the operator, who answers. */
 export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
-  const { room, title } = await talkOf(ctx, negotiationID)
-  const enquiry = (party: Party) => letters.enquiry(title, room.buyerName, roomURL(ctx, party, room.id))
-  if (sellerIsIn(room)) await sendOnce(ctx, room.sellerID, enquiry(UserType.seller))
-  if (room.negotiationType !== NegotiationType.direct) await sendOnce(ctx, room.adminID, enquiry(UserType.admin))
+  const { row, title } = await talkOf(ctx, negotiationID)
+  const enquiry = (party: Party) => letters.enquiry(title, row.buyerName, talkURL(ctx, party, row.id))
+  if (sellerIsIn(row)) await sendOnce(ctx, row.sellerID, enquiry(UserType.seller))
+  if (row.negotiationType !== NegotiationType.direct) await sendOnce(ctx, row.adminID, enquiry(UserType.admin))
 }
 
 export const tellInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
   const { title } = await talkOf(ctx, negotiationID)
-  await sendOnce(ctx, sellerID, letters.invitation(title, roomURL(ctx, UserType.seller, negotiationID)))
+  await sendOnce(ctx, sellerID, letters.invitation(title, talkURL(ctx, UserType.seller, negotiationID)))
 }
 
 export const tellQuotationRequested: Listener<'quotation.requested'> = async (ctx, { negotiationID, relationID }) => {
-  const { room, title } = await talkOf(ctx, negotiationID)
+  const { row, title } = await talkOf(ctx, negotiationID)
   const [asked] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
-  if (asked) await sendOnce(ctx, room.adminID, letters.quotationRequested(title, asked.userName, roomURL(ctx, UserType.admin, room.id)))
+  if (asked) await sendOnce(ctx, row.adminID, letters.quotationRequested(title, asked.userName, talkURL(ctx, UserType.admin, row.id)))
 }
 
 export const tellQuotationOffered: Listener<'quotation.offered'> = async (ctx, { negotiationID, receiverID, relationID }) => {
   const talk = await talkOf(ctx, negotiationID)
   const [offered] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
   if (!offered?.validUntil || offered.totalAmount === null) return
-  const url = roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)
+  const url = talkURL(ctx, sideOf(receiverID, talk.row), negotiationID)
   await sendOnce(ctx, receiverID, letters.quotationOffered(talk.title, offered.totalAmount, offered.validUntil, url))
 }
 
@@ -92,7 +92,7 @@ export const tellPaid: Listener<'payment.paid'> = async (ctx, { negotiationID, r
   const talk = await talkOf(ctx, negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, relationID))
   if (!settled?.receiptNumber) return
-  const url = roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)
+  const url = talkURL(ctx, sideOf(receiverID, talk.row), negotiationID)
   await sendOnce(ctx, receiverID, letters.paid(talk.title, settled.amount, settled.receiptNumber, url))
 }
 
@@ -100,10 +100,10 @@ export const tellRefunded: Listener<'payment.refunded'> = async (ctx, { negotiat
   const talk = await talkOf(ctx, negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, relationID))
   if (!settled) return
-  await sendOnce(ctx, receiverID, letters.refunded(talk.title, settled.amount, roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)))
+  await sendOnce(ctx, receiverID, letters.refunded(talk.title, settled.amount, talkURL(ctx, sideOf(receiverID, talk.row), negotiationID)))
 }
 
 export const tellReturned: Listener<'payment.returned'> = async (ctx, { negotiationID, receiverID, amount }) => {
   const talk = await talkOf(ctx, negotiationID)
-  await sendOnce(ctx, receiverID, letters.returned(talk.title, amount, roomURL(ctx, sideOf(receiverID, talk.room), negotiationID)))
+  await sendOnce(ctx, receiverID, letters.returned(talk.title, amount, talkURL(ctx, sideOf(receiverID, talk.row), negotiationID)))
 }

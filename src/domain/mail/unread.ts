@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
-import { estateTitleOf, roomURL } from './about.ts'
+import { estateTitleOf, talkURL } from './about.ts'
 import { unread } from './letters.ts'
 import { sendLetter } from './send.ts'
 
@@ -43,9 +43,9 @@ async function remindSome(ctx: Ctx): Promise<number> {
 }
 
 async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince }: typeof seat.$inferSelect) {
-  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  if (!room || room.deletedFlag || (party === UserType.seller && !sellerIsIn(room))) return
-  const memberID = party === UserType.seller ? room.sellerID : room.buyerID
-  const letter = unread(await estateTitleOf(ctx, room.estateID), unreadCount, roomURL(ctx, party, negotiationID))
+  const [row] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!row || row.deletedFlag || (party === UserType.seller && !sellerIsIn(row))) return
+  const memberID = party === UserType.seller ? row.sellerID : row.buyerID
+  const letter = unread(await estateTitleOf(ctx, row.estateID), unreadCount, talkURL(ctx, party, negotiationID))
   await sendLetter(ctx, memberID, `unread/${negotiationID}/${memberID}/${unreadSince?.toISOString()}`, letter)
 }

@@ -31,10 +31,10 @@ export async function changeNegotiation(
   requireAdmin(ctx)
   const change = onlyWritable(current, fields, ['adminID', 'adminMemo'])
   return transact(ctx, async (ctx) => {
-    const room = await lockRow(ctx, negotiation, id, ifMatch)
-    if (change.adminID !== undefined && change.adminID !== room.adminID) await requireOperator(ctx, change.adminID)
+    const talk = await lockRow(ctx, negotiation, id, ifMatch)
+    if (change.adminID !== undefined && change.adminID !== talk.adminID) await requireOperator(ctx, change.adminID)
     await record(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields: Object.keys(change) })
-    await publishNegotiation(ctx, await updateRow(ctx, negotiation, room, change))
+    await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, change))
     return negotiations.one(ctx, id)
   })
 }
@@ -44,12 +44,12 @@ export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number):
   const operator = requireMember(ctx)
   refuse(refusal(operator, await visibleNegotiation(ctx, id), 'deletion'), 'ever')
   await transact(ctx, async (ctx) => {
-    const room = await lockRow(ctx, negotiation, id, ifMatch)
-    if (room.deletedFlag) return
-    refuse(refusal(operator, room, 'deletion'))
-    const { estateID, buyerID, sellerID } = room
-    await publishNegotiation(ctx, await updateRow(ctx, negotiation, room, { deletedFlag: true }))
-    await dismissBuyer(ctx, room)
+    const talk = await lockRow(ctx, negotiation, id, ifMatch)
+    if (talk.deletedFlag) return
+    refuse(refusal(operator, talk, 'deletion'))
+    const { estateID, buyerID, sellerID } = talk
+    await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, { deletedFlag: true }))
+    await dismissBuyer(ctx, talk)
     await record(ctx, 'negotiation.deletion', { kind: 'negotiation', id })
     await emit(ctx, 'negotiation.deleted', { negotiationID: id, estateID, buyerID, sellerID })
   })

@@ -37,9 +37,9 @@ export const closeOtherTalks: Listener<'estate.endingSettled'> = (ctx, { estateI
 
 /** Everyone in a talk that goes on looks again: how long it will do so has changed. */
 async function publishAllOf(ctx: Ctx, estateID: string) {
-  const rooms = await ctx.db
+  const talks = await ctx.db
     .select()
     .from(negotiation)
     .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
-  for (const room of rooms) await publishNegotiation(ctx, room)
+  for (const talk of talks) await publishNegotiation(ctx, talk)
 }

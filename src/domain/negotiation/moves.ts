@@ -19,10 +19,10 @@ import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
 import { followTrade } from './trade.ts'
 
-/** As an intermediary the operator brings the seller into the room, who reads from now on. */
+/** As an intermediary the operator brings the seller into the talk, who reads from now on. */
 export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'invitation', ifMatch, async (ctx, room) => {
-    const invited = await moved(ctx, room, 'invitation', { sellerInvitedFlag: true })
+  moving(ctx, id, 'invitation', ifMatch, async (ctx, talk) => {
+    const invited = await moved(ctx, talk, 'invitation', { sellerInvitedFlag: true })
     await emit(ctx, 'negotiation.invited', concerned(invited))
   })
 
@@ -35,50 +35,50 @@ export const agreeNegotiation = (
   { priceDecided }: { priceDecided: number },
   ifMatch?: number,
 ): Promise<Negotiation> =>
-  moving(ctx, id, 'agreement', ifMatch, async (ctx, room) => {
+  moving(ctx, id, 'agreement', ifMatch, async (ctx, talk) => {
     const [settled] = await ctx.db
       .select({ id: negotiation.id })
       .from(negotiation)
-      .where(and(eq(negotiation.estateID, room.estateID), inArray(negotiation.status, SETTLED)))
+      .where(and(eq(negotiation.estateID, talk.estateID), inArray(negotiation.status, SETTLED)))
     if (settled) throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')
-    await refuseOtherBuyer(ctx, room.estateID, id)
-    if (needsUsageFee(room) && !(await lockRow(ctx, user, room.buyerID)).usageFeeActive)
+    await refuseOtherBuyer(ctx, talk.estateID, id)
+    if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主の利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
-    const agreed = await moved(ctx, room, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
+    const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
     await emit(ctx, 'negotiation.agreed', concerned(agreed))
   })
 
 /** The deal is done: the estate ends, and so does what others were still talking about. */
 export const completeNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'completion', ifMatch, async (ctx, room) => {
-    const completed = await moved(ctx, room, 'completion', { completedAt: ctx.clock.now() })
-    await closeTalks(ctx, eq(negotiation.estateID, room.estateID), {
+  moving(ctx, id, 'completion', ifMatch, async (ctx, talk) => {
+    const completed = await moved(ctx, talk, 'completion', { completedAt: ctx.clock.now() })
+    await closeTalks(ctx, eq(negotiation.estateID, talk.estateID), {
       cause: 'sold',
       reason: 'この物件は、ほかの買主との間で取引が完了しました。',
     })
-    await endEstateByCompletion(ctx, room.estateID)
+    await endEstateByCompletion(ctx, talk.estateID)
     await emit(ctx, 'negotiation.completed', concerned(completed))
   })
 
 export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'closure', ifMatch, (ctx, room) => close(ctx, room, { cause: 'closed', reason }))
+  moving(ctx, id, 'closure', ifMatch, (ctx, talk) => close(ctx, talk, { cause: 'closed', reason }))
 
 /** The start itself, for whoever holds the locks of estate and negotiation: the seller's first message starts as well. */
-export async function start(ctx: Ctx, room: NegotiationRow): Promise<void> {
-  const started = await moved(ctx, room, 'start', { startedAt: ctx.clock.now() })
+export async function start(ctx: Ctx, talk: NegotiationRow): Promise<void> {
+  const started = await moved(ctx, talk, 'start', { startedAt: ctx.clock.now() })
   await emit(ctx, 'negotiation.started', concerned(started))
 }
 
 /** Ends every talk of these that has come to no agreement. The caller holds the locks of their estates. */
 export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Ending): Promise<void> {
   // All are locked before the first is closed: what hangs on a negotiation is locked after all negotiations.
-  const rooms = await ctx.db
+  const talks = await ctx.db
     .select()
     .from(negotiation)
     .where(and(which, inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
     .orderBy(asc(negotiation.id))
     .for('update')
-  for (const room of rooms) await close(ctx, room, ending)
+  for (const talk of talks) await close(ctx, talk, ending)
 }
 
 interface Ending {
@@ -86,8 +86,8 @@ interface Ending {
   reason: string
 }
 
-async function close(ctx: Ctx, room: NegotiationRow, { cause, reason }: Ending) {
-  const closed = await moved(ctx, room, 'closure', {
+async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Ending) {
+  const closed = await moved(ctx, talk, 'closure', {
     closureReason: reason,
     closedAt: ctx.clock.now(),
     closedBy: viewerID(ctx) ?? null,
@@ -101,26 +101,26 @@ async function moving(
   id: string,
   move: NegotiationMove,
   ifMatch: number | undefined,
-  work: (ctx: Ctx, room: NegotiationRow) => Promise<void>,
+  work: (ctx: Ctx, talk: NegotiationRow) => Promise<void>,
 ) {
   const member = requireMember(ctx)
   return transact(ctx, async (ctx) => {
     const found = await visibleNegotiation(ctx, id)
     refuse(refusal(member, found, move), 'ever')
     await lockRow(ctx, estate, found.estateID)
-    const room = await lockNegotiation(ctx, id, ifMatch)
-    refuse(refusal(member, room, move))
-    await work(ctx, room)
+    const talk = await lockNegotiation(ctx, id, ifMatch)
+    refuse(refusal(member, talk, move))
+    await work(ctx, talk)
     return negotiations.one(ctx, id)
   })
 }
 
-async function moved(ctx: Ctx, room: NegotiationRow, move: NegotiationMove, change: Partial<NegotiationRow>): Promise<NegotiationRow> {
-  const to = negotiationLife.after(room.status, move)
-  const row = await updateRow(ctx, negotiation, room, { ...change, status: to })
+async function moved(ctx: Ctx, talk: NegotiationRow, move: NegotiationMove, change: Partial<NegotiationRow>): Promise<NegotiationRow> {
+  const to = negotiationLife.after(talk.status, move)
+  const row = await updateRow(ctx, negotiation, talk, { ...change, status: to })
   const { closureReason: reason, priceDecided } = change
-  await record(ctx, `negotiation.${move}`, { kind: 'negotiation', id: room.id }, { from: room.status, to, reason, priceDecided })
-  await followTrade(ctx, room.estateID)
+  await record(ctx, `negotiation.${move}`, { kind: 'negotiation', id: talk.id }, { from: talk.status, to, reason, priceDecided })
+  await followTrade(ctx, talk.estateID)
   await publishNegotiation(ctx, row)
   return row
 }

@@ -29,7 +29,7 @@ interface Beginning {
   answers?: WizardAnswers
 }
 
-/** A buyer asks about an estate. Asking again leads into the same room while that is open, with the answers it began with. */
+/** A buyer asks about an estate. Asking again leads into the same talk while that is open, with the answers it began with. */
 export async function openNegotiation(ctx: Ctx, { estateID, answers = [] }: Beginning): Promise<Negotiation | Existing<Negotiation>> {
   const buyer = requireMember(ctx)
   if (buyer.userType !== UserType.buyer) throw forbidden('商談を始められるのは買主の方です。')

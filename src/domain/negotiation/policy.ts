@@ -8,36 +8,36 @@ interface Person {
   id: string
   userType: number
 }
-interface Room {
+interface Talk {
   buyerID: string
   sellerID: string
   negotiationType: NegotiationType
   sellerInvitedFlag: boolean
 }
-interface Deal extends Room {
+interface Deal extends Talk {
   status: TradeStatus
   deletedFlag: boolean
   takenOverAt: unknown
 }
 
 /** The side on which this person stands in this deal; undefined for a stranger. */
-export function partyOf(person: Person, { buyerID, sellerID }: Pick<Room, 'buyerID' | 'sellerID'>): Party | undefined {
+export function partyOf(person: Person, { buyerID, sellerID }: Pick<Talk, 'buyerID' | 'sellerID'>): Party | undefined {
   if (isOperator(person)) return UserType.admin
   const side = sideOf(person.id, { buyerID, sellerID })
   return side === UserType.admin ? undefined : side
 }
 
 /** The side of one whom the deal names: who is neither of the two parties is the operator. */
-export function sideOf(id: string, { buyerID, sellerID }: Pick<Room, 'buyerID' | 'sellerID'>): Party {
+export function sideOf(id: string, { buyerID, sellerID }: Pick<Talk, 'buyerID' | 'sellerID'>): Party {
   if (id === sellerID) return UserType.seller
   return id === buyerID ? UserType.buyer : UserType.admin
 }
 
 /** As an intermediary the operator talks with the buyer alone until the seller is invited; otherwise all three are there from the start. */
-export const sellerIsIn = (room: Pick<Room, 'negotiationType' | 'sellerInvitedFlag'>) =>
-  room.negotiationType !== NegotiationType.intermediary || room.sellerInvitedFlag
+export const sellerIsIn = (talk: Pick<Talk, 'negotiationType' | 'sellerInvitedFlag'>) =>
+  talk.negotiationType !== NegotiationType.intermediary || talk.sellerInvitedFlag
 
-const isIn = (party: Party | undefined, room: Room) => (party === UserType.seller ? sellerIsIn(room) : party !== undefined)
+const isIn = (party: Party | undefined, talk: Talk) => (party === UserType.seller ? sellerIsIn(talk) : party !== undefined)
 
 /** Whether the negotiation exists for this person at all. */
 export function canRead(person: Person, deal: Deal): boolean {
@@ -46,14 +46,14 @@ export function canRead(person: Person, deal: Deal): boolean {
 }
 
 /** Whether the seller speaks in person: as a substitute, and for a seller who was suspended, the operator speaks instead. */
-export const sellerSpeaks = (room: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
-  sellerIsIn(room) && room.negotiationType !== NegotiationType.substitute && !room.takenOverAt
+export const sellerSpeaks = (talk: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
+  sellerIsIn(talk) && talk.negotiationType !== NegotiationType.substitute && !talk.takenOverAt
 
 /** Whether this person has a voice here, whatever the state. */
 export const hasVoice = (person: Person, deal: Deal) =>
   canRead(person, deal) && (partyOf(person, deal) !== UserType.seller || sellerSpeaks(deal))
 
-/** A closed room is silent; a completed one stays open. */
+/** A closed talk is silent; a completed one stays open. */
 export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === TradeStatus.failed || deal.deletedFlag
 
 /** Why this person may not make the move now; undefined when they may. The parties close; everything else is the operator's. */
@@ -66,12 +66,12 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
 }
 
-/** Why nothing new may begin here (a quotation, an order, a fee), whoever of the room asks; undefined when it may. */
+/** Why nothing new may begin here (a quotation, an order, a fee), whoever of the talk asks; undefined when it may. */
 export const refusalOfNew = (deal: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined =>
   isSilent(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined
 
 /** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */
-export const needsUsageFee = (deal: Pick<Room, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct
+export const needsUsageFee = (deal: Pick<Talk, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct
 
 export interface Audience {
   buyer: boolean
@@ -79,11 +79,11 @@ export interface Audience {
 }
 
 /**
- * Who reads a message besides the operators, who read all: everyone in the room when it is addressed to nobody, else its sender and its
+ * Who reads a message besides the operators, who read all: everyone in the talk when it is addressed to nobody, else its sender and its
  * receiver. Asked once, when the message is written, and kept with it; so one who joins later reads from then on, and lists, counts,
  * previews, unread marks and the live stream cannot differ.
  */
-export function audienceOf(room: Room, message: { senderID: string; receiverID: string | null }): Audience {
+export function audienceOf(talk: Talk, message: { senderID: string; receiverID: string | null }): Audience {
   const concerns = (id: string) => message.receiverID === null || message.receiverID === id || message.senderID === id
-  return { buyer: concerns(room.buyerID), seller: sellerIsIn(room) && concerns(room.sellerID) }
+  return { buyer: concerns(talk.buyerID), seller: sellerIsIn(talk) && concerns(talk.sellerID) }
 }

@@ -73,7 +73,7 @@ function present(row: SeenRow, estate: Negotiation['estate'], positions: ReadPos
   }
 }
 
-/** Who sits in the room. Of another's reading one learns only as far as one could have read oneself. */
+/** Who takes part in the talk. Of another's reading one learns only as far as one could have read oneself. */
 function participantsOf(row: SeenRow, positions: ReadPositions): Negotiation['participants'] {
   const side = (userType: Party, userID: string, name: string) => ({
     userType,

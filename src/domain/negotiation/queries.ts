@@ -94,7 +94,7 @@ const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
   ...(typeof keyword === 'string' ? keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)) : []),
 ]
 
-/** What the estate's advert says, or a name of somebody in the room. */
+/** What the estate's advert says, or a name of somebody in the talk. */
 const mentions = (ctx: Ctx) => (word: string) => {
   const folded = likePattern(foldWords(word))
   const written = likePattern(word)

@@ -10,7 +10,7 @@ import { concerned } from './moves.ts'
 import { publishNegotiation } from './publish.ts'
 import { negotiation } from './table.ts'
 
-/** A seller who was suspended falls silent: in all their rooms the operator speaks instead. */
+/** A seller who was suspended falls silent: in all their talks the operator speaks instead. */
 export const takeOver: Listener<'seller.suspended' | 'user.suspended'> = (ctx, { userID }) =>
   pass(ctx, userID, 'negotiation.takenOver', isNull(negotiation.takenOverAt))
 
@@ -23,16 +23,16 @@ export const handBack: Listener<'seller.approved' | 'user.reinstated'> = (ctx, {
   })
 
 async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' | 'negotiation.handedBack', which: SQL) {
-  const rooms = await ctx.db
+  const talks = await ctx.db
     .select()
     .from(negotiation)
     .where(and(eq(negotiation.sellerID, sellerID), ne(negotiation.status, TradeStatus.failed), which))
     .orderBy(asc(negotiation.id))
     .for('update')
-  for (const room of rooms) {
+  for (const talk of talks) {
     const takenOverAt = event === 'negotiation.takenOver' ? ctx.clock.now() : null
-    const passed = await updateRow(ctx, negotiation, room, { takenOverAt })
-    await record(ctx, event, { kind: 'negotiation', id: room.id })
+    const passed = await updateRow(ctx, negotiation, talk, { takenOverAt })
+    await record(ctx, event, { kind: 'negotiation', id: talk.id })
     await emit(ctx, event, concerned(passed))
     await publishNegotiation(ctx, passed)
   }
