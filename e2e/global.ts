@@ -11,6 +11,8 @@ import { standInGoogle } from '#test/google.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     baseURL: string
+    /** Where the server keeps what it signs with. */
+    dataDir: string
     /** What signs for Google, whose keys the server fetches from a stand-in. */
     googleKey: JWK
   }
@@ -18,15 +20,17 @@ declare module 'vitest' {
 
 const START_WITHIN_MS = 240_000
 
-/** Starts the server as a person would, on an empty folder, with the demo in it. E2E_BASE_URL takes a server that runs already. */
+/** Starts the server as a person would, on an empty folder, with the demo in it. E2E_BASE_URL takes a server that runs already, E2E_DATA_DIR its folder. */
 export default async function setup(project: TestProject) {
   if (process.env.E2E_BASE_URL) {
     project.provide('baseURL', process.env.E2E_BASE_URL)
+    project.provide('dataDir', process.env.E2E_DATA_DIR ?? '')
     return
   }
   const google = await standInGoogle()
   project.provide('googleKey', google.privateKey)
   const dataDir = mkdtempSync(join(tmpdir(), 'engawa-journeys-'))
+  project.provide('dataDir', dataDir)
   const port = await freePort()
   const { VITEST: _v, NODE_ENV: _n, ...inherited } = process.env
   const env = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hillHouseFields } from '#test/houses.ts'
-import { newSeller, type Person, signIn } from './people.ts'
+import { newSeller, type Person, personOf, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
 let person: Person
@@ -55,6 +55,37 @@ test('every folded question can be opened, answered by keyboard and read', async
     .click()
   await seller.arrive(/\/name$/)
   expect(await page.getByRole('radio', { name: '一戸建て' }).isChecked()).toBe(true)
+  seller.expectQuiet()
+  await seller.leave()
+})
+
+test('the approval that comes while the wizard is open is heard, and a press on 審査を申請 always answers beside the button', async () => {
+  const [suzu, operator] = [await newSeller('待山'), await personOf('admin@example.com')]
+  const estatePhotos = [{ path: await suzu.upload('db/demo/pictures/house-machiya.jpg', 'estate'), kind: 2 as const, caption: '外観' }]
+  const { id } = await suzu.api.createEstate({ body: { ...hillHouseFields, estatePhotos } })
+  const imagePaths = [await suzu.upload('db/demo/pictures/house-machiya.jpg', 'identification')]
+  const seller = await enter()
+  const { page } = seller
+  await signIn(seller, suzu)
+  await seller.visit(`/seller/estate/wizard/${id}/title`)
+  const apply = page.getByRole('button', { name: 'この内容で審査を申請する' })
+  const answer = page.locator('form').getByText('まだ申請できません。売主審査の承認をお待ちください。')
+  await apply.click()
+  await answer.waitFor()
+  const [said, pressed] = [await answer.boundingBox(), await apply.boundingBox()]
+  expect(Math.abs((said?.y ?? 0) - (pressed?.y ?? 10_000))).toBeLessThan(200)
+  await seller.checkAccessibility()
+  // Pressed again it answers again.
+  await apply.click()
+  await answer.waitFor()
+
+  await suzu.api.applySeller({ params: { id: suzu.id }, body: { identificationDocumentType: 3, imagePaths } })
+  await operator.api.setUserStatus({ params: { id: suzu.id }, body: { sellerApprovedStatus: 3 } })
+  await page.getByText('売主審査が承認されました。審査を申請できます').waitFor()
+  expect(await page.getByText('申請には、売主審査の承認が必要です').count()).toBe(0)
+  await apply.click()
+  await seller.arrive(`/seller/estate/${id}`)
+  expect((await suzu.api.getEstate({ params: { id } })).status).toBe(2)
   seller.expectQuiet()
   await seller.leave()
 })

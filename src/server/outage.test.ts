@@ -8,9 +8,11 @@ import { createLog } from '#platform/log.ts'
 import { deliverMail } from '#platform/mail/deliver.ts'
 import { mail } from '#platform/mail/table.ts'
 
-import { type TestApp, testApp } from '#test/app.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { invoiced, payOnPage, stockMenus } from '#test/deals.ts'
 import { type Ear, listen } from '#test/live.ts'
+import { deliver, intent, tell as told } from '#test/webhooks.ts'
 import { type Postgres, startPostgres } from '../../bin/postgres.ts'
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL)
@@ -122,4 +124,48 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
   await fillPool()
   expect((await app.fetch('/readyz')).status).toBe(200)
   await expect.poll(() => said.map(({ msg }) => msg), { timeout: 5000 }).toEqual(['the database is away', 'the database is back'])
+})
+
+test.runIf(onServer)('a payment that the database is taken from is paid once when it is back, and not by half in between', async () => {
+  const menus = await stockMenus(app)
+  const byCard = (await invoiced(app, menus)).payment
+  const byPage = (await invoiced(app, menus)).payment
+  const moneyOf = async ({ id }: { id: string }) => {
+    const { paymentStatus, receiptNumber } = await app.as('bea').getPayment({ params: { id } })
+    const { items } = await app.as('ada').listDeposits({ params: { id } })
+    return { paymentStatus, receipt: receiptNumber !== null, deposits: items.length }
+  }
+  const unpaid = { paymentStatus: 1, receipt: false, deposits: 0 }
+  const { url } = await app.as('bea').openCheckout({ params: { id: byPage.id } })
+  const word = told(app, { object: intent(byCard.id, byCard.amount) })
+
+  // Somebody else holds the payment's row: the credit stands in the middle of its transaction when the database goes.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const holding = opened.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from payment where id in (${byCard.id}, ${byPage.id}) for update`)
+    await held
+  })
+  const waiting = () => rows(opened.db, sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+  await expect.poll(() => rows(opened.db, sql`select 1 from pg_locks where relation = 'payment'::regclass`)).not.toEqual([])
+  const crediting = deliver(app, word)
+  const pressing = refusal(app.as('bea').openCheckout({ params: { id: byPage.id } }))
+  await expect.poll(waiting).toHaveLength(2)
+  server.goAway()
+  letGo()
+  await expect(holding).rejects.toSatisfy(isOutOfReach)
+  expect([(await crediting).status, (await pressing).status]).toEqual([503, 503])
+  expect((await deliver(app, word)).status).toBe(503)
+  server.comeBack()
+  await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
+
+  expect([await moneyOf(byCard), await moneyOf(byPage)]).toEqual([unpaid, unpaid])
+  // The provider was told to come again, and comes twice; the page that was open is the one that is open.
+  for (const answer of [await deliver(app, word), await deliver(app, word)]) expect(answer.status).toBe(200)
+  expect((await app.as('bea').openCheckout({ params: { id: byPage.id } })).url).toBe(url)
+  await payOnPage(app, url)
+  const settled = { paymentStatus: 2, receipt: true, deposits: 1 }
+  await expect.poll(async () => [await moneyOf(byCard), await moneyOf(byPage)]).toEqual([settled, settled])
 })

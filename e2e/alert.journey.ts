@@ -1,0 +1,66 @@
+import Stripe from 'stripe'
+import { expect, inject, test } from 'vitest'
+import { newID } from '#platform/id.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { personOf, signIn } from './people.ts'
+import { enter } from './stage.ts'
+
+test('money that nobody can place is before the operators at once, and stays until one says how it was settled', async () => {
+  const operator = await personOf('admin@example.com')
+  const desk = await enter({ desk: true })
+  const { page } = desk
+  await signIn(desk, operator)
+  await desk.visit('/admin/estate')
+  const menu = page.getByRole('navigation', { name: '運営メニュー' })
+  expect(await menu.getByRole('link', { name: /^要確認/ }).innerText()).toBe('要確認')
+
+  const reference = `pi_${newID()}`
+  expect(await toldByProvider(reference)).toBe(200)
+  expect(await toldByProvider(reference)).toBe(200)
+  await page.getByText('運営の確認が必要なことが1件あります').waitFor()
+  await expect.poll(() => menu.getByRole('link', { name: /^要確認/ }).innerText()).toContain('（未対応 1件）')
+
+  await page.getByRole('link', { name: '内容を確認する' }).click()
+  await desk.arrive('/admin/alert')
+  const item = page.getByRole('article').filter({ hasText: reference })
+  await item.getByRole('heading', { name: 'どの注文のものか分からない入金や返金がありました' }).waitFor()
+  await item.getByRole('button', { name: '対応済みにする' }).click()
+  const dialog = page.getByRole('dialog', { name: '対応済みにする' })
+  await dialog.getByRole('button', { name: '対応済みにする' }).click()
+  await dialog.getByText('対応の内容を入力してください').first().waitFor()
+  await desk.checkAccessibility()
+  await dialog.getByLabel('対応の内容').fill('別のサービスの入金でした。決済会社に連絡しました。')
+  await dialog.getByRole('button', { name: '対応済みにする' }).click()
+  await page.getByText('確認が必要なことはありません').waitFor()
+  await expect.poll(() => menu.getByRole('link', { name: /^要確認/ }).innerText()).toBe('要確認')
+
+  await page.getByRole('link', { name: /^対応済み \d+$/ }).click()
+  await item.getByText('別のサービスの入金でした。').waitFor()
+  expect(await item.getByRole('button').count()).toBe(0)
+  desk.expectQuiet()
+  await desk.leave()
+})
+
+/** An event of the card provider, signed as the provider would. Answers the status. */
+async function toldByProvider(reference: string): Promise<number> {
+  const created = Math.floor(Date.now() / 1000)
+  const money = {
+    id: reference,
+    object: 'payment_intent',
+    currency: 'jpy',
+    amount: 33_000,
+    amount_received: 33_000,
+    last_payment_error: null,
+  }
+  const object = { ...money, metadata: { paymentID: newID() } }
+  const event = { id: `evt_${reference}`, object: 'event', type: 'payment_intent.succeeded', created, livemode: false, data: { object } }
+  const payload = JSON.stringify(event)
+  const secret = `whsec_${openSecrets({ dataDir: inject('dataDir') })('payment simulator').toString('hex')}`
+  const signature = new Stripe('sk_test_nobody').webhooks.generateTestHeaderString({ payload, secret, timestamp: created })
+  const answer = await fetch(new URL('/webhooks/stripe', inject('baseURL')), {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body: payload,
+  })
+  return answer.status
+}
