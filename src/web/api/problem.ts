@@ -1,7 +1,7 @@
 import type { FetchError } from 'ofetch'
 
 /** What the server says about a refused call (RFC 9457). */
-export interface ProblemDetails {
+interface ProblemDetails {
   status: number
   code: string
   title: string

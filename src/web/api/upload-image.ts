@@ -5,7 +5,7 @@ import { bearer, refreshAfter403 } from '#web/auth/auth.ts'
 import { RequiredError } from './make.ts'
 
 /** The multipart form of POST /image. */
-export interface ImageUpload {
+interface ImageUpload {
   name: string
   dir: ImageDir
   thumbnail: boolean
@@ -15,7 +15,7 @@ export interface ImageUpload {
   thumbnailSize?: number
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** 0 to 1 of the bytes are on their way. */
   onProgress?: (share: number) => void
   signal?: AbortSignal

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { TEXT_SIZE_COOKIE } from './text-size-cookie.ts'
 
-export type TextSize = 'normal' | 'large'
+type TextSize = 'normal' | 'large'
 
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import type { Session } from '#web/session/viewer.ts'
 
 /** What a route may ask to happen before it is entered, by the name it writes into its metadata. */
-export type Middleware = (entering: { session: Session }) => Promise<void> | void
+type Middleware = (entering: { session: Session }) => Promise<void> | void
 
 const middlewares: Readonly<Record<string, Middleware>> = {
   // Where money or an application is decided, what the page knew of the account when it was opened may be out of date.

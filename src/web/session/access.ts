@@ -8,13 +8,13 @@ export interface Entry {
   roles?: readonly Role[]
 }
 
-export type Entrance = { kind: 'enter' } | { kind: 'not-found' } | { kind: 'go'; to: string } | { kind: 'login'; next: string }
+type Entrance = { kind: 'enter' } | { kind: 'not-found' } | { kind: 'go'; to: string } | { kind: 'login'; next: string }
 
 export const roleOf = (userType: UserType): Role =>
   userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'
 
 /** Where a role begins after signing in. */
-export const homeOf = (role: Role): string => ({ buyer: '/', seller: '/seller/estate', admin: '/admin/chat' })[role]
+const homeOf = (role: Role): string => ({ buyer: '/', seller: '/seller/estate', admin: '/admin/chat' })[role]
 
 /** May this role enter, and if not, where does it go? */
 export function entrance(route: Entry & { path: string }, role: Role | 'guest', asked: { href: string; next?: string }): Entrance {

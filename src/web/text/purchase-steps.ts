@@ -1,4 +1,4 @@
-export interface PurchaseStep {
+interface PurchaseStep {
   id: string
   title: string
   text: string

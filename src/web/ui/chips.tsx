@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import styles from './chips.module.css'
 import { Icon } from './icon.tsx'
 
-export interface Chip {
+interface Chip {
   key: string
   label: string
   /** The same list without it: a chip that works where no script runs. */

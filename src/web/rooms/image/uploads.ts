@@ -25,7 +25,7 @@ export interface Upload {
 
 export type Send = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<{ path: string }>
 
-export interface UploadsPlan {
+interface UploadsPlan {
   send: Send
   /** Words for a failure. */
   explain: (error: unknown) => string

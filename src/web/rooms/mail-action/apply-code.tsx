@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
 
-export type AppliedKind = Exclude<ActionKind, 'resetPassword' | 'signIn'>
+type AppliedKind = Exclude<ActionKind, 'resetPassword' | 'signIn'>
 
 const words: Record<AppliedKind, { title: string; lead: string; press: string; done: string }> = {
   verifyEmail: {

@@ -27,7 +27,7 @@ export async function loadArea(code: string) {
 }
 
 export const nameOf = ({ prefectures, city }: Pick<Area, 'prefectures' | 'city'>) => prefectures + (city ?? '')
-export const areaPath = ({ prefecturesCode, cityCode }: Pick<Area, 'prefecturesCode' | 'cityCode'>) =>
+const areaPath = ({ prefecturesCode, cityCode }: Pick<Area, 'prefecturesCode' | 'cityCode'>) =>
   cityCode ? `/area/${prefecturesCode}/${cityCode}` : `/area/${prefecturesCode}`
 
 /** In a sentence or two what there is, and what it costs. */

@@ -1,7 +1,7 @@
 import { one } from '#web/url/search-params.ts'
 
 // In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
-export interface QuotationSearch {
+interface QuotationSearch {
   /** The request to answer, or the offer to put a new version in the place of. */
   quotationID?: string
   /** Without one: for whom a new one is. */

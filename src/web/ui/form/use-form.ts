@@ -15,7 +15,7 @@ export interface TextControl {
   onChange: (value: string) => void
 }
 
-export interface FormPlan<V extends Values> {
+interface FormPlan<V extends Values> {
   initial: V
   /** What can be seen here already; the server has the last word. Sentences by field name. */
   check?: (values: V) => Mistakes

@@ -15,7 +15,7 @@ export async function loadRoom(id: string) {
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 
-export async function loadDealings(negotiationID: string) {
+async function loadDealings(negotiationID: string) {
   const query = { negotiationID, limit: 100 }
   const [quotations, orders, payments] = await Promise.all([
     api.listQuotations({ query }),

@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './deal-card.module.css'
 
-export interface CardReader {
+interface CardReader {
   id: string
   userType: UserType
   side: Side

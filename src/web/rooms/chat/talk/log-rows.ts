@@ -1,7 +1,7 @@
 import type { Chat } from '#domain/chat/contract.ts'
 import { formatISODay } from '#domain/format.ts'
 
-export type LogRow =
+type LogRow =
   | { kind: 'day'; key: string; time: string }
   | { kind: 'unread'; key: string }
   | { kind: 'message'; key: string; chat: Chat; follows: boolean }

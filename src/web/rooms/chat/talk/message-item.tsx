@@ -89,6 +89,4 @@ function Pictures({ paths }: { paths: readonly string[] }) {
   )
 }
 
-export const SentAt = ({ time }: { time: string }) => (
-  <time dateTime={`${formatISOMinute(time).replace(' ', 'T')}+09:00`}>{formatTime(time)}</time>
-)
+const SentAt = ({ time }: { time: string }) => <time dateTime={`${formatISOMinute(time).replace(' ', 'T')}+09:00`}>{formatTime(time)}</time>

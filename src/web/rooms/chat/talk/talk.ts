@@ -15,7 +15,7 @@ export interface Outgoing {
 }
 export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'receiverID'>
 
-export interface TalkPlan {
+interface TalkPlan {
   /** From this seq on, in order, at most `page` of them. */
   newer: (seqFrom: number) => Promise<Chat[]>
   /** Up to this seq, the newest first, at most `page` of them. */

@@ -9,7 +9,7 @@ import { useLive } from '#web/live/use-live.ts'
 import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
 
 /** Messages that the screen is loaded with, and that each step back brings. */
-export const MESSAGES_A_PAGE = 50
+const MESSAGES_A_PAGE = 50
 
 export const latestMessages = async (negotiationID: string): Promise<Chat[]> =>
   (await api.listChats({ query: { negotiationID, orderBy: 'seq:desc', limit: MESSAGES_A_PAGE } })).items

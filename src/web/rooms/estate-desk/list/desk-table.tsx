@@ -75,7 +75,7 @@ export function DeskTable({
   )
 }
 
-export const isEndable = ({ status, listing }: DeskEstate) => status !== EstateStatus.draft && (listing?.live ?? false)
+const isEndable = ({ status, listing }: DeskEstate) => status !== EstateStatus.draft && (listing?.live ?? false)
 
 function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) {
   const { label, sort, number } = columns[name]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { noValue } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import { type Change, changedPart, type PhotoChange } from './difference.ts'
@@ -39,33 +40,29 @@ function FieldChange({ label, before, after }: Change) {
         <div className={styles.before}>
           <dt>前回の承認</dt>
           <dd>
-            {part ? (
-              <>
-                {part.head}
-                {part.removed && <del>{part.removed}</del>}
-                {part.tail}
-              </>
-            ) : (
-              (before ?? noValue)
-            )}
+            <Words whole={before} part={part} changed={part?.removed && <del>{part.removed}</del>} />
           </dd>
         </div>
         <div className={styles.after}>
           <dt>いまの内容</dt>
           <dd>
-            {part ? (
-              <>
-                {part.head}
-                {part.added && <ins>{part.added}</ins>}
-                {part.tail}
-              </>
-            ) : (
-              (after ?? noValue)
-            )}
+            <Words whole={after} part={part} changed={part?.added && <ins>{part.added}</ins>} />
           </dd>
         </div>
       </dl>
     </div>
+  )
+}
+
+/** All of a text around what changed in it, or the whole where one reads it as a whole. */
+function Words({ whole, part, changed }: { whole: string | null; part: ReturnType<typeof changedPart> | undefined; changed: ReactNode }) {
+  if (!part) return whole ?? noValue
+  return (
+    <>
+      {part.head}
+      {changed}
+      {part.tail}
+    </>
   )
 }
 

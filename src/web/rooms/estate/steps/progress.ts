@@ -1,7 +1,7 @@
 import { EstateType } from '#domain/estate/enumerations.ts'
 import { type Missing, requirements } from '#domain/estate/requirements.ts'
 
-export interface WizardProgress {
+interface WizardProgress {
   filled: number
   wanted: number
   /** Until everything that has to be answered is: an estimate, so that one knows whether to begin now. */

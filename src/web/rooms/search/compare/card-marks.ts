@@ -4,7 +4,7 @@ export interface CardMarks {
   hidden: readonly string[]
   compared: readonly string[]
 }
-export type MarkKind = keyof CardMarks
+type MarkKind = keyof CardMarks
 
 /** A table of more would be too wide to compare anything in. */
 export const MOST_COMPARED = 4

@@ -1,7 +1,7 @@
 import { noValue } from '#domain/format.ts'
 import type { CardFacts } from '#web/rooms/listing/card-facts.ts'
 
-export interface CompareRow {
+interface CompareRow {
   label: string
   /** One a column; null where that listing does not say. */
   values: readonly (string | null)[]

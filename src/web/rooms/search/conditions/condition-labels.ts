@@ -10,7 +10,7 @@ import { type ConditionName, type ConditionTexts, listOf } from './conditions.ts
 type Labels = Readonly<Record<number, string>>
 
 /** Every condition that is a choice of codes, and what each code is called. */
-export const codeLabels = {
+const codeLabels = {
   estateType: estateTypes,
   estateTypeDetail: estateTypeDetails,
   searchFloorPlans: floorPlansShort,

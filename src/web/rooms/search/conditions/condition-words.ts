@@ -17,7 +17,7 @@ import { type ConditionName, type ConditionTexts, listOf, without } from './cond
 export type CityNames = Readonly<Record<string, string>>
 
 /** One thing that a search is narrowed by, and the search without it. */
-export interface ConditionWords {
+interface ConditionWords {
   key: string
   label: string
   without: ConditionTexts

@@ -4,7 +4,7 @@ import { detailsOfType } from '#domain/estate/type-details.ts'
 import type { Choice } from '../conditions/choices.tsx'
 import { type ConditionTexts, listOf } from '../conditions/conditions.ts'
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   name: string
   choices: readonly Choice[]
 }

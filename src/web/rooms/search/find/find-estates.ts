@@ -12,13 +12,13 @@ type Query = NonNullable<NonNullable<Parameters<Api['listPublicEstates']>[0]>['q
 /** Rows of three cards and of two come out even. */
 const AT_ONCE = 30
 
-export interface Portion {
+interface Portion {
   items: CardFacts[]
   cursor: string | null
 }
 
 /** One thing that the search is narrowed by, and the address without it. */
-export interface ConditionChip {
+interface ConditionChip {
   key: string
   label: string
   search: Record<string, string | undefined>

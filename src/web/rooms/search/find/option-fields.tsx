@@ -5,7 +5,7 @@ import { type ConditionName, type ConditionTexts, listOf } from '../conditions/c
 import styles from './option-fields.module.css'
 import { countOf, type Options } from './options.ts'
 
-export interface Choosing {
+interface Choosing {
   /** As they stand in the form. */
   conditions: ConditionTexts
   options: Options

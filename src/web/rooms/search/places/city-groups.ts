@@ -1,14 +1,14 @@
 import { toKatakana } from '#domain/typed-text.ts'
 
 /** A municipality as the search knows it. */
-export interface CityFound {
+interface CityFound {
   code: string
   prefecturesCode: string
   name: string
   kana: string
 }
 
-export interface PlaceGroup {
+interface PlaceGroup {
   name: string
   places: readonly { code: string; name: string; kana: string }[]
 }

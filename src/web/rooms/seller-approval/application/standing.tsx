@@ -7,7 +7,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './standing.module.css'
 
-export const approvalTones: Record<number, Tone> = {
+const approvalTones: Record<number, Tone> = {
   1: 'gray',
   [SellerApprovedStatus.applying]: 'amber',
   [SellerApprovedStatus.approved]: 'green',

@@ -7,7 +7,7 @@ import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 
 export const noConsents = { termsAgreed: false, privacyAgreed: false, messageReviewAgreed: false, antisocialDenied: false }
-export type Consents = typeof noConsents
+type Consents = typeof noConsents
 export type Consent = keyof Consents
 
 /** What `form.checkbox` gives. */

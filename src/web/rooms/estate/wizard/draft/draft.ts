@@ -25,7 +25,7 @@ export interface DraftState {
   kept: boolean
 }
 
-export interface DraftPlan {
+interface DraftPlan {
   estate: Estate
   save: (id: string, body: EstateFields, version: number) => Promise<Estate>
   load: (id: string) => Promise<Estate>

@@ -8,7 +8,7 @@ export interface Conflict {
   theirs: Value
 }
 
-export interface Merged {
+interface Merged {
   values: DraftValues
   /** What is still to be sent, with what the server held when it was begun. */
   unsaved: Map<DraftField, Value>

@@ -16,7 +16,7 @@ export function FindingsOfField({ findings }: { findings: readonly Finding[] }) 
   )
 }
 
-export const FindingText = ({ finding: { level, text, source } }: { finding: Finding }) => (
+const FindingText = ({ finding: { level, text, source } }: { finding: Finding }) => (
   <>
     <Icon path={marks[level].icon} size="small" />
     <span>

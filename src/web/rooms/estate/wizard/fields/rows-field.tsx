@@ -76,7 +76,7 @@ export function RowsField({
   )
 }
 
-export interface RowControl {
+interface RowControl {
   label: string
   name: string
   value: string
