@@ -12,7 +12,7 @@ import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
-import { negotiationHandlers } from '#domain/negotiation/routes.ts'
+import { negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
@@ -64,6 +64,7 @@ export function createAPI(): API {
   // Before the negotiations by ids.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
+  mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)

@@ -12,6 +12,7 @@ import { inboxContract } from '#domain/inbox/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
+import { releaseContract } from '#domain/negotiation/release-contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
@@ -57,6 +58,7 @@ export const contracts = {
   serviceMenu: serviceMenuContract,
   inbox: inboxContract,
   negotiation: negotiationContract,
+  release: releaseContract,
   chat: chatContract,
   maintenance: maintenanceContract,
   quotation: quotationContract,

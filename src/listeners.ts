@@ -39,7 +39,7 @@ import {
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
-import { beginEnding, closeOtherTalks, closeWithEstate, publishTakenBack } from '#domain/negotiation/listeners.ts'
+import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
@@ -97,7 +97,7 @@ export const listeners: Listeners = {
   'negotiation.agreed': { within: [announceAgreement] },
   'negotiation.completed': { within: [endViewings, announceCompletion] },
   'negotiation.closed': {
-    within: [releaseEstate, endViewings, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
+    within: [releaseEstate, endViewings, endReleases, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
     after: [tellClosed],
   },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },

@@ -103,7 +103,8 @@ export async function makeWorld(app: TestApp) {
   await bea.closeNegotiation({ params: { id: closed.id }, body: { reason: 'ほかの家に決めました。' } })
 
   const visit = await propose(app, deal.id)
-  const appointment = await appointed(app, (await room(app)).id)
+  const appointedRoom = await room(app)
+  const appointment = await appointed(app, appointedRoom.id)
   const visited = await room(app)
   const [missed, shown, started] = [await past(app, visited, 9), await past(app, visited, 3), await past(app, visited, 2)]
 
@@ -122,7 +123,7 @@ export async function makeWorld(app: TestApp) {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
     ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
-    ...{ visit, appointment, missed, shown, started },
+    ...{ visit, appointment, appointed: appointedRoom, missed, shown, started },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
     ...{ licence, photo, draftPhoto, publicPhoto, pictures },
   }

@@ -6,6 +6,7 @@ import { TradeStatus } from './enumerations.ts'
 import { closeTalks } from './moves.ts'
 import { publishNegotiation } from './publish.ts'
 import { lockNegotiation } from './queries.ts'
+import { endReleasesIn } from './releases.ts'
 import { negotiation } from './table.ts'
 
 /** An advert that ends takes with it the talks that have come to no agreement. One with a contract cannot end: see the estate's policy. */
@@ -21,6 +22,9 @@ export const beginEnding: Listener<'estate.endingBegun'> = async (ctx, { estateI
   }
   await publishAllOf(ctx, estateID)
 }
+
+/** Who came to nothing with each other knows no more of each other. */
+export const endReleases: Listener<'negotiation.closed'> = (ctx, { negotiationID }) => endReleasesIn(ctx, negotiationID)
 
 export const publishTakenBack: Listener<'estate.endingTakenBack'> = (ctx, { estateID }) => publishAllOf(ctx, estateID)
 

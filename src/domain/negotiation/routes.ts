@@ -5,7 +5,10 @@ import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from './moves.ts'
 import { openNegotiation } from './open.ts'
+import { particularsOf } from './particulars.ts'
 import { negotiations } from './queries.ts'
+import type { releaseContract } from './release-contract.ts'
+import { releasesOf } from './releases.ts'
 
 export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   ...readHandlers('negotiation', 'negotiations', negotiations),
@@ -20,4 +23,9 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   agreeNegotiation: (ctx, { params, body, ifMatch }) => agreeNegotiation(ctx, params.id, body, ifMatch),
   completeNegotiation: (ctx, { params, ifMatch }) => completeNegotiation(ctx, params.id, ifMatch),
   closeNegotiation: (ctx, { params, body, ifMatch }) => closeNegotiation(ctx, params.id, body, ifMatch),
+}
+
+export const releaseHandlers: Handlers<typeof releaseContract> = {
+  listReleases: (ctx, { params }) => releasesOf(ctx, params.id),
+  getParticulars: (ctx, { params }) => particularsOf(ctx, params.id),
 }

@@ -7,6 +7,7 @@ import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './cont
 import { CancelReason, HostKind } from './enumerations.ts'
 import { hostingOf } from './hosting.ts'
 import type { ViewingRow } from './queries.ts'
+import { releaseFor, takeBackReleases } from './releases.ts'
 import { moved, moving, type Scene, startWith } from './scene.ts'
 import { isOnQuarter, isWithin, minutesAfter, type Window } from './slots.ts'
 import { viewingLife } from './state.ts'
@@ -54,13 +55,14 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       // Calendars know it already when it was accepted before.
       sequence: row.acceptedAt ? row.sequence + 1 : row.sequence,
     }
-    await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change })
+    await releaseFor(ctx, await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change }))
   })
 
 export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
     const change = { ...closing(ctx, row, scene, 'refusal'), closeReason: reason, closeNote: note }
+    await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
   })
 
@@ -68,6 +70,7 @@ export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: 
   moving(ctx, id, 'withdrawal', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
     const change = { ...closing(ctx, row, scene, 'withdrawal'), closeReason: reason, closeNote: note }
+    await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'withdrawal', event: 'viewing.withdrawn', scene, change })
   })
 

@@ -5,6 +5,7 @@ import type { Cancellation, Change, Viewing } from './contract.ts'
 import { CancelReason, LATE_HOURS, otherSide } from './enumerations.ts'
 import { hostingOf } from './hosting.ts'
 import type { ViewingRow } from './queries.ts'
+import { releaseNoMoreOnTheDay, takeBackReleases } from './releases.ts'
 import { moved, moving } from './scene.ts'
 import { hoursAfter } from './slots.ts'
 import { viewingLife } from './state.ts'
@@ -30,6 +31,7 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
       round: 1,
       sequence: row.sequence + 1,
     }
+    await releaseNoMoreOnTheDay(ctx, row)
     await moved(ctx, row, { move: 'change', event: 'viewing.changed', scene, change })
   })
 
@@ -40,6 +42,7 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     requireWords(reason, note)
     const closed = closing(ctx, row, scene, 'cancellation')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
+    await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change })
   })
 
@@ -55,20 +58,12 @@ export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: str
 
 /** One was there and the other was not. */
 export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'absence', { ifMatch, ground }, (ctx, row, scene) =>
-    moved(ctx, row, {
-      move: 'absence',
-      event: 'viewing.absent',
-      scene,
-      change: {
-        ...closing(ctx, row, scene, 'absence'),
-        closeReason: CancelReason.absent,
-        closeNote: note,
-        absentSide: scene.side && otherSide(scene.side),
-        sequence: row.sequence + 1,
-      },
-    }),
-  )
+  moving(ctx, id, 'absence', { ifMatch, ground }, async (ctx, row, scene) => {
+    const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
+    const change = { ...closing(ctx, row, scene, 'absence'), ...absence, sequence: row.sequence + 1 }
+    await takeBackReleases(ctx, row)
+    await moved(ctx, row, { move: 'absence', event: 'viewing.absent', scene, change })
+  })
 
 /** Said once: after that it is the operator's to find out. */
 export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>

@@ -1,4 +1,6 @@
 import { sideOf } from '#domain/negotiation/policy.ts'
+import { ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
+import { readableReleases } from '#domain/negotiation/releases.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -9,10 +11,18 @@ import type { ViewingRow } from './queries.ts'
 /** Viewings as the viewer's side reads them: memos are for whoever wrote them, and nobody else. */
 export async function presentViewings(ctx: Ctx, rows: ViewingRow[]): Promise<Viewing[]> {
   const { id } = requireMember(ctx)
-  return rows.map((row) => present(row, sideOf(id, row)))
+  const met = rows.filter((row) => mayMeet.includes(row.viewingStatus)).map((row) => row.negotiationID)
+  const today = (await readableReleases(ctx, [...new Set(met)])).filter(({ kind }) => kind === ReleaseKind.day)
+  return rows.map((row) => {
+    const party = sideOf(id, row)
+    return present(row, party, party === UserType.admin || today.some(({ relationID, to }) => relationID === row.id && to === party))
+  })
 }
 
-function present(row: ViewingRow, party: UserType): Viewing {
+/** In these there is a day on which the two have to find each other. */
+const mayMeet: readonly ViewingStatus[] = [ViewingStatus.accepted, ViewingStatus.done]
+
+function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewing {
   const { buyerMemo, sellerMemo, ...shown } = row
   const hasTime = row.viewingStatus !== ViewingStatus.proposed
   const isBuyer = party === UserType.buyer
@@ -21,8 +31,8 @@ function present(row: ViewingRow, party: UserType): Viewing {
     ...shown,
     start: hasTime ? time(row.start) : null,
     end: hasTime ? time(row.end) : null,
-    buyerDayContact: isSeller ? null : row.buyerDayContact,
-    sellerDayContact: isBuyer ? null : row.sellerDayContact,
+    buyerDayContact: isBuyer || readsContact ? row.buyerDayContact : null,
+    sellerDayContact: isSeller || readsContact ? row.sellerDayContact : null,
     outcomeNote: isSeller && !row.tellSeller ? null : row.outcomeNote,
     memo: isBuyer ? buyerMemo : isSeller ? sellerMemo : null,
     answerBy: time(row.answerBy),

@@ -8,6 +8,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { CancelReason, DONE_AFTER_HOURS, ViewingStatus } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
+import { takeBackReleases } from './releases.ts'
 import { eventOf } from './scene.ts'
 import { hoursAfter } from './slots.ts'
 import { OPEN, viewingLife } from './state.ts'
@@ -74,6 +75,7 @@ async function end(ctx: Ctx, row: ViewingRow, move: 'expiry' | 'ending') {
     byOperator: false,
     sequence: wasAccepted ? row.sequence + 1 : row.sequence,
   })
+  await takeBackReleases(ctx, row)
   await record(ctx, `viewing.${move}`, { kind: 'viewing', id: row.id }, { from: row.viewingStatus, to: after.viewingStatus })
   await emit(ctx, move === 'expiry' ? 'viewing.expired' : 'viewing.canceled', eventOf(after, null))
 }

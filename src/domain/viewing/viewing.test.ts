@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chat } from '#domain/chat/table.ts'
+import { release } from '#domain/negotiation/release-table.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { newID } from '#platform/id.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   app.clock.set(START)
   asked = 0
   const { db } = await app.ctx()
-  for (const table of [viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
+  for (const table of [release, viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
 })
 afterAll(() => app.close())
 

@@ -151,6 +151,8 @@ export const operations: Record<string, Operation> = {
   agreeNegotiation: ['post', '/negotiation/{id}/agreement', 1],
   completeNegotiation: ['post', '/negotiation/{id}/completion'],
   closeNegotiation: ['post', '/negotiation/{id}/closure', 1],
+  listReleases: ['get', '/negotiation/{id}/releases'],
+  getParticulars: ['get', '/negotiation/{id}/particulars'],
   countChats: ['get', '/chats/count'],
   listChats: ['get', '/chats'],
   getChatsByIds: ['get', '/chats/{ids}'],

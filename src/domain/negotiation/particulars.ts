@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { forbidden } from '#platform/errors.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { partyOf } from './policy.ts'
+import { visibleNegotiation } from './queries.ts'
+import type { Particulars } from './release-contract.ts'
+import { ReleaseKind } from './release-enumerations.ts'
+import { release } from './release-table.ts'
+import { readableReleases } from './releases.ts'
+
+/** What was released to the caller. The first reading of a day leaves a row in the audit, and whoever gave it sees that it was read. */
+export async function particularsOf(ctx: Ctx, negotiationID: string): Promise<Particulars> {
+  const room = await visibleNegotiation(ctx, negotiationID)
+  if (isAdmin(ctx)) throw forbidden()
+  const party = partyOf(requireMember(ctx), room)
+  const released = (await readableReleases(ctx, [negotiationID])).filter(({ kind, to }) => kind === ReleaseKind.address && to === party)
+  if (released.length === 0) return { address: null }
+  const [house] = await ctx.db
+    .select({
+      postCode: estate.postCode,
+      prefectures: estate.prefectures,
+      city: estate.city,
+      address1: estate.address1,
+      block: estate.block,
+      buildingName: estate.buildingName,
+      room: estate.room,
+      latitude: estate.latitude,
+      longitude: estate.longitude,
+      nearestStation: estate.nearestStation,
+      nearestStationTime: estate.nearestStationTime,
+      routeDescription: estate.routeDescription,
+    })
+    .from(estate)
+    .where(eq(estate.id, room.estateID))
+  await noteReading(
+    ctx,
+    negotiationID,
+    released.map(({ id }) => id),
+  )
+  return { address: house ?? null }
+}
+
+async function noteReading(ctx: Ctx, negotiationID: string, ids: string[]) {
+  const now = ctx.clock.now()
+  const unread = or(isNull(release.lastReadAt), lt(release.lastReadAt, startOfTokyoDay(tokyoDay(now))))
+  await transact(ctx, async (ctx) => {
+    // In one statement, so that of two readings at once one is the first.
+    const noted = await ctx.db
+      .update(release)
+      .set({ firstReadAt: sql`coalesce(${release.firstReadAt}, ${now.toISOString()}::timestamptz)`, lastReadAt: now })
+      .where(and(inArray(release.id, ids), unread))
+      .returning({ id: release.id })
+    if (noted.length > 0) await record(ctx, 'release.read', { kind: 'negotiation', id: negotiationID }, { kind: ReleaseKind.address })
+  })
+}

@@ -1,0 +1,66 @@
+import { endpoint, page } from '#platform/http/contract.ts'
+import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { parties } from './enumerations.ts'
+import { releaseBases, releaseKinds } from './release-enumerations.ts'
+
+export const Release = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    kind: codeOf(releaseKinds),
+    /** The side that reads it. */
+    to: codeOf(parties),
+    from: Time,
+    until: Time.nullable(),
+    basis: codeOf(releaseBases),
+    relationID: ID.nullable(),
+    /** Of those who read what one gave; null for the reader. */
+    firstReadAt: Time.nullable(),
+    lastReadAt: Time.nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Release' })
+export type Release = z.infer<typeof Release>
+
+const text = z.string().nullable()
+/** What the caller may read of the other side at this moment. */
+export const Particulars = z
+  .strictObject({
+    /** Everything from the prefecture to the room, the exact pin and the way there. */
+    address: z
+      .strictObject({
+        postCode: text,
+        prefectures: text,
+        city: text,
+        address1: text,
+        block: text,
+        buildingName: text,
+        room: text,
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+        nearestStation: text,
+        nearestStationTime: z.int().nullable(),
+        routeDescription: text,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Particulars' })
+export type Particulars = z.infer<typeof Particulars>
+
+export const releaseContract = {
+  listReleases: endpoint({
+    method: 'get',
+    path: '/negotiation/{id}/releases',
+    params: byID,
+    output: page(Release),
+    summary: '商談で知らせ合ったものの一覧',
+  }),
+  getParticulars: endpoint({
+    method: 'get',
+    path: '/negotiation/{id}/particulars',
+    params: byID,
+    output: Particulars,
+    summary: 'お相手から知らされた番地など（読んだことは記録されます）',
+  }),
+}
