@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = ['src', 'test', 'db', 'e2e', 'bench', 'bin'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+)
+/** Where a path of a document may begin. */
+const ROOTS = ['', 'src/']
+
+const looksLikeAFile = (words: string) => /^[\w./<>*$-]+$/.test(words) && /\.(ts|tsx|mjs|md|json)$|\/$/.test(words)
+
+/** A path as it stands, with any room for <room>; a bare name somewhere in the house. */
+function isThere(path: string): boolean {
+  const glob = path.replaceAll(/<\w+>/g, '*').replace(/\/$/, '')
+  const anywhere = !/.\/./.test(path)
+  return ROOTS.some((root) => existsSync(root + glob) || files.some((file) => matchesGlob(file, anywhere ? `**/${glob}` : root + glob)))
+}
+
+test.each(['README.md', 'STYLE.md', 'docs/map.md', 'docs/make-a-change.md'])('%s names only files that there are', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words).filter(looksLikeAFile)
+  const linked = [...text.matchAll(/\]\(([^):]+)\)/g)].map(([, to = '']) => join(dirname(document), to))
+  expect(named.length + linked.length).toBeGreaterThan(5)
+  expect([...new Set(named)].filter((path) => !isThere(path))).toEqual([])
+  expect(linked.filter((path) => !existsSync(path))).toEqual([])
+})
