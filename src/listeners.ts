@@ -14,6 +14,18 @@ import {
   turnToOperator,
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
+import {
+  sayAbsent,
+  sayAccepted,
+  sayCanceled,
+  sayChanged,
+  sayCountered,
+  sayDeclined,
+  sayExpired,
+  sayObjected,
+  sayProposed,
+  sayWithdrawn,
+} from '#domain/chat/viewing-listeners.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
@@ -100,6 +112,16 @@ export const listeners: Listeners = {
     within: [releaseEstate, endViewings, endReleases, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
     after: [tellClosed],
   },
+  'viewing.proposed': { within: [sayProposed] },
+  'viewing.countered': { within: [sayCountered] },
+  'viewing.accepted': { within: [sayAccepted] },
+  'viewing.declined': { within: [sayDeclined] },
+  'viewing.withdrawn': { within: [sayWithdrawn] },
+  'viewing.changed': { within: [sayChanged] },
+  'viewing.canceled': { within: [sayCanceled] },
+  'viewing.absent': { within: [sayAbsent] },
+  'viewing.objected': { within: [sayObjected] },
+  'viewing.expired': { within: [sayExpired] },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'order.placed': { within: [turnToOperator] },

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { openDeal } from '#test/deals.ts'
+import { heard, listedHouse } from '#test/rooms.ts'
+import { accept, afternoon, appointed, morning, onDay, propose } from '#test/viewings.ts'
+
+let app: TestApp
+let houses: string[]
+beforeAll(async () => {
+  app = await testApp()
+  houses = [await listedHouse(app), await listedHouse(app), await listedHouse(app)]
+})
+beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
+afterAll(() => app.close())
+
+const at = ({ id }: { id: string }) => ({ params: { id } })
+const deal = async (more: object = {}) => ({ id: await openDeal(app, { estateID: houses.pop() as string, status: 1, ...more }) })
+const turn = async (room: { id: string }) => {
+  const isOn = async (by: Person) => ((await app.as(by).getNegotiation(at(room))).yourTurn ? [by] : [])
+  return (await Promise.all((['bea', 'sora', 'ada'] as const).map(isOn))).flat()
+}
+const newest = async (room: { id: string }, by: Person = 'bea') => (await heard(app, by, room)).at(-1)
+
+test('the room says what becomes of an appointment, and whose answer is waited for', async () => {
+  const room = await deal()
+  const asked = await propose(app, room.id, 'bea', { children: 1, note: '車でうかがいます。' })
+  expect(await newest(room, 'sora')).toBe(
+    [
+      '見学の希望が届きました。',
+      '第1希望：2026年12月5日（土）09:00〜12:00',
+      '第2希望：2026年12月5日（土）13:00〜15:00',
+      '人数：2人（うちお子さま1人）',
+      '車でうかがいます。',
+    ].join('\n'),
+  )
+  expect(await turn(room)).toEqual(['sora'])
+  await app.as('sora').counterViewing({ ...at(asked), body: { slots: [afternoon] } })
+  expect(await newest(room)).toContain('別の日時の提案がありました。\n第1希望：2026年12月5日（土）13:00〜15:00')
+  expect(await turn(room)).toEqual(['bea'])
+  const { version } = await app.as('bea').getViewing(at(asked))
+  await app.as('bea').acceptViewing({ ...at(asked), body: { slot: 0, version } })
+  expect(await newest(room)).toBe('見学の日時が決まりました。\n2026年12月5日（土）13:00〜14:00')
+  expect(await turn(room)).toEqual([])
+  await app.as('bea').changeViewing({ ...at(asked), body: { slots: [morning], reason: 2 } })
+  expect(await newest(room)).toBe('見学の日時の変更をお願いします。\n理由：体調\n第1希望：2026年12月5日（土）09:00〜12:00')
+  expect(await turn(room)).toEqual(['sora'])
+  await app.as('sora').refuseViewing({ ...at(asked), body: { reason: 9, note: '留守にします。' } })
+  expect(await newest(room)).toBe('今回は見学を見送ります。\n理由：その他\n留守にします。')
+  expect(await turn(room)).toEqual([])
+})
+
+test('where the operator speaks for the seller, it is their turn, and the room says who acted', async () => {
+  const room = await deal({ negotiationType: 2 })
+  const asked = await propose(app, room.id)
+  expect(await turn(room)).toEqual(['ada'])
+  await accept(app, asked, 'ada', { ground: '電話で確認', meetingPlace: '菊名駅の改札' })
+  expect(await newest(room)).toBe(
+    '見学の日時が決まりました。\n2026年12月5日（土）10:30〜11:30\n集合場所：菊名駅の改札\n（運営が売主に代わって手続きしました）',
+  )
+  await app.as('ada').cancelViewing({ ...at(asked), body: { reason: 5, ground: '電話で確認' } })
+  expect(await newest(room)).toContain('見学が取り消されました。\n理由：物件の事情')
+})
+
+test('the room says it too when somebody did not come, and when the talk ends with the appointment', async () => {
+  const room = await deal()
+  const fixed = await appointed(app, room.id)
+  app.clock.set(onDay(14, '11:00'))
+  await app.as('sora').reportAbsence({ ...at(fixed), body: { note: '30分待ちました。' } })
+  expect(await newest(room)).toBe('見学の約束の時間に会えなかったとの連絡がありました。\n30分待ちました。')
+  await app.as('bea').objectToAbsence({ ...at(fixed), body: { note: '門の前にいました。' } })
+  expect(await newest(room, 'sora')).toBe('会えなかったとの連絡に、お返事がありました。\n門の前にいました。')
+  app.clock.set('2026-11-21T10:00:00+09:00')
+  await appointed(app, room.id)
+  await app.as('bea').closeNegotiation({ ...at(room), body: { reason: '見送ります。' } })
+  expect((await heard(app, 'sora', room)).slice(-2)).toEqual([
+    '見学が取り消されました。\n理由：商談・掲載の終了',
+    '商談が終了しました。\n理由：見送ります。',
+  ])
+})
