@@ -10,19 +10,19 @@ import { openDatabase, rows } from './open.ts'
 import { syncs } from './synced-file-system.ts'
 
 const node = process.execPath
-const folder = () => mkdtempSync(join(tmpdir(), 'engawa-durability-'))
+// One for all of them: to make a database and to migrate it, synced, takes longer than anything that is asked of it here.
+const dataDir = mkdtempSync(join(tmpdir(), 'engawa-durability-'))
 
 test('every commit is synced to the disk', async () => {
-  const opened = await openDatabase({ dataDir: folder() })
-  await opened.db.execute(sql`create table acked (id int primary key)`)
+  const opened = await openDatabase({ dataDir })
+  await opened.db.execute(sql`create table synced (id int primary key)`)
   const before = syncs.count
-  for (let id = 0; id < 20; id++) await opened.db.execute(sql`insert into acked values (${id})`)
+  for (let id = 0; id < 20; id++) await opened.db.execute(sql`insert into synced values (${id})`)
   expect(syncs.count - before).toBeGreaterThanOrEqual(20)
   await opened.close()
-})
+}, 90_000)
 
 test('what was acknowledged survives kill -9', async () => {
-  const dataDir = folder()
   let acked = -1
   for (const [index, lines] of [40, 90, 160].entries()) {
     const writer = spawn(node, ['test/durability-writer.ts', dataDir, String(index)], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -45,7 +45,6 @@ test('what was acknowledged survives kill -9', async () => {
 }, 90_000)
 
 test('a second process is refused with a sentence', async () => {
-  const dataDir = folder()
   const opened = await openDatabase({ dataDir })
   const second = spawn(node, ['test/durability-writer.ts', dataDir, '9'], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
