@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { openServer } from '../e2e/open-server.ts'
 import { findBrowser } from './browser.ts'
 import { runChecks } from './check.mjs'
 import { startPostgres } from './postgres.ts'
@@ -15,11 +16,15 @@ const add = ({ passed, failed }) => {
 }
 
 let postgres
+let opening
 try {
   const [browser, server] = await Promise.all([findBrowser(), startPostgres()])
   postgres = server
   heading('Checks')
   add(await runChecks())
+  // Telling the demo keeps one processor busy for half a minute, in which no journey could begin: so beside the tests.
+  opening = openServer()
+  opening.catch(() => {})
   heading('Tests on the embedded database')
   const list = join(results, 'files-with-database')
   writeFileSync(list, '')
@@ -29,11 +34,17 @@ try {
   if (files.length === 0) throw new Error('No test asked for a database.')
   add(await vitest('postgresql', files, { TEST_DATABASE_URL: postgres.url }))
   heading('Journeys in the browser')
-  add(await vitest('journeys', ['--config', 'vitest.e2e.config.ts'], { ...browser.env, CHROMIUM_PATH: browser.executablePath }))
+  const { baseURL, dataDir, googleKey } = await opening
+  const stage = { E2E_BASE_URL: baseURL, E2E_DATA_DIR: dataDir, E2E_GOOGLE_KEY: JSON.stringify(googleKey) }
+  add(await vitest('journeys', ['--config', 'vitest.e2e.config.ts'], { ...browser.env, ...stage, CHROMIUM_PATH: browser.executablePath }))
 } catch (error) {
   console.error(error.message)
   total.failed++
 } finally {
+  await opening?.then(
+    ({ close }) => close(),
+    () => {},
+  )
   postgres?.stop()
   rmSync(results, { recursive: true, force: true })
 }

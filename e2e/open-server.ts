@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { JWK } from 'jose'
+import { standInGoogle } from '#test/google.ts'
+
+const START_WITHIN_MS = 360_000
+
+export interface JourneyServer {
+  baseURL: string
+  /** Where the server keeps what it signs with. */
+  dataDir: string
+  /** What signs for Google, whose keys the server fetches from a stand-in. */
+  googleKey: JWK
+  /** Ends it as a person would, and forgets everything. */
+  close(): Promise<void>
+}
+
+/** Starts the server as a person would, on an empty folder, with the demo in it. */
+export async function openServer(): Promise<JourneyServer> {
+  const google = await standInGoogle()
+  const dataDir = mkdtempSync(join(tmpdir(), 'engawa-journeys-'))
+  const port = await freePort()
+  const { VITEST: _v, NODE_ENV: _n, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    BASE_URL: `http://localhost:${port}`,
+    ...google.env,
+  }
+  const server = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  const close = async () => {
+    server.kill('SIGTERM')
+    await gone
+    await google.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await opened(server)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { baseURL: env.BASE_URL, dataDir, googleKey: google.privateKey, close }
+}
+
+function opened(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The server did not open in time.')), START_WITHIN_MS)
+    server.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The server stopped with ${code} before it opened.`))
+    })
+    createInterface({ input: server.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      if (!line.includes('Engawa is open')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
