@@ -28,7 +28,7 @@ test('a seller who has found a buyer keeps the house for their talk, takes it ba
   }
   await end()
   await dialog.getByRole('button', { name: 'はい、掲載を終了する' }).click()
-  await dialog.getByText('成約したお相手を選択してください。').waitFor()
+  await dialog.getByRole('link', { name: '成約したお相手を選択してください。' }).waitFor()
   await dialog.getByText(`${talk.buyerName}さん`).click()
   await there.checkAccessibility()
   await dialog.getByRole('button', { name: 'はい、申込ありにする' }).click()

@@ -35,6 +35,7 @@ const LEVELS: Record<string, number> = {
 }
 /** The pages' folders from the ground up: each row imports only what stands below it. */
 const WEB_LEVELS = [
+  ['state'],
   ['url', 'device', 'auth', 'styles'],
   ['api', 'head'],
   ['ui'],
@@ -128,6 +129,18 @@ test('the browser takes of the server’s side what the wall names, and nothing 
   // What nothing takes any more is taken from the list.
   const used = [...taken.map(([file]) => file), ...known.map(({ to }) => to)]
   expect([...browserMayTake, ...browserMayKnow].filter((name) => !used.some((file) => matchesGlob(file, name)))).toEqual([])
+})
+
+test('what takes a while runs through useOnce: no component keeps a busy of its own', () => {
+  const own = /\[(\w*(?:busy|sending|saving|submitting|loading|starting|copying|deleting|pending|running)\w*), set\w+\] = useState/i
+  const pages = files.filter((file) => file.startsWith('src/web/'))
+  expect(pages.flatMap((file) => own.exec(readFileSync(file, 'utf8'))?.[1]?.concat(' in ', file) ?? [])).toEqual([])
+})
+
+test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
+  const reading = /\/(dialog|form-dialog|bulk-ending|document-pictures|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
+  const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))
+  expect(own.filter((file) => !reading.test(file))).toEqual([])
 })
 
 test('only src/web/auth imports the identity SDK, and zod has one door', () => {

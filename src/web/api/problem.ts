@@ -1,7 +1,7 @@
 import type { FetchError } from 'ofetch'
 
 /** What the server says about a refused call (RFC 9457). */
-interface ProblemDetails {
+export interface ProblemDetails {
   status: number
   code: string
   title: string
@@ -9,11 +9,10 @@ interface ProblemDetails {
   state?: number
 }
 
-/** The problem document of a failed call; undefined when the server was not reached or did not answer one. */
+/** The problem document of a failed call, or of whoever refuses like one; undefined when the server was not reached or did not answer one. */
 export function problemOf(error: unknown): ProblemDetails | undefined {
-  if (!isFetchError(error)) return undefined
-  const data = error.data as ProblemDetails | undefined
-  return typeof data?.code === 'string' ? data : undefined
+  const problem = (error as { data?: ProblemDetails } | null)?.data
+  return typeof problem?.code === 'string' ? problem : undefined
 }
 
 export const statusOf = (error: unknown): number | undefined => (isFetchError(error) ? error.status : undefined)

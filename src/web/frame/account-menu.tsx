@@ -1,22 +1,18 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './account-menu.module.css'
 
 /** Who one is, and what belongs to the account. A native popover: it closes by Escape, by a press beside it and when a link is followed. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
+  const { busy, run } = useOnce()
   const role = roleOf(viewer.userType)
-  const leave = async () => {
-    setLeaving(true)
-    await signOutHere(router)
-  }
   return (
     <div className={styles.place}>
       <button type="button" className={styles.opener} popoverTarget="account-menu">
@@ -41,7 +37,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             </li>
           ))}
         </ul>
-        <Button kind="quiet" busy={leaving} onClick={leave}>
+        <Button kind="quiet" busy={busy} onClick={() => run(() => signOutHere(router))}>
           ログアウト
         </Button>
       </nav>

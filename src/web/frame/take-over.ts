@@ -1,10 +1,10 @@
 import { FAVORITES_AT_ONCE } from '#domain/favorite/limits.ts'
 import { VIEWS_KEPT } from '#domain/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
-import { problemOf, sentenceOf } from '#web/api/problem.ts'
+import { problemOf } from '#web/api/problem.ts'
 import { type OnDevice, readDevice, writeDevice } from '#web/device/on-device.ts'
 import { favorites, setFavorites } from '#web/rooms/listing/favorites/favorites.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
 
 /**
  * What a guest kept on this device goes into the account of whoever has signed in: once, because the device forgets what the server has;
@@ -28,7 +28,7 @@ async function hand<K extends keyof OnDevice>(kind: K, take: (kept: OnDevice[K])
   } catch (error) {
     const { status = 0 } = problemOf(error) ?? {}
     if (status !== 409 && status !== 422) return false
-    if (kind === 'searches') showToast(sentenceOf(error), { kind: 'failed' })
+    if (kind === 'searches') showFailure(error)
   }
   writeDevice(kind, [] as unknown as OnDevice[K])
   return true

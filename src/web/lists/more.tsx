@@ -35,7 +35,7 @@ export function More({
           aria-busy={busy || undefined}
           onClick={(event) => {
             event.preventDefault()
-            if (!busy) onMore()
+            onMore()
           }}
         >
           もっと見る

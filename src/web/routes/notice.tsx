@@ -1,16 +1,14 @@
 import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
 import styles from '#web/text/notices.module.css'
 import { DateText } from '#web/ui/amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 
 const query = { orderBy: 'postDate:desc', status: NoticeStatus.published } as const
 
@@ -28,23 +26,7 @@ export const Route = createFileRoute('/notice')({
 
 function Notices() {
   const first = Route.useLoaderData()
-  const [more, setMore] = useState<Pick<typeof first, 'items' | 'cursor'>>()
-  const [busy, setBusy] = useState(false)
-  const items = [...first.items, ...(more?.items ?? [])]
-  const { cursor } = more ?? first
-
-  const loadMore = async () => {
-    setBusy(true)
-    try {
-      const next = await api.listNotices({ query: { ...query, cursor: cursor ?? undefined } })
-      setMore((before) => ({ items: [...(before?.items ?? []), ...next.items], cursor: next.cursor }))
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { items, more } = useMore(first, (cursor) => api.listNotices({ query: { ...query, cursor } }))
   if (items.length === 0)
     return (
       <Page title="お知らせ" width="reading">
@@ -73,7 +55,7 @@ function Notices() {
           </Disclosure>
         ))}
       </div>
-      <More shown={items.length} total={first.count} hasMore={cursor !== null} busy={busy} onMore={loadMore} />
+      <More {...more} total={first.count} />
     </Page>
   )
 }

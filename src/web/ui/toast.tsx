@@ -1,5 +1,6 @@
 import { mdiClose } from '@mdi/js'
-import { useSyncExternalStore } from 'react'
+import { sentenceOf } from '#web/api/problem.ts'
+import { createStore, useStore } from '#web/state/store.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
@@ -11,21 +12,23 @@ interface Message {
   undo?: () => void
 }
 
-let messages: readonly Message[] = []
+const messages = createStore<readonly Message[]>([])
 let lastID = 0
-const listeners = new Set<() => void>()
 
 /** Says in passing that something happened: 保存しました. What must not be missed belongs into the page. */
 export function showToast(text: string, { kind = 'done', undo }: { kind?: Message['kind']; undo?: () => void } = {}): void {
   const message = { id: ++lastID, text, kind, undo }
-  change([...messages.slice(-2), message])
+  messages.set([...messages.get().slice(-2), message])
   // Long enough to be read slowly, and longer where there is something to press.
   setTimeout(() => dismiss(message.id), undo ? 12_000 : 7_000)
 }
 
+/** Says what went wrong with a call where the page has no place for it. */
+export const showFailure = (error: unknown): void => showToast(sentenceOf(error), { kind: 'failed' })
+
 /** The one place where they appear; the live region is there from the start, or the first one would not be read out. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => messages, none)
+  const shown = useStore(messages)
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {shown.map(({ id, text, kind, undo }) => (
@@ -52,17 +55,4 @@ export function Toasts() {
   )
 }
 
-const dismiss = (id: number) => change(messages.filter((message) => message.id !== id))
-
-function change(next: readonly Message[]) {
-  messages = next
-  for (const changed of listeners) changed()
-}
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-const nobody: readonly Message[] = []
-const none = () => nobody
+const dismiss = (id: number) => messages.set(messages.get().filter((message) => message.id !== id))

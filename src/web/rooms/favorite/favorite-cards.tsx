@@ -1,13 +1,13 @@
 import { type MouseEvent, useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { EstateCard } from '#web/rooms/listing/card/estate-card.tsx'
 import cards from '#web/rooms/listing/card/estate-cards.module.css'
 import { heart, heartPressed } from '#web/rooms/listing/card/heart.tsx'
 import { usePlainLinks } from '#web/rooms/listing/card/plain-links.ts'
 import { favorites as kept, setFavorites, switchFavorite, useFavorites } from '#web/rooms/listing/favorites/favorites.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './favorite-cards.module.css'
 import { KeptFacts } from './kept-facts.tsx'
 import type { KeptListing } from './kept-listing.ts'
@@ -24,21 +24,19 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const links = usePlainLinks()
+  const { busy, run } = useOnce({ tell: showFailure })
   const letGo = (id: string) => {
     setGone(new Set([...gone, id]))
     void switchFavorite(id)
   }
-  const letAllGo = async (ids: string[]) => {
-    try {
+  const letAllGo = (ids: string[]) =>
+    run(async () => {
       await api.letGoFavorites({ body: { estateIDs: ids } })
       setGone(new Set([...gone, ...ids]))
       setFavorites([...kept()].filter((id) => !ids.includes(id)))
       setChosen(undefined)
       showToast(`${ids.length}件をお気に入りから外しました`, { undo: () => void takeBack(ids) })
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    }
-  }
+    })
   const press = (event: MouseEvent) => {
     const id = heartPressed(event.target)
     if (id) letGo(id)
@@ -62,6 +60,7 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
             <Button
               kind="negative"
               wide={false}
+              busy={busy}
               aria-disabled={chosen.size === 0 || undefined}
               onClick={() => chosen.size > 0 && letAllGo([...chosen].slice(0, AT_ONCE))}
             >
@@ -112,7 +111,7 @@ async function takeBack(estateIDs: string[]) {
     await api.keepFavorites({ body: { estateIDs } })
     setFavorites([...kept(), ...estateIDs])
   } catch (error) {
-    showToast(sentenceOf(error), { kind: 'failed' })
+    showFailure(error)
   }
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
 
 /** Are letters about one's favourites welcome? Said at once, and turned back when it could not be kept. */
 export function FavoriteMail({ wanted }: { wanted: boolean }) {
@@ -14,7 +13,7 @@ export function FavoriteMail({ wanted }: { wanted: boolean }) {
       showToast(next ? '値下げと掲載終了をメールでお知らせします' : 'お気に入りのメールを止めました')
     } catch (error) {
       setChecked(!next)
-      showToast(sentenceOf(error), { kind: 'failed' })
+      showFailure(error)
     }
   }
   return <Checkbox label="値下げと掲載終了をメールで受け取る" checked={checked} onChange={(next) => void choose(next)} />

@@ -28,13 +28,9 @@ export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listin
         {memo.text ? 'メモを直す' : 'メモを書く'}
         <span className="visually-hidden">：{listing?.title ?? '公開されていない物件'}</span>
       </Button>
-      <MemoDialog
-        open={writing}
-        id={id}
-        memo={memo.text}
-        onClose={() => setWriting(false)}
-        onWritten={(text) => setMemo({ of: written, text })}
-      />
+      {writing && (
+        <MemoDialog id={id} memo={memo.text} onClose={() => setWriting(false)} onWritten={(text) => setMemo({ of: written, text })} />
+      )}
     </div>
   )
 }

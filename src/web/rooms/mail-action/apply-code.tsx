@@ -3,6 +3,7 @@ import { applyAction, hasStoredUser, signOut } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
 
@@ -43,19 +44,18 @@ export function ApplyCode({
   newEmail: string | null
   next: string | undefined
 }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOnce()
   const [result, setResult] = useState<Awaited<ReturnType<typeof applyAction>>>()
   const { title, lead, press, done } = words[kind]
   const address = kind === 'verifyAndChangeEmail' ? newEmail : email
 
-  const apply = async () => {
-    setBusy(true)
-    const outcome = await applyAction(code)
-    // The provider has ended every sign-in: what this browser remembers of one would only be refused.
-    if (outcome.ok && kind !== 'verifyEmail' && hasStoredUser()) await signOut()
-    setResult(outcome)
-    setBusy(false)
-  }
+  const apply = () =>
+    run(async () => {
+      const outcome = await applyAction(code)
+      // The provider has ended every sign-in: what this browser remembers of one would only be refused.
+      if (outcome.ok && kind !== 'verifyEmail' && hasStoredUser()) await signOut()
+      setResult(outcome)
+    })
 
   if (result?.ok) return <Done title={done} kind={kind} next={next} />
   if (result && spent.includes(result.code)) return <LinkSpent mode={kind} next={next} />

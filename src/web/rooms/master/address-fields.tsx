@@ -30,7 +30,6 @@ export function AddressFields({
 }) {
   const radioName = useId()
   const [found, setFound] = useState<Found>(nothing)
-  const [busy, setBusy] = useState(false)
   const asked = useRef('')
   const [postCode, prefecturesCode, cityCode, town] = [field('postCode'), field('prefecturesCode'), field('cityCode'), field('address1')]
   const { cities, retry } = useCities(prefecturesCode.value)
@@ -48,11 +47,10 @@ export function AddressFields({
       setFound({ ...nothing, sentence: '郵便番号は7桁の数字で入力してください（例：1000001）' })
       return
     }
-    setBusy(true)
+    setFound((before) => ({ ...before, searching: true }))
     const answer = await search(digits)
     // A slow answer to a postcode that is no longer in the field.
     if (asked.current !== digits) return
-    setBusy(false)
     setFound(answer)
     const [first] = answer.places
     if (first && answer.places.length === 1) fillIn(first)
@@ -78,7 +76,7 @@ export function AddressFields({
         short
         onChange={type}
         action={
-          <Button kind="quiet" wide={false} icon={mdiMagnify} busy={busy} onClick={() => lookUp(postCode.value)}>
+          <Button kind="quiet" wide={false} icon={mdiMagnify} busy={found.searching} onClick={() => lookUp(postCode.value)}>
             住所検索
           </Button>
         }
@@ -133,6 +131,8 @@ interface Found {
   places: readonly Place[]
   /** What came of it, in words. */
   sentence: string | undefined
+  /** An answer is on its way; a newer question overtakes it. */
+  searching?: boolean
 }
 
 const nothing: Found = { places: [], sentence: undefined }

@@ -13,13 +13,8 @@ export function CloseNegotiation({ negotiation: { id } }: { negotiation: Pick<Ne
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const close = async (reason: string) => {
-    try {
-      await api.closeNegotiation({ params: { id }, body: { reason } })
-      showToast('商談を終了しました')
-    } finally {
-      // Also after a refusal: what the page showed may have been out of date.
-      await router.invalidate()
-    }
+    await api.closeNegotiation({ params: { id }, body: { reason } })
+    showToast('商談を終了しました')
   }
   return (
     <>
@@ -35,6 +30,7 @@ export function CloseNegotiation({ negotiation: { id } }: { negotiation: Pick<Ne
         confirm="はい、商談を終了する"
         onClose={() => setOpen(false)}
         send={close}
+        after={router.invalidate}
       >
         <p>終了すると、新しいメッセージは送れません。お支払い前の見積とお申し込みは取り消されます。元に戻すことはできません。</p>
       </ReasonDialog>

@@ -1,11 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
-import { usePress } from '#web/ui/form/use-press.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './about.module.css'
 import { AgreeNegotiation } from './agree-negotiation.tsx'
 import { CloseNegotiation } from './close-negotiation.tsx'
@@ -53,10 +54,11 @@ export function OperatorMoves({
   usageFeeActive: boolean
 }) {
   const [asking, setAsking] = useState<keyof typeof moves>()
-  const { busy, problem, press } = usePress()
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
   const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => may(viewer, negotiation, move))
   const make = () =>
-    press(async () => {
+    run(async () => {
       if (!asking) return
       await moves[asking].make({ params: { id: negotiation.id } })
       showToast(moves[asking].done)

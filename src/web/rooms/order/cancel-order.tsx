@@ -13,13 +13,8 @@ export function CancelOrder({ order: { id, version } }: { order: Order }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const cancel = async (reason: string) => {
-    try {
-      await api.cancelOrder({ params: { id }, body: { reason } }, { ifMatch: version })
-      showToast('注文を取り消しました')
-    } finally {
-      // Also after a refusal: what the page showed may have been out of date.
-      await router.invalidate()
-    }
+    await api.cancelOrder({ params: { id }, body: { reason } }, { ifMatch: version })
+    showToast('注文を取り消しました')
   }
   return (
     <>
@@ -37,6 +32,7 @@ export function CancelOrder({ order: { id, version } }: { order: Order }) {
         confirm="はい、注文を取り消す"
         onClose={() => setOpen(false)}
         send={cancel}
+        after={router.invalidate}
       >
         <p>注文と見積は取り消され、お支払いできなくなります。番号は欠番にせず、記録として残ります。</p>
       </ReasonDialog>

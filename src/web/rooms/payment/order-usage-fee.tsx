@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatFee } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
@@ -6,9 +6,9 @@ import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
-import { usePress } from '#web/ui/form/use-press.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './payment.module.css'
 
 /** What the usage fee is, what it opens, and its order, which binds by a second press. */
@@ -27,9 +27,10 @@ export function OrderUsageFee({
   onOrdered: (payment: Payment) => unknown
 }) {
   const [asking, setAsking] = useState(false)
-  const { busy, problem, press } = usePress()
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
   const order = () =>
-    press(async () => {
+    run(async () => {
       const payment = await api.orderUsageFee({ params: { id: negotiationID } })
       setAsking(false)
       await onOrdered(payment)

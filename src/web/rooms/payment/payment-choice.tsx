@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatYen } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { leaveFor } from '#web/url/navigation.ts'
 import styles from './payment.module.css'
 
@@ -21,29 +21,20 @@ const methods = [
 export function PaymentChoice({ payment, site, side }: { payment: Payment; site: Site; side: PayingSide }) {
   const navigate = useNavigate()
   const [method, setMethod] = useState('card')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  useFreshAfterReturn(() => setBusy(false))
+  const { busy, problem, run } = useOnce()
 
-  const goOn = async () => {
-    setProblem(undefined)
-    if (method === 'transfer') {
-      await navigate({
-        to: paths[side].paymentTransfer,
-        params: { negotiationID: payment.negotiationID },
-        search: { paymentID: payment.id },
-      })
-      return
-    }
-    setBusy(true)
-    try {
+  const goOn = () =>
+    run(async () => {
+      if (method === 'transfer')
+        return navigate({
+          to: paths[side].paymentTransfer,
+          params: { negotiationID: payment.negotiationID },
+          search: { paymentID: payment.id },
+        })
       const { url } = await api.openCheckout({ params: { id: payment.id } })
       leaveFor(url)
-    } catch (error) {
-      setProblem(sentenceOf(error))
-      setBusy(false)
-    }
-  }
+      await untilReturned()
+    })
   return (
     <section className={styles.section} aria-labelledby="method">
       <h2 id="method">お支払い方法</h2>
@@ -87,13 +78,8 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
   )
 }
 
-/** Coming back by the browser's own button shows the page as it was left: busy for ever. */
-function useFreshAfterReturn(freshen: () => void) {
-  useEffect(() => {
-    const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) freshen()
-    }
-    addEventListener('pageshow', returned)
-    return () => removeEventListener('pageshow', returned)
+/** Coming back by the browser's own button shows the page as it was left, and what was pressed waits there still. */
+const untilReturned = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve())
   })
-}

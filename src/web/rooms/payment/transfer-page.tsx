@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatISODay, formatYen } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
@@ -13,12 +13,12 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { usePress } from '#web/ui/form/use-press.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './payment.module.css'
 import type { PaymentData } from './payment-data.ts'
 import { TransferAccount } from './transfer-account.tsx'
@@ -101,9 +101,10 @@ function TransferStanding({ payment: { paymentStatus, transferAnnouncedAt, close
 function Announced({ payment }: { payment: Payment }) {
   const { id, transferDate, transferName, transferAmount } = payment
   const [asking, setAsking] = useState(false)
-  const { busy, problem, press } = usePress()
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
   const withdraw = () =>
-    press(async () => {
+    run(async () => {
       await api.withdrawTransfer({ params: { id } })
       setAsking(false)
       showToast('ご連絡を取り消しました')

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { formatYen } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { usePress } from '#web/ui/form/use-press.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './quotation.module.css'
 
 /** The last look before an order binds: how much, for what, and what follows. */
@@ -19,9 +19,10 @@ export function ApplyDialog({
   onBack: () => void
   onClose: () => void
 }) {
-  const { busy, problem, press } = usePress()
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
   const apply = () =>
-    press(async () => {
+    run(async () => {
       if (order) await api.acceptOrder({ params: { id: order.id }, body: { version: order.quotationVersion } })
       else await api.createOrder({ body: { quotationID: quotation.id, version: quotation.version } })
       showToast('お申し込みを受け付けました')

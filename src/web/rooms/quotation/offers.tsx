@@ -1,29 +1,20 @@
 import { useState } from 'react'
 import type { Offer } from '#domain/quotation/contract.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { LinesTable } from './lines-table.tsx'
 import styles from './quotation.module.css'
 
 /** Every version that was offered, as it was offered; fetched when somebody wants to see them. */
 export function Offers({ quotationID, edition }: { quotationID: string; edition: number }) {
   const [offers, setOffers] = useState<Offer[]>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure })
   if (edition < 2) return null
-  const fetchOffers = async () => {
-    setBusy(true)
-    try {
-      setOffers((await api.listQuotationOffers({ params: { id: quotationID } })).items)
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const fetchOffers = () => run(async () => setOffers((await api.listQuotationOffers({ params: { id: quotationID } })).items))
   if (!offers)
     return (
       <div>

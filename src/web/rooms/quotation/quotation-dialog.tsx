@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orderActions } from '#domain/order/policy.ts'
 import { quotationActions } from '#domain/quotation/policy.ts'
@@ -8,8 +9,8 @@ import { Refused } from '#web/rooms/negotiation/refused.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog/dialog.tsx'
-import { usePress } from '#web/ui/form/use-press.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { Offers } from './offers.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
@@ -67,9 +68,10 @@ export function QuotationDialog({
 }
 
 function CancelDialog({ dealing: { quotation, order }, onBack, onClose }: { dealing: Dealing; onBack: () => void; onClose: () => void }) {
-  const { busy, problem, press } = usePress()
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
   const cancel = () =>
-    press(async () => {
+    run(async () => {
       if (order) await api.cancelOrder({ params: { id: order.id }, body: {} })
       else await api.cancelQuotation({ params: { id: quotation.id }, body: {} })
       showToast('取り消しました')

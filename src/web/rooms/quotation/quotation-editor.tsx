@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { OfferInput } from '#domain/quotation/contract.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
 import { FieldError } from '#web/ui/field/field.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -107,20 +107,14 @@ export function QuotationEditor({
           <TextArea {...form.field('note')} label="備考" help="見積書に表示されます。" rows={3} most={MAX_NOTE} />
         </FormSection>
       </Form>
-      <Dialog
+      <ConfirmDialog
         open={checking}
         title="見積書のプレビュー"
+        confirm="この内容で送る"
+        cancel="修正する"
+        busy={form.busy}
+        onConfirm={send}
         onClose={() => setChecking(false)}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setChecking(false)}>
-              修正する
-            </Button>
-            <Button busy={form.busy} onClick={send}>
-              この内容で送る
-            </Button>
-          </>
-        }
       >
         <QuotationDocument
           quotation={{
@@ -133,7 +127,7 @@ export function QuotationEditor({
           }}
         />
         <p>送ると見積番号が付き、相手の商談に届きます。申し込みがあるまでは、新しい版を送り直せます。</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,119 +1,102 @@
 import { mdiBellPlusOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import { Frequency } from '#domain/saved-search/enumerations.ts'
+import { useState } from 'react'
+import { Frequency, frequencies, frequencyNotes, NAME_LENGTH } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { writeDevice } from '#web/device/on-device.ts'
 import { type Answers, answersTo, loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/master/buyer-questions.ts'
 import { BuyerQuestions } from '#web/rooms/master/buyer-questions.tsx'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './save-search.module.css'
-import { mistakeIn, SearchFields, type SearchWish } from './search-fields.tsx'
+import { mistakesIn } from './search-name.ts'
 import { suggestedName } from './suggested-name.ts'
 
-/** Stands beside the count of results; nothing while nothing is asked for, and nothing for the operator. */
-export function SaveSearch({
-  conditions,
-  title,
-  words,
-}: {
+interface Search {
   conditions: Partial<Record<string, string>>
   title: string
   words: readonly string[]
-}) {
-  const id = useId()
-  const router = useRouter()
-  const role = useRole()
-  const [wish, setWish] = useState<SearchWish>()
-  const [questions, setQuestions] = useState<readonly Question[]>([])
-  const [answers, setAnswers] = useState<Answers>({})
-  const [busy, setBusy] = useState(false)
-  const [mistake, setMistake] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  if (role === 'admin' || words.length === 0) return null
+}
 
-  const asked = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value)) as Record<string, string>
-  const open = async () => {
-    setWish({ name: suggestedName(title, words), frequency: Frequency.daily })
-    setAnswers({})
+/** Stands beside the count of results; nothing while nothing is asked for, and nothing for the operator. */
+export function SaveSearch(search: Search) {
+  const role = useRole()
+  const [open, setOpen] = useState(false)
+  const [questions, setQuestions] = useState<readonly Question[]>([])
+  if (role === 'admin' || search.words.length === 0) return null
+  const begin = async () => {
+    setOpen(true)
     if (role === 'buyer') setQuestions(await loadBuyerQuestions())
   }
-  const toAnswer = openQuestions(questions, answers, asked)
-  const close = () => {
-    setWish(undefined)
-    setMistake(undefined)
-    setRefused(undefined)
-  }
-  const save = async (wish: SearchWish) => {
-    const wrong = mistakeIn(wish.name)
-    setMistake(wrong)
-    if (wrong) return document.getElementById(`${id}-name`)?.focus()
-    const search = { ...wish, name: wish.name.trim(), conditions: asked }
-    if (role === 'guest') {
-      writeDevice('searches', [search])
-      // The results stay mounted behind the next page: a dialog left open there would hold every press.
-      close()
-      return void router.navigate({ to: '/buyer/suggestSignup', search: { next: '/buyer/savedSearch' } })
-    }
-    setBusy(true)
-    try {
-      await api.createSavedSearch({ body: { ...search, answers: answersTo(toAnswer, answers) } })
-      close()
-      showToast('条件を保存しました。マイページの「保存した条件」から見られます')
-    } catch (error) {
-      setRefused(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
     <>
-      <Button kind="quiet" wide={false} icon={mdiBellPlusOutline} onClick={open}>
+      <Button kind="quiet" wide={false} icon={mdiBellPlusOutline} onClick={begin}>
         この条件を保存
       </Button>
-      <Dialog
-        open={wish !== undefined}
-        title="この条件を保存する"
-        onClose={close}
-        actions={
-          <>
-            <Button kind="quiet" onClick={close}>
-              やめる
-            </Button>
-            <Button busy={busy} onClick={() => wish && save(wish)}>
-              {role === 'guest' ? '会員登録またはログインして保存' : '保存する'}
-            </Button>
-          </>
-        }
-      >
-        {wish && (
-          <div className="stack gap-6">
-            {refused && (
-              <Notice kind="error" title="保存できませんでした" live>
-                <p>{refused}</p>
-              </Notice>
-            )}
-            <ul className={styles.words} aria-label="保存する条件">
-              {words.map((word) => (
-                <li key={word}>{word}</li>
-              ))}
-            </ul>
-            <SearchFields id={id} wish={wish} error={mistake} onChange={setWish} />
-            <BuyerQuestions
-              open={toAnswer}
-              answers={answers}
-              help="お答えに合う物件だけにしぼって、条件を保存します。"
-              onAnswer={setAnswers}
-            />
-          </div>
-        )}
-      </Dialog>
+      {open && <SaveDialog {...search} questions={questions} isGuest={role === 'guest'} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+const choices = Object.entries(frequencies).map(([code, label]) => ({
+  value: code,
+  label,
+  note: frequencyNotes[Number(code) as Frequency],
+}))
+
+/** How it is called, and how often to hear of it. A guest's waits on the device until somebody has signed in. */
+function SaveDialog({
+  conditions,
+  title,
+  words,
+  questions,
+  isGuest,
+  onClose,
+}: Search & { questions: readonly Question[]; isGuest: boolean; onClose: () => void }) {
+  const router = useRouter()
+  const asked = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value)) as Record<string, string>
+  const form = useForm({
+    initial: { name: suggestedName(title, words), frequency: String(Frequency.daily), answers: {} as Answers },
+    check: mistakesIn,
+    async send({ name, frequency, answers }) {
+      const search = { name: name.trim(), frequency: Number(frequency) as Frequency, conditions: asked }
+      if (isGuest) writeDevice('searches', [search])
+      else await api.createSavedSearch({ body: { ...search, answers: answersTo(openQuestions(questions, answers, asked), answers) } })
+    },
+    done() {
+      // The results stay mounted behind the next page: a dialog left open there would hold every press.
+      onClose()
+      if (isGuest) void router.navigate({ to: '/buyer/suggestSignup', search: { next: '/buyer/savedSearch' } })
+      else showToast('条件を保存しました。マイページの「保存した条件」から見られます')
+    },
+  })
+  const { answers } = form.values
+  const open = openQuestions(questions, answers, asked)
+  return (
+    <FormDialog title="この条件を保存する" form={form} confirm={isGuest ? '会員登録またはログインして保存' : '保存する'} onClose={onClose}>
+      <ul className={styles.words} aria-label="保存する条件">
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      <TextField {...form.field('name')} label="条件の名前" required most={NAME_LENGTH} />
+      <RadioCards
+        {...form.field('frequency')}
+        label="新着メール"
+        help="条件に合う物件が公開されたときや、値下げで条件に合うようになったときにお知らせします。"
+        choices={choices}
+      />
+      <BuyerQuestions
+        open={open}
+        answers={answers}
+        help="お答えに合う物件だけにしぼって、条件を保存します。"
+        onAnswer={(answers) => form.set('answers', answers)}
+      />
+    </FormDialog>
   )
 }

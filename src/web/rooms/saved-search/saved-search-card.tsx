@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { type Frequency, frequencies, frequencyNotes } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { createOnce, useOnce } from '#web/ui/use-once.ts'
 import type { ShownSearch } from './load-saved-searches.ts'
 import { RenameSearch } from './rename-search.tsx'
 import styles from './saved-searches.module.css'
@@ -21,17 +21,20 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
   const { id, name, frequency, conditions, words, count, capped, newCount } = search
   const router = useRouter()
   const [naming, setNaming] = useState(false)
+  const plan = { tell: showFailure, after: router.invalidate }
+  const { busy, run } = useOnce(plan)
   /** Does it, says so, and shows how things stand then. */
-  const act = async (deed: () => Promise<unknown>, done: string, undo?: () => void) => {
-    try {
+  const act = (deed: () => Promise<unknown>, done: string, undo?: () => void) =>
+    run(async () => {
       await deed()
       showToast(done, { undo })
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    }
-    await router.invalidate()
-  }
-  const restore = () => act(() => api.createSavedSearch({ body: { name, frequency, conditions } }), '元に戻しました')
+    })
+  // A press of its own: it can come while the page still loads without the search.
+  const restore = () =>
+    createOnce().run(async () => {
+      await api.createSavedSearch({ body: { name, frequency, conditions } })
+      showToast('元に戻しました')
+    }, plan)
   const remove = () =>
     act(
       () => api.deleteSavedSearch({ params: { id } }),
@@ -71,20 +74,21 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
         <Button kind="quiet" wide={false} icon={mdiPencilOutline} onClick={() => setNaming(true)}>
           名前を変える
         </Button>
-        <Button kind="quiet" wide={false} icon={mdiDeleteOutline} onClick={remove}>
+        <Button kind="quiet" wide={false} icon={mdiDeleteOutline} busy={busy} onClick={remove}>
           削除
         </Button>
       </div>
-      <RenameSearch
-        open={naming}
-        name={name}
-        onClose={() => setNaming(false)}
-        onRename={async (to) => {
-          await api.patchSavedSearch({ params: { id }, body: { name: to } })
-          showToast('名前を変えました')
-          await router.invalidate()
-        }}
-      />
+      {naming && (
+        <RenameSearch
+          name={name}
+          onClose={() => setNaming(false)}
+          onRename={async (to) => {
+            await api.patchSavedSearch({ params: { id }, body: { name: to } })
+            showToast('名前を変えました')
+            await router.invalidate()
+          }}
+        />
+      )}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { formatFee } from '#domain/format.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
@@ -99,20 +99,14 @@ export function MenuPicker({
           most={MAX_NOTE}
         />
       </Form>
-      <Dialog
+      <ConfirmDialog
         open={checking}
         title="ご依頼内容の確認"
+        confirm="見積を依頼する"
+        cancel="選び直す"
+        busy={form.busy}
+        onConfirm={send}
         onClose={() => setChecking(false)}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setChecking(false)}>
-              選び直す
-            </Button>
-            <Button busy={form.busy} onClick={send}>
-              見積を依頼する
-            </Button>
-          </>
-        }
       >
         <ul className={styles.picked}>
           {picked.map(({ menu, quantity }) => (
@@ -127,7 +121,7 @@ export function MenuPicker({
         <p className={styles.sum}>{sumWords(sum, picked.length)}</p>
         {note.trim() !== '' && <p className={styles.note}>{note.trim()}</p>}
         <p>依頼に費用はかかりません。運営が見積を作成し、商談にお届けします。内容をご確認のうえ、お申し込みください。</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,33 +1,31 @@
 import { mdiGoogle } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { signInWithGoogle } from '#web/auth/auth.ts'
 import { askGoogle } from '#web/auth/google-popup.ts'
 import { outcomeOf, signInMessages } from '#web/auth/outcome.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { refusedWith } from '#web/ui/form/mistaken.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 
 /** Signing in with a Google account, in a window of Google's own. Who is new here goes on to tell who they are. */
 export function GoogleButton({ clientID, next }: { clientID: string; next: string | undefined }) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { busy, problem, run } = useOnce()
 
-  const press = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    const asked = await outcomeOf(() => askGoogle(clientID))
-    const outcome = asked.ok ? await signInWithGoogle(asked) : asked
-    if (!outcome.ok) setRefusal(outcome.message)
-    else if (await goOnSignedIn(router, next).catch(() => false)) showToast(signInMessages[1])
-    else setRefusal(signInMessages[9])
-    setBusy(false)
-  }
+  const press = () =>
+    run(async () => {
+      const asked = await outcomeOf(() => askGoogle(clientID))
+      const outcome = asked.ok ? await signInWithGoogle(asked) : asked
+      if (!outcome.ok) throw refusedWith(outcome.message)
+      if (!(await goOnSignedIn(router, next).catch(() => false))) throw refusedWith(signInMessages[9])
+      showToast(signInMessages[1])
+    })
   return (
     <>
-      {refusal && <Notice kind="error" title={refusal} live />}
+      {problem && <Notice kind="error" title={problem} live />}
       <Button kind="quiet" icon={mdiGoogle} busy={busy} onClick={press}>
         Googleで続ける
       </Button>

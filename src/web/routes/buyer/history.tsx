@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { VIEWS_KEPT } from '#domain/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { KeptTabs } from '#web/rooms/favorite/kept-tabs.tsx'
 import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
 import { cardFacts } from '#web/rooms/listing/card-facts.ts'
@@ -12,7 +11,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 
 export const Route = createFileRoute('/buyer/history')({
   staticData: { title: '閲覧履歴', access: 'signed-in' },
@@ -57,20 +57,13 @@ function History() {
 function Clear() {
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const clear = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useOnce({ tell: showFailure, after: () => setOpen(false) })
+  const clear = () =>
+    run(async () => {
       await api.clearViewHistory()
       showToast('閲覧履歴を消しました')
       await router.invalidate()
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setBusy(false)
-      setOpen(false)
-    }
-  }
+    })
   return (
     <>
       <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { Confirmation } from '#domain/estate/upkeep-contract.ts'
 import { sized } from '#domain/image/paths.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf, statusOf } from '#web/api/problem.ts'
+import { statusOf } from '#web/api/problem.ts'
 import styles from '#web/rooms/estate/seller/confirmation.module.css'
 import { LetterPage } from '#web/rooms/mail-action/letter-page.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { one } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/estate/confirm')({
@@ -36,26 +37,15 @@ function ConfirmListing() {
   const found = Route.useLoaderData()
   const { token = '' } = Route.useSearch()
   const [confirmed, setConfirmed] = useState<Confirmation>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run } = useOnce()
   if (!found) return <Unknown />
 
-  const confirm = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setConfirmed(await api.confirmByLetter({ params: { token } }))
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const confirm = () => run(async () => setConfirmed(await api.confirmByLetter({ params: { token } })))
   if (confirmed) return <Done confirmation={confirmed} />
   if (found.state !== 'open') return <Closed confirmation={found} />
   return (
     <LetterPage title="この内容は、今も正しいですか" lead="売り出し中で、価格や内容に変わりがなければ、ボタンを押してください。">
-      {failure && <Notice kind="error" title={failure} live />}
+      {problem && <Notice kind="error" title={problem} live />}
       <Summary confirmation={found} />
       <Button large busy={busy} onClick={confirm}>
         今も正しい

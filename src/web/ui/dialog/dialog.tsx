@@ -1,5 +1,5 @@
 import { mdiClose } from '@mdi/js'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './dialog.module.css'
@@ -20,9 +20,12 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleID = useId()
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open && dialog.current?.open) dialog.current.close()
+  // Closed before it leaves the page, also with the component: that gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
   }, [open])
 
   return (
@@ -61,6 +64,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  cancel = 'やめる',
   negative = false,
   busy = false,
   onConfirm,
@@ -70,6 +74,7 @@ export function ConfirmDialog({
   title: string
   children: ReactNode
   confirm: string
+  cancel?: string
   negative?: boolean
   busy?: boolean
   onConfirm: () => void
@@ -83,7 +88,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            やめる
+            {cancel}
           </Button>
           <Button kind={negative ? 'negative' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}

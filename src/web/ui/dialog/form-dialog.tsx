@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { Form } from '../form/form.tsx'
 import type { useForm } from '../form/use-form.ts'
@@ -23,22 +23,24 @@ export function FormDialog({
   children: ReactNode
   onClose: () => void
 }) {
+  const id = useId()
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
-      <Form
-        form={form}
-        label={title}
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              やめる
-            </Button>
-            <Button type="submit" kind={negative ? 'negative' : 'primary'} busy={form.busy}>
-              {confirm}
-            </Button>
-          </>
-        }
-      >
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            やめる
+          </Button>
+          <Button type="submit" form={id} kind={negative ? 'negative' : 'primary'} busy={form.busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} label={title}>
         {children}
       </Form>
     </Dialog>

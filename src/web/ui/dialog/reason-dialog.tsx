@@ -17,6 +17,7 @@ export function ReasonDialog({
   confirm,
   onClose,
   send,
+  after,
 }: {
   open: boolean
   title: string
@@ -30,11 +31,13 @@ export function ReasonDialog({
   confirm: string
   onClose: () => void
   send: (reason: string) => Promise<unknown>
+  after?: () => unknown
 }) {
   const form = useForm({
     initial: { template: '', reason: '' },
     check: (values) => missing(values, { reason: label }),
     send: ({ reason }) => send(reason.trim()),
+    after,
     done: onClose,
   })
   return (

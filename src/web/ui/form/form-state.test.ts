@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sameValues, sortProblem } from './form-state.ts'
 import { mistaken, refusedWith } from './mistaken.ts'
 
-const refused = (errors: { path: string; message: string }[], title = '入力内容をご確認ください。') => ({ data: { title, errors } })
+const refused = (errors: { path: string; message: string }[], title = '入力内容をご確認ください。') => ({
+  data: { code: 'validation', title, errors },
+})
 
 test('sentences of the server stand beside their fields', () => {
   const sorted = sortProblem(refused([{ path: 'price', message: '価格を入力してください' }]), ['title', 'price'])
@@ -38,7 +40,7 @@ test('the first sentence of a field stands', () => {
 })
 
 test('a refusal without fields says its title, a lost connection what to do', () => {
-  expect(sortProblem({ data: { title: '状態が変わりました。' } }, []).general).toBe('状態が変わりました。')
+  expect(sortProblem({ data: { code: 'wrong-state', title: '状態が変わりました。' } }, []).general).toBe('状態が変わりました。')
   expect(sortProblem(new TypeError('Failed to fetch'), []).general).toBe('通信できませんでした。もう一度お試しください。')
   expect(sortProblem(undefined, []).general).toBe('通信できませんでした。もう一度お試しください。')
 })

@@ -1,10 +1,7 @@
+import { problemOf, sentenceOf } from '#web/api/problem.ts'
+
 /** What a form knows, as plain data: no React here, so that it is tested as a function. */
 export type Mistakes = Readonly<Record<string, string>>
-
-interface ServerMistake {
-  path: string
-  message: string
-}
 
 /** Sentences beside the fields they belong to, and those that belong to none. */
 export interface Sorted {
@@ -18,9 +15,7 @@ export interface Sorted {
  * that name, else the nearest one above it; what finds none is said at the top, so that no sentence is ever lost.
  */
 export function sortProblem(error: unknown, fieldNames: readonly string[]): Sorted {
-  const problem = (error as { data?: { title?: unknown; errors?: unknown } } | null)?.data
-  const title = typeof problem?.title === 'string' ? problem.title : '通信できませんでした。もう一度お試しください。'
-  const errors = Array.isArray(problem?.errors) ? (problem.errors as ServerMistake[]) : []
+  const errors = problemOf(error)?.errors ?? []
   const found = errors.map(({ path, message }) => ({ field: fieldOf(path, fieldNames), message }))
   const homeless = found.filter(({ field }) => field === undefined).map(({ message }) => message)
   const mistakes = Object.fromEntries(
@@ -29,7 +24,7 @@ export function sortProblem(error: unknown, fieldNames: readonly string[]): Sort
       // The first sentence of a field stands: the others often follow from it.
       .reverse(),
   )
-  if (errors.length === 0) return { mistakes, general: title }
+  if (errors.length === 0) return { mistakes, general: sentenceOf(error) }
   return { mistakes, general: homeless.length > 0 ? [...new Set(homeless)].join(' ') : undefined }
 }
 

@@ -3,23 +3,25 @@ import { FormError } from '../form-error.tsx'
 import styles from './form.module.css'
 import type { useForm } from './use-form.ts'
 
-/** What to put right, the fields one under the other, and what can be pressed at the end. `label` names it among several on a page. */
+/** What to put right, the fields one under the other, and what can be pressed at the end, unless that stands elsewhere and names the form by its `id`. `label` names it among several on a page. */
 export function Form({
   form,
+  id,
   label,
   children,
   actions,
 }: {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary'>
+  id?: string
   label?: string
   children: ReactNode
-  actions: ReactNode
+  actions?: ReactNode
 }) {
   return (
-    <form className={styles.form} {...form.props} aria-label={label}>
+    <form className={styles.form} id={id} {...form.props} aria-label={label}>
       <FormError {...form.summary} />
       {children}
-      <div className="cluster middle gap-3">{actions}</div>
+      {actions && <div className="cluster middle gap-3">{actions}</div>}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FormMistake } from '../form-error.tsx'
+import { useOnce } from '../use-once.ts'
 import { pressAgain, typedEarly } from './early.ts'
 import { type Mistakes, type Sorted, sameValues, sortProblem } from './form-state.ts'
 
@@ -21,6 +22,8 @@ interface FormPlan<V extends Values> {
   check?: (values: V) => Mistakes
   /** Sends it. A problem of the server is sorted to the fields; nothing typed is lost. */
   send: (values: V) => Promise<unknown>
+  /** Whether it went through or not, while it is busy still: to load the page anew, which may have been out of date. */
+  after?: () => unknown
   /** Once it went through and nothing is unsaved any more: the moment to go on to another page. */
   done?: () => unknown
 }
@@ -29,7 +32,7 @@ interface FormPlan<V extends Values> {
  * A form that holds its values, shows what is wrong beside the fields, and is sent once however often the button is pressed.
  * `<TextField label="題名" {...form.field('title')} />`, `<FormError {...form.summary} />`, `<form {...form.props}>`.
  */
-export function useForm<V extends Values>({ initial, check, send, done }: FormPlan<V>) {
+export function useForm<V extends Values>({ initial, check, send, after, done }: FormPlan<V>) {
   const formID = useId()
   const [values, setValues] = useState(initial)
   const [saved, setSaved] = useState(initial)
@@ -37,9 +40,6 @@ export function useForm<V extends Values>({ initial, check, send, done }: FormPl
   const latest = useRef({ values: initial, saved: initial })
   const [sorted, setSorted] = useState<Sorted>({ mistakes: {}, general: undefined })
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  // Two presses can be quicker than a render.
-  const sending = useRef(false)
 
   const set = <N extends Name<V>>(name: N, value: V[N]) => {
     latest.current.values = { ...latest.current.values, [name]: value }
@@ -60,26 +60,20 @@ export function useForm<V extends Values>({ initial, check, send, done }: FormPl
     return !wrong
   }
 
+  const { busy, run } = useOnce({ tell: (error) => refuse(sortProblem(error, Object.keys(latest.current.values))), after })
+
   /** True when it went through. */
   const submit = async (): Promise<boolean> => {
-    if (sending.current || !verify()) return false
     const { values } = latest.current
-    sending.current = true
-    setBusy(true)
-    try {
+    if (busy || !verify()) return false
+    const sent = await run(async () => {
       await send(values)
       latest.current.saved = values
       setSaved(values)
       setSorted({ mistakes: {}, general: undefined })
-      done?.()
-      return true
-    } catch (error) {
-      refuse(sortProblem(error, Object.keys(values)))
-      return false
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    })
+    if (sent) done?.()
+    return sent
   }
 
   const fieldID = (name: string) => `${formID}-${name}`

@@ -4,11 +4,9 @@ import type { Ending } from '#domain/estate/moves-contract.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import styles from './bulk-ending.module.css'
 
 /** As many as one call takes. */
@@ -20,25 +18,17 @@ type Ended = Awaited<ReturnType<typeof api.finishEstates>>['items']
 export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; onDone: () => void }) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [ended, setEnded] = useState<{ items: Ended; estates: readonly DeskEstate[] }>()
 
   const finish = async (ending: Omit<Ending, 'negotiationID'>) => {
-    setBusy(true)
-    try {
-      const items: Ended = []
-      for (let begun = 0; begun < chosen.length; begun += AT_ONCE) {
-        const estates = chosen.slice(begun, begun + AT_ONCE).map(({ id, version }) => ({ id, version }))
-        items.push(...(await api.finishEstates({ body: { estates, ...ending } })).items)
-      }
-      setEnded({ items, estates: chosen })
-      setAsking(false)
-      await router.invalidate()
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setBusy(false)
+    const items: Ended = []
+    for (let begun = 0; begun < chosen.length; begun += AT_ONCE) {
+      const estates = chosen.slice(begun, begun + AT_ONCE).map(({ id, version }) => ({ id, version }))
+      items.push(...(await api.finishEstates({ body: { estates, ...ending } })).items)
     }
+    setAsking(false)
+    setEnded({ items, estates: chosen })
+    await router.invalidate()
   }
   const close = () => {
     setEnded(undefined)
@@ -57,7 +47,7 @@ export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; 
           </Button>
         </section>
       )}
-      <FinishDialog open={asking} reasons={[4, 1, 2, 3, 9]} busy={busy} onFinish={finish} onClose={() => setAsking(false)} />
+      {asking && <FinishDialog reasons={[4, 1, 2, 3, 9]} onFinish={finish} onClose={() => setAsking(false)} />}
       <Dialog
         open={ended !== undefined}
         title="公開をやめた結果"

@@ -1,71 +1,55 @@
 import { mdiPlus } from '@mdi/js'
-import { useState } from 'react'
 import { denyTemplatesFor } from '#domain/estate/deny-reason.ts'
 import { fieldLabel, requirements } from '#domain/estate/requirements.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { FieldNote } from './field-note.tsx'
 import styles from './reject-dialog.module.css'
-import { addToNote, MOST_GENERAL, mistakeOf, sentOf, writeNote } from './rejection.ts'
+import { addToNote, MOST_GENERAL, mistakeOf, type Rejection, sentOf, writeNote } from './rejection.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /** Sends an estate back: what was noted of its fields while reading, what else there is to say, and lines to pick from. */
 export function RejectDialog({
-  open,
   estateType,
   hand,
-  busy,
   onReject,
   onClose,
 }: {
-  open: boolean
   estateType: number
   hand: RejectionInHand
-  busy: boolean
-  onReject: (rejection: ReturnType<typeof sentOf>) => void
+  onReject: (rejection: ReturnType<typeof sentOf>) => Promise<unknown>
   onClose: () => void
 }) {
-  const { rejection, write } = hand
-  const [tried, setTried] = useState(false)
-  const mistake = mistakeOf(rejection)
+  const { rejection } = hand
+  const form = useForm({
+    initial: { general: rejection.general },
+    check(): Record<string, string> {
+      const mistake = mistakeOf(rejection)
+      return mistake ? { general: mistake } : {}
+    },
+    send: () => onReject(sentOf(rejection)),
+    done: onClose,
+  })
+  // What is written lies in the operator's hand; the form hears of it, and takes back what it said of the last press.
+  const write = (next: Rejection) => {
+    form.set('general', next.general)
+    hand.write(next)
+  }
   const fields = requirements.filter(
     ({ shown, field }) => shown.includes(estateType) && !rejection.fields.some(({ path }) => path === field),
   )
-  const reject = () => {
-    setTried(true)
-    if (!mistake) onReject(sentOf(rejection))
-  }
   return (
-    <Dialog
-      open={open}
-      title="差し戻す理由を書いてください"
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            やめる
-          </Button>
-          <Button kind="negative" busy={busy} onClick={reject}>
-            この理由で差し戻す
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title="差し戻す理由を書いてください" form={form} confirm="この理由で差し戻す" negative onClose={onClose}>
       <p>
         売主の画面とメールに、このまま表示されます。項目ごとの指摘は、その項目の入力欄へのリンクになります。書きかけの内容は、閉じても残ります。
       </p>
-      {tried && mistake && (
-        <Notice kind="error" title="まだ差し戻せません" live>
-          <p>{mistake}</p>
-        </Notice>
-      )}
       <section className={`stack gap-3 ${styles.part}`} aria-labelledby="notes">
         <h3 id="notes">項目ごとの指摘（{rejection.fields.length}件）</h3>
         {rejection.fields.map(({ path }) => (
-          <FieldNote key={path} path={path} hand={hand} />
+          <FieldNote key={path} path={path} hand={{ ...hand, write }} />
         ))}
         <Select
           label="項目を選んで指摘を書く"
@@ -80,6 +64,7 @@ export function RejectDialog({
         />
       </section>
       <TextArea
+        {...form.field('general')}
         label="全体について"
         help="項目によらないことや、ひとことを添えるときに書きます。"
         rows={3}
@@ -107,6 +92,6 @@ export function RejectDialog({
           ))}
         </ul>
       </section>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -87,24 +87,24 @@ export function ReviewMoves({
         {errors > 0 && <p>規約チェックの「要修正」が{errors}件残っています。</p>}
         {isWritten(hand.rejection) && <p>書きかけの指摘は、送られずに消えます。</p>}
       </ConfirmDialog>
-      <RejectDialog
-        open={asking === 'reject'}
-        estateType={estate.estateType}
-        hand={hand}
-        busy={busy}
-        onReject={(body) => make(() => api.rejectEstate({ params, body }, version), '差し戻しました')}
-        onClose={close}
-      />
-      <FinishDialog
-        open={asking === 'finish'}
-        estateID={estate.id}
-        reasons={[4, 1, 2, 3, 9]}
-        busy={busy}
-        onFinish={(body) =>
-          make(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '公開をやめました')
-        }
-        onClose={close}
-      />
+      {asking === 'reject' && (
+        <RejectDialog
+          estateType={estate.estateType}
+          hand={hand}
+          onReject={(body) => make(() => api.rejectEstate({ params, body }, version), '差し戻しました')}
+          onClose={close}
+        />
+      )}
+      {asking === 'finish' && (
+        <FinishDialog
+          estateID={estate.id}
+          reasons={[4, 1, 2, 3, 9]}
+          onFinish={(body) =>
+            make(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '公開をやめました')
+          }
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
+import { problemOf, statusOf } from '#web/api/problem.ts'
 import { useLive } from '#web/live/use-live.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 
 /**
  * Decides about the very version on the screen, once however often it is pressed. Where somebody else was quicker nothing is decided, and
@@ -11,34 +12,27 @@ import { showToast } from '#web/ui/toast.tsx'
  */
 export function useDecision(estateID: string, known: number) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState(false)
   const [seen, setSeen] = useState(known)
   useLive(({ kind, id }) => {
     if (kind === 'resync' || (kind === 'estate' && id === estateID)) void router.invalidate()
   })
+  const { busy, run } = useOnce({
+    async tell(error) {
+      if (!isOvertaken(error)) return showFailure(error)
+      await router.invalidate()
+      setRefused(true)
+    },
+  })
   /** `lines` is how many the decision itself writes into the history. */
-  const decide = async (make: () => Promise<unknown>, done: string, lines: 0 | 1 = 1): Promise<boolean> => {
-    if (busy) return false
-    setBusy(true)
-    try {
+  const decide = (make: () => Promise<unknown>, done: string, lines: 0 | 1 = 1) =>
+    run(async () => {
       await make()
       setSeen(known + lines)
       setRefused(false)
       showToast(done)
       await router.invalidate()
-      return true
-    } catch (error) {
-      if (!isOvertaken(error)) showToast(sentenceOf(error), { kind: 'failed' })
-      else {
-        await router.invalidate()
-        setRefused(true)
-      }
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { busy, decide, seen, refused, overtaken: refused || known > seen }
 }
 

@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
 
 /** The buyer is none of those who talk here. */
 export const ELSEWHERE = 'elsewhere'
@@ -10,22 +11,18 @@ export const ELSEWHERE = 'elsewhere'
 /** With whom a house was sold: one of its talks, or somebody else. */
 export function BuyerChoice({
   talks,
-  value,
-  onChange,
-  missing,
+  field,
 }: {
   /** Undefined while they are being fetched. */
   talks: readonly Negotiation[] | undefined
-  value: string
-  onChange: (value: string) => void
-  missing: boolean
+  field: TextControl
 }) {
   if (!talks) return <p role="status">商談を読み込んでいます…</p>
   return (
     <RadioCards
+      {...field}
       label="どなたとの成約ですか"
       required
-      name="buyer"
       choices={[
         ...talks.map(({ id, buyerName, status, lastSendAt, createdAt }) => ({
           value: id,
@@ -34,9 +31,6 @@ export function BuyerChoice({
         })),
         { value: ELSEWHERE, label: 'ほかの方・サイトの外で', note: 'ここにある商談はすべて終了します' },
       ]}
-      value={value}
-      onChange={onChange}
-      error={missing ? '成約したお相手を選択してください。' : undefined}
     />
   )
 }

@@ -4,12 +4,11 @@ import type { Ending } from '#domain/estate/moves-contract.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showFailure } from '#web/ui/toast.tsx'
 import { BuyerChoice, ELSEWHERE } from './buyer-choice.tsx'
 
 const MOST = 400
@@ -19,32 +18,39 @@ const MOST = 400
  * an `estateID` many are ended, whose buyers are not among those who talk here.
  */
 export function FinishDialog({
-  open,
   estateID,
   reasons,
-  busy,
   onFinish,
   onClose,
 }: {
-  open: boolean
   estateID?: string
   reasons: readonly EndReason[]
-  busy: boolean
-  onFinish: (ending: Ending) => void
+  onFinish: (ending: Ending) => Promise<unknown>
   onClose: () => void
 }) {
-  const [endReason, setEndReason] = useState('')
   const [talks, setTalks] = useState<Negotiation[]>()
-  const [chosen, setBuyer] = useState('')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-
-  const sold = Number(endReason) === EndReason.sold
-  const asks = sold && estateID !== undefined
-  const buyer = asks ? chosen : ELSEWHERE
+  const saleOf = ({ endReason, buyer }: { endReason: string; buyer: string }) => {
+    const sold = Number(endReason) === EndReason.sold
+    const asks = sold && estateID !== undefined
+    return { sold, asks, buyer: asks ? buyer : ELSEWHERE }
+  }
+  const form = useForm({
+    initial: { endReason: '', buyer: '', reason: '' },
+    check(values): Record<string, string> {
+      if (!values.endReason) return { endReason: '終了する理由を選択してください。' }
+      return saleOf(values).buyer ? {} : { buyer: '成約したお相手を選択してください。' }
+    },
+    send({ endReason, reason, ...values }) {
+      const { sold, buyer } = saleOf({ endReason, ...values })
+      const withWhom = buyer === ELSEWHERE ? { elsewhere: true } : { negotiationID: buyer }
+      return onFinish({ endReason: Number(endReason) as EndReason, reason, ...(sold && withWhom) })
+    },
+    done: onClose,
+  })
+  const { sold, asks, buyer } = saleOf(form.values)
 
   const choose = async (code: string) => {
-    setEndReason(code)
+    form.set('endReason', code)
     if (Number(code) !== EndReason.sold || !estateID || talks) return
     try {
       const found = await api.listNegotiations({
@@ -52,45 +58,29 @@ export function FinishDialog({
       })
       setTalks(found.items)
     } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
+      showFailure(error)
     }
-  }
-  const finish = () => {
-    setTried(true)
-    if (!endReason || (sold && !buyer)) return
-    const withWhom = buyer === ELSEWHERE ? { elsewhere: true } : { negotiationID: buyer }
-    onFinish({ endReason: Number(endReason) as EndReason, reason, ...(sold && withWhom) })
   }
   const keeps = sold && buyer !== '' && buyer !== ELSEWHERE
   return (
-    <Dialog
-      open={open}
+    <FormDialog
       title="掲載を終了しますか？"
+      form={form}
+      confirm={keeps ? 'はい、申込ありにする' : 'はい、掲載を終了する'}
+      negative
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            やめる
-          </Button>
-          <Button kind="negative" busy={busy} onClick={finish}>
-            {keeps ? 'はい、申込ありにする' : 'はい、掲載を終了する'}
-          </Button>
-        </>
-      }
     >
       <p>
         {sold ? '検索に表示されなくなります。' : '物件は検索に表示されなくなります。進行中の商談は終了し、相手にもそのことが伝わります。'}
       </p>
       <RadioCards
+        {...form.field('endReason')}
         label="終了する理由"
         required
-        name="endReason"
         choices={reasons.map((code) => ({ value: String(code), label: endReasons[code] }))}
-        value={endReason}
         onChange={(code) => void choose(code)}
-        error={tried && !endReason ? '終了する理由を選択してください。' : undefined}
       />
-      {asks && <BuyerChoice talks={talks} value={chosen} onChange={setBuyer} missing={tried && !chosen} />}
+      {asks && <BuyerChoice talks={talks} field={form.field('buyer')} />}
       {sold && buyer && (
         <p role="status">
           {keeps
@@ -99,7 +89,7 @@ export function FinishDialog({
           {`${TAKE_BACK_MINUTES}分以内なら、元に戻せます。`}
         </p>
       )}
-      <TextArea label="補足" value={reason} onChange={setReason} most={MOST} maxLength={MOST} rows={3} />
-    </Dialog>
+      <TextArea {...form.field('reason')} label="補足" most={MOST} maxLength={MOST} rows={3} />
+    </FormDialog>
   )
 }

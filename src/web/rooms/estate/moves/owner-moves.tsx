@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { screenOf } from '../steps/wizard-steps.tsx'
 import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
@@ -21,6 +22,7 @@ type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 export function OwnerMoves({ estate }: { estate: Estate }) {
   const viewer = useViewer()
   const navigate = useNavigate()
+  const router = useRouter()
   const { busy, move } = useMove()
   const [asking, setAsking] = useState<Asking>()
   // The way back stands at the head of the page, far from here on a phone; until the dialog is closed nothing else takes the focus.
@@ -41,6 +43,15 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
   const close = () => setAsking(undefined)
   const settle = (made: boolean) => made && close()
 
+  /** From a dialog that says itself what went wrong. */
+  const send = async (make: () => Promise<unknown>, done: string) => {
+    try {
+      await make()
+      showToast(done)
+    } finally {
+      await router.invalidate()
+    }
+  }
   const remove = () =>
     move(
       () => api.deleteEstate({ params }, version),
@@ -132,13 +143,13 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
         </Button>
       )}
 
-      <PriceDialog
-        open={asking === 'price'}
-        estate={estate}
-        busy={busy}
-        onChange={async (body) => settle(await move(() => api.changeEstatePrice({ params, body }, version), '新しい価格を公開しました'))}
-        onClose={close}
-      />
+      {asking === 'price' && (
+        <PriceDialog
+          estate={estate}
+          onChange={(body) => send(() => api.changeEstatePrice({ params, body }, version), '新しい価格を公開しました')}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
         open={asking === 'pause'}
         title="掲載を一時停止しますか？"
@@ -180,19 +191,18 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
       >
         <p>入力した内容と写真がすべて削除されます。取り消せません。</p>
       </ConfirmDialog>
-      <FinishDialog
-        open={asking === 'finish'}
-        estateID={estate.id}
-        reasons={[1, 2, 3, 9]}
-        busy={busy}
-        onFinish={async (body) => {
-          const done = body.negotiationID ? '申込ありにしました' : '掲載を終了しました'
-          if (!(await move(() => api.finishEstate({ params, body }, version), done))) return
-          close()
-          setLeads(true)
-        }}
-        onClose={close}
-      />
+      {asking === 'finish' && (
+        <FinishDialog
+          estateID={estate.id}
+          reasons={[1, 2, 3, 9]}
+          onFinish={async (body) => {
+            await send(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '掲載を終了しました')
+            close()
+            setLeads(true)
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

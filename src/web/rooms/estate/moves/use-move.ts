@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { sentenceOf, statusOf } from '#web/api/problem.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { statusOf } from '#web/api/problem.ts'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 
 /**
  * Makes a move of an estate: once however often it is pressed. Afterwards the page shows how things stand now, or `goOn` leads
@@ -9,23 +9,18 @@ import { showToast } from '#web/ui/toast.tsx'
  */
 export function useMove() {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const move = async (make: () => Promise<unknown>, done: string, goOn: () => Promise<unknown> = router.invalidate): Promise<boolean> => {
-    if (busy) return false
-    setBusy(true)
-    try {
+  const { busy, run } = useOnce({
+    async tell(error) {
+      showFailure(error)
+      // Somebody else was quicker: what the page offers is no longer true.
+      if (statusOf(error) === 409 || statusOf(error) === 412) await router.invalidate()
+    },
+  })
+  const move = (make: () => Promise<unknown>, done: string, goOn: () => Promise<unknown> = router.invalidate) =>
+    run(async () => {
       await make()
       showToast(done)
       await goOn()
-      return true
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-      // Somebody else was quicker: what the page offers is no longer true.
-      if (statusOf(error) === 409 || statusOf(error) === 412) await router.invalidate()
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { busy, move }
 }

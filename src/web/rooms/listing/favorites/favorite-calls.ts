@@ -1,8 +1,7 @@
 import { FAVORITES_AT_ONCE } from '#domain/favorite/limits.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { readDevice, writeDevice } from '#web/device/on-device.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { favorites, GUEST, keeperOf, setFavorites } from './favorites.ts'
 
 /** As many as one call answers. */
@@ -44,7 +43,7 @@ export async function switchFavorite(estateID: string): Promise<void> {
     showToast(favorite ? 'お気に入りに追加しました' : 'お気に入りから外しました', { undo: () => void switchFavorite(estateID) })
   } catch (error) {
     mark(estateID, before)
-    showToast(sentenceOf(error), { kind: 'failed' })
+    showFailure(error)
   }
 }
 

@@ -2,11 +2,11 @@ import { mdiCalendarClockOutline, mdiForum, mdiHeart, mdiHeartOutline } from '@m
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/master/buyer-questions.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { publicPath } from '../card/paths.ts'
 import { switchFavorite, useFavorites } from '../favorites/favorites.ts'
 import styles from './listing-actions.module.css'
@@ -21,6 +21,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
   const role = useRole()
   const next = publicPath(id)
   const [wishing, setWishing] = useState<readonly Question[]>()
+  const { busy, run } = useOnce()
   return (
     <div className={`row middle gap-2 ${styles.actions}`}>
       {role === 'guest' && searchable && (
@@ -47,7 +48,8 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
               kind="quiet"
               icon={mdiCalendarClockOutline}
               wide={false}
-              onClick={async () => setWishing(negotiationID ? [] : await loadBuyerQuestions())}
+              busy={busy}
+              onClick={() => run(async () => setWishing(negotiationID ? [] : await loadBuyerQuestions()))}
             >
               見学を希望
             </Button>
@@ -67,7 +69,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
 /** Opens the talk, or leads back into the one that is open. */
 function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | undefined }) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure })
   const [asking, setAsking] = useState<readonly Question[]>()
   if (negotiationID)
     return (
@@ -75,21 +77,13 @@ function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | 
         商談に戻る
       </LinkButton>
     )
-  const start = async () => {
-    setBusy(true)
-    try {
+  const start = () =>
+    run(async () => {
       const questions = await loadBuyerQuestions()
-      if (openQuestions(questions, {}).length > 0) {
-        setAsking(questions)
-        return setBusy(false)
-      }
+      if (openQuestions(questions, {}).length > 0) return setAsking(questions)
       const { id: opened } = await api.createNegotiation({ body: { estateID: id } })
       await router.navigate({ to: '/buyer/chat/$id', params: { id: opened } })
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Button icon={mdiForum} large busy={busy} onClick={start}>

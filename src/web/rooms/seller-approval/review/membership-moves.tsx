@@ -3,13 +3,13 @@ import { refusal as ofApproval } from '#domain/seller-approval/policy.ts'
 import type { User } from '#domain/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { refusal as ofMembership } from '#domain/user/policy.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { LONGEST_REASON, suspendReasons } from './deny-reasons.ts'
 import styles from './seller.module.css'
 
@@ -22,21 +22,11 @@ type Decide = (body: {
 /** Takes an approval back, or lets the whole membership rest and go on. */
 export function MembershipMoves({ user, decide }: { user: User; decide: Decide }) {
   const [asking, setAsking] = useState<'revoke' | 'membership'>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(undefined) })
   const viewer = useViewer()
   const suspended = user.status === UserStatus.suspended
 
-  const move = async () => {
-    setBusy(true)
-    try {
-      await decide({ status: suspended ? UserStatus.active : UserStatus.suspended })
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setBusy(false)
-      setAsking(undefined)
-    }
-  }
+  const move = () => run(() => decide({ status: suspended ? UserStatus.active : UserStatus.suspended }))
   return (
     <section className={styles.part} aria-labelledby="moves">
       <h2 id="moves">承認の取り消しと利用停止</h2>

@@ -2,6 +2,7 @@ import { mdiEmailSyncOutline } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import type { Outcome } from '#web/auth/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './resend-button.module.css'
 
 /** A letter takes a while; asking again sooner would only bring two. */
@@ -10,16 +11,15 @@ const WAIT_SECONDS = 60
 /** Sends a letter once more. One has just gone out when this appears, so it begins by waiting, and says for how long. */
 export function ResendButton({ label, resend }: { label: string; resend: () => Promise<Outcome> }) {
   const [left, wait] = useSecondsLeft(WAIT_SECONDS)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOnce()
   const [said, setSaid] = useState('')
 
-  const press = async () => {
-    setBusy(true)
-    const outcome = await resend()
-    setBusy(false)
-    setSaid(outcome.ok ? 'もう一度お送りしました。' : outcome.message)
-    if (outcome.ok) wait()
-  }
+  const press = () =>
+    run(async () => {
+      const outcome = await resend()
+      setSaid(outcome.ok ? 'もう一度お送りしました。' : outcome.message)
+      if (outcome.ok) wait()
+    })
   return (
     <div className={styles.resend}>
       <Button

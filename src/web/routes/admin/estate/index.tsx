@@ -5,7 +5,6 @@ import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { More } from '#web/lists/more.tsx'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -27,7 +26,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
@@ -102,19 +102,13 @@ function EstatesAtDesk() {
 const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
 
 function ExportButton({ search, count }: { search: DeskSearch; count: number }) {
-  const [busy, setBusy] = useState(false)
-  const write = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useOnce({ tell: showFailure })
+  const write = () =>
+    run(async () => {
       const { orderBy: _, ...query } = deskQueryOf(search)
       saveFile(await api.exportEstates({ query }), `estates-${tokyoDay(new Date())}.csv`)
       showToast('CSVを書き出しました')
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button kind="quiet" wide={false} icon={mdiDownload} busy={busy} disabled={count === 0} onClick={write}>
       CSVを書き出す

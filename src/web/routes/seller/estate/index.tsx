@@ -5,7 +5,6 @@ import type { Estate } from '#domain/estate/contract.ts'
 import { type EstateStatus, estateStatuses } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { OwnEstateCard } from '#web/rooms/estate/seller/own-estate-card.tsx'
@@ -18,7 +17,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { one } from '#web/url/search-params.ts'
 
 const statuses = Object.entries(estateStatuses)
@@ -73,7 +73,7 @@ function OwnEstates({ first, counts, fared }: Awaited<ReturnType<typeof ownEstat
   const search = Route.useSearch()
   const navigate = useNavigate()
   const viewer = useViewer()
-  const [starting, setStarting] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure })
   const [later, setLater] = useState<typeof fared>([])
   const { items, more } = useMore(first, async (cursor) => {
     const next = await api.listEstates({ query: { ...queryOf(search), cursor } })
@@ -86,19 +86,13 @@ function OwnEstates({ first, counts, fared }: Awaited<ReturnType<typeof ownEstat
   const status = statusOf(search)
   const total = status ? (counts[statuses.findIndex(([code]) => code === status)] ?? 0) : all
 
-  const start = async () => {
-    setStarting(true)
-    try {
+  const start = () =>
+    run(async () => {
       const { id } = await api.createEstate({ body: {} })
       await navigate({ to: '/seller/estate/wizard/$id', params: { id } })
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setStarting(false)
-    }
-  }
+    })
   const register = (
-    <Button icon={mdiPlus} busy={starting} onClick={start}>
+    <Button icon={mdiPlus} busy={busy} onClick={start}>
       物件を登録する
     </Button>
   )

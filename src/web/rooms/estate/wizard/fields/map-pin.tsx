@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { EstateMap } from '#web/ui/map/map.tsx'
 import type { MapPoint } from '#web/ui/map/map-points.ts'
+import { useOnce } from '#web/ui/use-once.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './map-pin.module.css'
 
@@ -16,7 +17,7 @@ type Spot = { latitude: number; longitude: number }
 /** Where it stands: the postcode gives a first guess, the seller puts the pin right, and sees what everyone will see of it. */
 export function MapPin({ form }: { form: EstateDraft }) {
   const { typed, set } = form
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOnce()
   /** Nobody has said yet that it stands there, so it is not saved. */
   const [guess, setGuess] = useState<Spot>()
   const [asBuyer, setAsBuyer] = useState(false)
@@ -27,11 +28,7 @@ export function MapPin({ form }: { form: EstateDraft }) {
     set('latitude', latitude.toFixed(6))
     set('longitude', longitude.toFixed(6))
   }
-  const begin = async () => {
-    setBusy(true)
-    setGuess(await guessOf(typed))
-    setBusy(false)
-  }
+  const begin = () => run(async () => setGuess(await guessOf(typed)))
   const remove = () => {
     set('latitude', '')
     set('longitude', '')

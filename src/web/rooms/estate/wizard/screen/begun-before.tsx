@@ -5,10 +5,10 @@ import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts
 import { isEditable } from '#domain/estate/state.ts'
 import { formatDay, formatEstateNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import styles from './begun-before.module.css'
 
 /** The seller's other estates: a draft to go on with, or one that this one resembles. */
@@ -39,21 +39,17 @@ export function BegunBefore({ now, others }: { now: Estate; others: readonly Est
 
 function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] }) {
   const navigate = useNavigate()
-  const [copying, setCopying] = useState<string>()
-  const copy = async (estate: Estate) => {
-    setCopying(estate.id)
-    try {
+  const [copied, setCopied] = useState<string>()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const copy = (estate: Estate) =>
+    run(async () => {
+      setCopied(estate.id)
       const { id } = await api.copyEstate({ params: { id: estate.id } })
       // Begun a moment ago and empty: nobody would know later what it was for.
       if (now.version === 1) await api.deleteEstate({ params: { id: now.id } }).catch(() => {})
       showToast('物件の内容を写しました。ちがうところを直してください')
       await navigate({ to: '/seller/estate/wizard/$id/name', params: { id } })
-    } catch (error) {
-      showToast(sentenceOf(error), { kind: 'failed' })
-    } finally {
-      setCopying(undefined)
-    }
-  }
+    })
   return (
     <Disclosure summary="前に登録した物件の内容を写す">
       <p>同じマンションの別の部屋など、似た物件は、写してから直すと早く終わります。</p>
@@ -61,7 +57,7 @@ function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] })
         {estates.map((estate) => (
           <li key={estate.id} className={styles.estate}>
             <Named estate={estate} />
-            <Button kind="quiet" wide={false} busy={copying === estate.id} onClick={() => copy(estate)}>
+            <Button kind="quiet" wide={false} busy={busy && copied === estate.id} onClick={() => copy(estate)}>
               写して始める<span className="visually-hidden">：{nameOf(estate)}</span>
             </Button>
           </li>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormError, focusField } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { fieldID } from '../../steps/field-id.ts'
 import { screenOf, type WizardScreen, WizardSteps, wizardScreens } from '../../steps/wizard-steps.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
@@ -43,7 +44,7 @@ export function WizardStep({
   children: ReactNode
 }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOnce()
   const [said, setSaid] = useState<string>()
   const { estate } = form
   const index = wizardScreens.findIndex(({ step }) => step === now)
@@ -78,16 +79,13 @@ export function WizardStep({
     if (scripted && location.hash.startsWith('#field-')) focusField(decodeURIComponent(location.hash.slice(1)))
   }, [scripted])
 
-  const goOn = async (event: SubmitEvent<HTMLFormElement>) => {
+  const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setBusy(true)
-    setSaid(undefined)
-    try {
+    void run(async () => {
+      setSaid(undefined)
       if (finish) setSaid(await finish.run())
       else if (after && (await form.mayGoOn())) await navigate({ to: after.to, params })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
