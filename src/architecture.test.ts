@@ -137,6 +137,12 @@ test('what takes a while runs through useOnce: no component keeps a busy of its 
   expect(pages.flatMap((file) => own.exec(readFileSync(file, 'utf8'))?.[1]?.concat(' in ', file) ?? [])).toEqual([])
 })
 
+test('what several places show is a createStore; what is no store of ours is read in named files', () => {
+  const own = files.filter((file) => file.startsWith('src/web/') && /useSyncExternalStore/.test(readFileSync(file, 'utf8')))
+  // Whether a script runs is nobody's to change.
+  expect(own.toSorted()).toEqual(['src/web/device/use-scripted.ts', 'src/web/state/store.ts'])
+})
+
 test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
   const reading = /\/(dialog|form-dialog|bulk-ending|document-pictures|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
   const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))

@@ -1,30 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/state/store.ts'
 import { TEXT_SIZE_COOKIE } from './text-size-cookie.ts'
 
 type TextSize = 'normal' | 'large'
 
-const listeners = new Set<() => void>()
+// The page says in which size it stands; a cookie would have to be asked for in another process. It is drawn in the usual one for everybody:
+// a page for guests is drawn once for all of them.
+const chosen = createStore<TextSize>(inLarge() ? 'large' : 'normal', () => 'normal')
 
 /** 「大きな文字」: kept in a cookie, and read from it before the page is seen. */
 export function useTextSize(): [TextSize, (size: TextSize) => void] {
-  return [useSyncExternalStore(subscribe, chosen, drawn), choose]
+  return [useStore(chosen), choose]
 }
-
-let here: TextSize | undefined
-// The page says in which size it stands; a cookie would have to be asked for in another process.
-const chosen = (): TextSize => (here ??= document.documentElement.dataset.text === 'large' ? 'large' : 'normal')
-/** The same for everybody: a page for guests is drawn once for all of them. */
-const drawn = (): TextSize => 'normal'
 
 function choose(size: TextSize) {
-  here = size
   keep(size)
-  for (const changed of listeners) changed()
+  chosen.set(size)
 }
 
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
+function inLarge() {
+  return typeof document !== 'undefined' && document.documentElement.dataset.text === 'large'
 }
 
 function keep(size: TextSize) {

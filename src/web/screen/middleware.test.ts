@@ -26,7 +26,7 @@ test('fresh-viewer asks again, although the viewer is known', async () => {
 test('a session tells its listeners who is there now', async () => {
   const session = createSession(async () => bea)
   const seen: string[] = []
-  session.subscribe(() => seen.push(session.role()))
+  session.known.subscribe(() => seen.push(session.role()))
   await session.load()
   session.set(null)
   expect(seen).toEqual(['buyer', 'guest'])

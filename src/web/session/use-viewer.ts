@@ -1,18 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/state/store.ts'
 import type { Role } from './access.ts'
-import type { Session, Viewer } from './viewer.ts'
+import { roleIn, type Session, type Viewer } from './viewer.ts'
 
 /** Who is here, live: signing in or out redraws whoever asked. */
-export function useViewer(): Viewer | null {
-  const { viewer, subscribe } = useSession()
-  return useSyncExternalStore(subscribe, viewer, viewer)
-}
+export const useViewer = (): Viewer | null => useStore(useSession().known, (viewer) => viewer ?? null)
 
-export function useRole(): Role | 'guest' {
-  const { role, subscribe } = useSession()
-  return useSyncExternalStore(subscribe, role, role)
-}
+export const useRole = (): Role | 'guest' => useStore(useSession().known, roleIn)
 
 export function useSession(): Session {
   const { session } = useRouter().options.context as { session: Session }

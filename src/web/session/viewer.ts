@@ -1,4 +1,5 @@
 import type { UserType } from '#platform/context.ts'
+import { createStore, type Readable, type Store } from '#web/state/store.ts'
 import { type Role, roleOf } from './access.ts'
 
 /** Who is looking at the pages, as GET /api/auth/session tells it. */
@@ -12,6 +13,8 @@ export interface Viewer {
 
 /** One per router: per request on the server, one for the life of the page in the browser. */
 export interface Session {
+  /** Undefined as long as nobody asked. */
+  known: Readable<Viewer | null | undefined>
   viewer(): Viewer | null
   role(): Role | 'guest'
   /** Asks the server once; later calls answer what is known. */
@@ -20,22 +23,16 @@ export interface Session {
   reload(): Promise<Viewer | null>
   /** Signing in or out, and taking over what the server rendered with. */
   set(viewer: Viewer | null): void
-  subscribe(changed: () => void): () => void
 }
 
 export function createSession(ask: () => Promise<Viewer | null>): Session {
-  let known: Viewer | null | undefined
+  // Each request draws with a session of its own, and the browser takes over what was drawn with.
+  const known: Store<Viewer | null | undefined> = createStore<Viewer | null | undefined>(undefined, () => known.get())
   let asking: Promise<Viewer | null> | undefined
-  const listeners = new Set<() => void>()
-
-  const set = (viewer: Viewer | null) => {
-    known = viewer
-    for (const changed of listeners) changed()
-  }
   const reload = () => {
     asking ??= ask()
       .then((viewer) => {
-        set(viewer)
+        known.set(viewer)
         return viewer
       })
       .finally(() => {
@@ -45,14 +42,16 @@ export function createSession(ask: () => Promise<Viewer | null>): Session {
   }
 
   return {
-    viewer: () => known ?? null,
-    role: () => (known ? roleOf(known.userType) : 'guest'),
-    load: async () => (known === undefined ? reload() : known),
-    reload,
-    set,
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
+    known,
+    viewer: () => known.get() ?? null,
+    role: () => roleIn(known.get()),
+    async load() {
+      const viewer = known.get()
+      return viewer === undefined ? reload() : viewer
     },
+    reload,
+    set: known.set,
   }
 }
+
+export const roleIn = (viewer: Viewer | null | undefined): Role | 'guest' => (viewer ? roleOf(viewer.userType) : 'guest')

@@ -20,7 +20,7 @@ export function PictureSlot({
   const upload = all.at(-1)
 
   const choose = (files: File[]) => {
-    for (const { key } of uploads.all()) uploads.remove(key)
+    for (const { key } of uploads.all.get()) uploads.remove(key)
     uploads.add(files.slice(0, 1))
   }
   return (

@@ -22,7 +22,7 @@ function slowServer() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const explain = (error: unknown) => (error as Error).message
-const states = (uploads: ReturnType<typeof createUploads>) => uploads.all().map(({ name, state }) => `${name} ${state}`)
+const states = (uploads: ReturnType<typeof createUploads>) => uploads.all.get().map(({ name, state }) => `${name} ${state}`)
 
 test('two are sent at once, the others wait their turn', async () => {
   const server = slowServer()
@@ -30,7 +30,7 @@ test('two are sent at once, the others wait their turn', async () => {
   uploads.add([file('a'), file('b'), file('c')])
   expect(states(uploads)).toEqual(['a sending', 'b sending', 'c waiting'])
   server.of('a').progress(0.5)
-  expect(uploads.all()[0]?.progress).toBe(0.5)
+  expect(uploads.all.get()[0]?.progress).toBe(0.5)
   server.of('a').answer('/files/estate/a.webp')
   await settled()
   expect(states(uploads)).toEqual(['a sent', 'b sending', 'c sending'])
@@ -46,7 +46,7 @@ test('the paths are told in the order of the pictures, not of the answers', asyn
   server.of('a').answer('/files/estate/a.webp')
   await settled()
   expect(onPaths.mock.lastCall).toEqual([['/files/estate/old.webp', '/files/estate/a.webp', '/files/estate/b.webp']])
-  uploads.moveTo(uploads.all()[2]?.key ?? '', 1)
+  uploads.moveTo(uploads.all.get()[2]?.key ?? '', 1)
   expect(onPaths.mock.lastCall).toEqual([['/files/estate/old.webp', '/files/estate/b.webp', '/files/estate/a.webp']])
 })
 
@@ -56,12 +56,12 @@ test('a failure says why, and the same file can be sent again', async () => {
   uploads.add([file('a')])
   server.of('a').fail(new Error('通信できませんでした。'))
   await settled()
-  const [failed] = uploads.all()
+  const [failed] = uploads.all.get()
   expect(failed).toMatchObject({ state: 'failed', sentence: '通信できませんでした。', retriable: true })
   uploads.retry(failed?.key ?? '')
   server.of('a').answer('/files/estate/a.webp')
   await settled()
-  expect(uploads.all()[0]).toMatchObject({ state: 'sent', path: '/files/estate/a.webp' })
+  expect(uploads.all.get()[0]).toMatchObject({ state: 'sent', path: '/files/estate/a.webp' })
 })
 
 test('all that failed is sent again at once, what was refused for itself is not', async () => {
@@ -80,7 +80,7 @@ test('a list that was changed elsewhere is followed, and what is on its way stay
   const uploads = createUploads({ send: server.send, explain, onPaths, initial: ['/files/estate/1.webp', '/files/estate/2.webp'] })
   uploads.add([file('a')])
   uploads.follow(['/files/estate/3.webp', '/files/estate/1.webp'])
-  expect(uploads.all().map(({ path, name }) => path ?? name)).toEqual(['/files/estate/3.webp', '/files/estate/1.webp', 'a'])
+  expect(uploads.all.get().map(({ path, name }) => path ?? name)).toEqual(['/files/estate/3.webp', '/files/estate/1.webp', 'a'])
   expect(onPaths).not.toHaveBeenCalled()
   server.of('a').answer('/files/estate/a.webp')
   await settled()
@@ -92,7 +92,7 @@ test('what the server would not take is never sent', () => {
   const uploads = createUploads({ send: server.send, explain })
   uploads.add([file('scan.pdf', 'application/pdf'), file('large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)])
   expect(server.asked).toEqual([])
-  expect(uploads.all().map(({ sentence, retriable }) => [sentence, retriable])).toEqual([
+  expect(uploads.all.get().map(({ sentence, retriable }) => [sentence, retriable])).toEqual([
     ['この形式の画像は送れません。JPEG・PNG・WebPの画像をお選びください。', undefined],
     ['画像は10MBまでです。小さくしてからお選びください。', undefined],
   ])
@@ -102,7 +102,7 @@ test('one that is taken out stops, and comes back to its place', async () => {
   const server = slowServer()
   const uploads = createUploads({ send: server.send, explain })
   uploads.add([file('a'), file('b')])
-  const putBack = uploads.remove(uploads.all()[0]?.key ?? '')
+  const putBack = uploads.remove(uploads.all.get()[0]?.key ?? '')
   expect(server.of('a').signal.aborted).toBe(true)
   expect(states(uploads)).toEqual(['b sending'])
   await settled()
@@ -116,5 +116,5 @@ test('one that is taken out stops, and comes back to its place', async () => {
 test('there is room for so many and no more', () => {
   const uploads = createUploads({ send: slowServer().send, explain, most: 3, initial: ['/files/estate/old.webp'] })
   expect(uploads.add([file('a'), file('b'), file('c')])).toBe(1)
-  expect(uploads.all()).toHaveLength(3)
+  expect(uploads.all.get()).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
 import { sized } from '#domain/image/paths.ts'
+import { createStore } from '#web/state/store.ts'
 
 /** What the server takes; it has the last word. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
@@ -39,27 +40,29 @@ interface UploadsPlan {
 export function createUploads({ send, explain, initial = [], most = Number.POSITIVE_INFINITY, onPaths }: UploadsPlan) {
   const files = new Map<string, File>()
   const sending = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
   let made = 0
   const newKey = () => `picture-${++made}`
   const sentBefore = (path: string): Upload => ({ key: newKey(), name: '', state: 'sent', progress: 1, preview: sized(path, 480), path })
-  let uploads: readonly Upload[] = initial.map(sentBefore)
-  let told = pathsOf(uploads)
+  const all = createStore<readonly Upload[]>(initial.map(sentBefore))
+  let told = pathsOf(all.get())
 
   const set = (next: readonly Upload[]) => {
-    uploads = next
-    for (const changed of listeners) changed()
-    const paths = pathsOf(uploads)
+    all.set(next)
+    const paths = pathsOf(next)
     if (paths.join() === told.join()) return
     told = paths
     onPaths?.(paths)
   }
   const change = (key: string, changed: Partial<Upload>) =>
-    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
+    set(all.get().map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
 
   const sendNext = () => {
-    const free = AT_ONCE - uploads.filter(({ state }) => state === 'sending').length
-    for (const { key } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void start(key)
+    const free = AT_ONCE - all.get().filter(({ state }) => state === 'sending').length
+    for (const { key } of all
+      .get()
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, free)))
+      void start(key)
   }
 
   const start = async (key: string) => {
@@ -86,17 +89,11 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
   }
 
   return {
-    all: () => uploads,
-    subscribe(changed: () => void) {
-      listeners.add(changed)
-      return () => {
-        listeners.delete(changed)
-      }
-    },
+    all,
     /** Takes as many as there is room for, and answers how many were left out. */
     add(chosen: readonly File[]): number {
-      const taken = chosen.slice(0, Math.max(0, most - uploads.length))
-      set([...uploads, ...taken.map(take)])
+      const taken = chosen.slice(0, Math.max(0, most - all.get().length))
+      set([...all.get(), ...taken.map(take)])
       sendNext()
       return chosen.length - taken.length
     },
@@ -106,42 +103,44 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
     },
     /** Takes it out; the answer puts it back to where it was. */
     remove(key: string): () => void {
-      const index = uploads.findIndex((upload) => upload.key === key)
-      const removed = uploads[index]
+      const index = all.get().findIndex((upload) => upload.key === key)
+      const removed = all.get()[index]
       if (!removed) return () => {}
       sending.get(key)?.abort()
-      set(uploads.toSpliced(index, 1))
+      set(all.get().toSpliced(index, 1))
       sendNext()
       return () => {
         const back: Upload = removed.state === 'sending' ? { ...removed, state: 'waiting', progress: 0 } : removed
-        set(uploads.toSpliced(index, 0, back))
+        set(all.get().toSpliced(index, 0, back))
         sendNext()
       }
     },
     /** To a place of the list, counted from 0. */
     moveTo(key: string, to: number) {
-      const from = uploads.findIndex((upload) => upload.key === key)
-      const moved = uploads[from]
-      if (moved && to >= 0 && to < uploads.length && to !== from) set(uploads.toSpliced(from, 1).toSpliced(to, 0, moved))
+      const from = all.get().findIndex((upload) => upload.key === key)
+      const moved = all.get()[from]
+      if (moved && to >= 0 && to < all.get().length && to !== from) set(all.get().toSpliced(from, 1).toSpliced(to, 0, moved))
     },
     /** Sends again what may get through now. */
     retryAll() {
-      const failed = uploads.filter(({ retriable }) => retriable)
+      const failed = all.get().filter(({ retriable }) => retriable)
       if (failed.length === 0) return
-      set(uploads.map((upload) => (upload.retriable ? { ...upload, state: 'waiting', sentence: undefined, retriable: undefined } : upload)))
+      set(
+        all.get().map((upload) => (upload.retriable ? { ...upload, state: 'waiting', sentence: undefined, retriable: undefined } : upload)),
+      )
       sendNext()
     },
     /** The list was changed elsewhere: what is sent becomes that, what is on its way stays behind it. */
     follow(paths: readonly string[]) {
       if (paths.join() === told.join()) return
-      const known = new Map(uploads.flatMap((upload) => (upload.path ? [[upload.path, upload] as const] : [])))
+      const known = new Map(all.get().flatMap((upload) => (upload.path ? [[upload.path, upload] as const] : [])))
       told = [...paths]
-      set([...paths.map((path) => known.get(path) ?? sentBefore(path)), ...uploads.filter(({ path }) => !path)])
+      set([...paths.map((path) => known.get(path) ?? sentBefore(path)), ...all.get().filter(({ path }) => !path)])
     },
     /** Stops what is on its way and lets go of the previews. */
     close() {
       for (const controller of sending.values()) controller.abort()
-      for (const { preview } of uploads) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+      for (const { preview } of all.get()) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImageDir } from '#domain/image/enumerations.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { uploadImage } from '#web/api/upload-image.ts'
+import { useStore } from '#web/state/store.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
 const THUMBNAIL = 480
@@ -34,6 +35,6 @@ export function useUploads({
     addEventListener('online', uploads.retryAll)
     return () => removeEventListener('online', uploads.retryAll)
   }, [uploads])
-  const all = useSyncExternalStore(uploads.subscribe, uploads.all, uploads.all)
+  const all = useStore(uploads.all)
   return { uploads, all, sending: all.some(({ state }) => state === 'waiting' || state === 'sending') }
 }

@@ -60,7 +60,7 @@ export function Composer({
     setProblem(refused)
     if (refused !== undefined) return field.current?.focus()
     onSay({ message, imagePaths: all.flatMap(({ path }) => path ?? []), receiverID })
-    for (const { key } of uploads.all()) uploads.remove(key)
+    for (const { key } of uploads.all.get()) uploads.remove(key)
     type('')
     field.current?.focus()
   }

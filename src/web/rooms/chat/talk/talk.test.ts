@@ -59,9 +59,9 @@ function house(said: number, options: { from?: number } = {}) {
 }
 
 const words = (message: string) => ({ message, imagePaths: [], receiverID: null })
-const read = ({ talk }: Pick<ReturnType<typeof house>, 'talk'>) => talk.state().messages.map(({ message }) => message)
+const read = ({ talk }: Pick<ReturnType<typeof house>, 'talk'>) => talk.state.get().messages.map(({ message }) => message)
 const waiting = ({ talk }: Pick<ReturnType<typeof house>, 'talk'>) =>
-  talk.state().outgoing.map(({ message, state }) => `${message} ${state}`)
+  talk.state.get().outgoing.map(({ message, state }) => `${message} ${state}`)
 
 test('what is said shows at once, and once', async () => {
   const room = house(1)
@@ -87,7 +87,7 @@ test('a message that could not be sent stays, says why, and is sent again under 
   room.cut()
   await room.talk.say(words('届かない'))
   expect(waiting(room)).toEqual(['届かない failed'])
-  expect(room.talk.state().outgoing[0]).toMatchObject({ sentence: '通信できませんでした。', unanswered: true })
+  expect(room.talk.state.get().outgoing[0]).toMatchObject({ sentence: '通信できませんでした。', unanswered: true })
   room.mend()
   await room.talk.resend('own1')
   expect(room.there.map(({ id }) => id)).toEqual(['m1', 'own1'])
@@ -133,9 +133,9 @@ test('a refused message is not sent again by itself, and can be taken away', asy
   })
   await refused.say(words('遅かった'))
   await refused.resendUnanswered()
-  expect(refused.state().outgoing.map(({ state }) => state)).toEqual(['failed'])
+  expect(refused.state.get().outgoing.map(({ state }) => state)).toEqual(['failed'])
   refused.discard('x')
-  expect(refused.state().outgoing).toEqual([])
+  expect(refused.state.get().outgoing).toEqual([])
   expect(room.there).toEqual([])
 })
 
@@ -154,10 +154,10 @@ test('older messages come page by page until there are none', async () => {
   expect(read(room)).toEqual(['5', '6', '7'])
   await room.talk.fetchOlder()
   expect(read(room)).toEqual(['2', '3', '4', '5', '6', '7'])
-  expect(room.talk.state().hasOlder).toBe(true)
+  expect(room.talk.state.get().hasOlder).toBe(true)
   await Promise.all([room.talk.fetchOlder(), room.talk.fetchOlder()])
   expect(read(room)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
-  expect(room.talk.state().hasOlder).toBe(false)
+  expect(room.talk.state.get().hasOlder).toBe(false)
 })
 
 test('cards are read again when what they speak of has moved on', async () => {
@@ -167,5 +167,5 @@ test('cards are read again when what they speak of has moved on', async () => {
   const card = room.there[0] as Chat
   card.relation = { state: 3, totalAmount: 33_000, next: null }
   await room.talk.refreshCards()
-  expect(room.talk.state().messages[0]?.relation?.state).toBe(3)
+  expect(room.talk.state.get().messages[0]?.relation?.state).toBe(3)
 })

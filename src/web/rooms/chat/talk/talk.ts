@@ -1,4 +1,5 @@
 import type { Chat } from '#domain/chat/contract.ts'
+import { createStore } from '#web/state/store.ts'
 
 /** A message on its way. Its id is made here, so however often it is sent, it is said once. */
 export interface Outgoing {
@@ -43,34 +44,30 @@ const MAX_IDS = 100
 
 /** What is said in one negotiation, as far as it was fetched, and what is on its way there. No React in here. */
 export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
-  const listeners = new Set<() => void>()
-  let state: TalkState = {
+  const state = createStore<TalkState>({
     messages: latest.toSorted(bySeq),
     outgoing: [],
     hasOlder: latest.length >= plan.page,
     fetchingOlder: false,
-  }
+  })
   // Everything up to here was fetched. One's own newest message may stand above it, with others' in between that are still to come.
-  let caughtUpTo = state.messages.at(-1)?.seq ?? 0
+  let caughtUpTo = state.get().messages.at(-1)?.seq ?? 0
   let queue: Promise<unknown> = Promise.resolve()
 
-  const set = (changed: Partial<TalkState>) => {
-    state = { ...state, ...changed }
-    for (const hear of listeners) hear()
-  }
+  const set = (changed: Partial<TalkState>) => state.set({ ...state.get(), ...changed })
   const setOutgoing = (outgoing: readonly Outgoing[]) => {
     set({ outgoing })
     plan.onOutgoing?.(outgoing)
   }
   const changeOutgoing = (id: string, changed: Partial<Outgoing>) =>
-    setOutgoing(state.outgoing.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+    setOutgoing(state.get().outgoing.map((one) => (one.id === id ? { ...one, ...changed } : one)))
 
   const take = (chats: readonly Chat[]) => {
     if (chats.length === 0) return
-    const byID = new Map([...state.messages, ...chats].map((chat) => [chat.id, chat]))
+    const byID = new Map([...state.get().messages, ...chats].map((chat) => [chat.id, chat]))
     set({ messages: [...byID.values()].toSorted(bySeq) })
-    const left = state.outgoing.filter(({ id }) => !byID.has(id))
-    if (left.length < state.outgoing.length) setOutgoing(left)
+    const left = state.get().outgoing.filter(({ id }) => !byID.has(id))
+    if (left.length < state.get().outgoing.length) setOutgoing(left)
   }
 
   const catchUp = async () => {
@@ -85,7 +82,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
   // One after the other: what was written first is said first.
   const sendInTurn = (id: string) => {
     queue = queue.then(async () => {
-      const outgoing = state.outgoing.find((one) => one.id === id && one.state === 'sending')
+      const outgoing = state.get().outgoing.find((one) => one.id === id && one.state === 'sending')
       if (!outgoing) return
       try {
         take([await plan.send(outgoing)])
@@ -101,34 +98,34 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
   }
 
   return {
-    state: () => state,
-    subscribe(hear: () => void) {
-      listeners.add(hear)
-      return () => {
-        listeners.delete(hear)
-      }
-    },
+    state,
     catchUp,
     say(words: Words) {
       const outgoing: Outgoing = { ...words, id: plan.newID(), createdAt: plan.now(), state: 'sending' }
-      setOutgoing([...state.outgoing, outgoing])
+      setOutgoing([...state.get().outgoing, outgoing])
       return sendInTurn(outgoing.id)
     },
     resend,
     /** The connection is back: what nobody answered goes out again. */
-    resendUnanswered: () => Promise.all(state.outgoing.filter(({ unanswered }) => unanswered).map(({ id }) => resend(id))),
-    discard: (id: string) => setOutgoing(state.outgoing.filter((one) => one.id !== id)),
+    resendUnanswered: () =>
+      Promise.all(
+        state
+          .get()
+          .outgoing.filter(({ unanswered }) => unanswered)
+          .map(({ id }) => resend(id)),
+      ),
+    discard: (id: string) => setOutgoing(state.get().outgoing.filter((one) => one.id !== id)),
     /** What a reload interrupted. Whether it had arrived already is not known here, and need not be. */
     restore(kept: readonly Outgoing[]) {
-      const known = new Set([...state.messages, ...state.outgoing].map(({ id }) => id))
+      const known = new Set([...state.get().messages, ...state.get().outgoing].map(({ id }) => id))
       const lost = kept.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, state: 'failed' as const, unanswered: true }))
-      setOutgoing([...lost, ...state.outgoing])
+      setOutgoing([...lost, ...state.get().outgoing])
     },
     async fetchOlder() {
-      if (state.fetchingOlder || !state.hasOlder) return
+      if (state.get().fetchingOlder || !state.get().hasOlder) return
       set({ fetchingOlder: true })
       try {
-        const chats = await plan.older((state.messages[0]?.seq ?? 1) - 1)
+        const chats = await plan.older((state.get().messages[0]?.seq ?? 1) - 1)
         take(chats)
         set({ hasOlder: chats.length >= plan.page })
       } finally {
@@ -137,7 +134,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     },
     /** The things that cards speak of have moved on. */
     async refreshCards() {
-      const ids = state.messages.flatMap(({ id, relationID }) => (relationID ? id : []))
+      const ids = state.get().messages.flatMap(({ id, relationID }) => (relationID ? id : []))
       for (let from = 0; from < ids.length; from += MAX_IDS) take(await plan.byIDs(ids.slice(from, from + MAX_IDS)))
     },
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
@@ -6,6 +6,7 @@ import { sentenceOf, statusOf } from '#web/api/problem.ts'
 import { kept } from '#web/device/kept.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
+import { useStore } from '#web/state/store.ts'
 import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
 
 /** Messages that the screen is loaded with, and that each step back brings. */
@@ -30,7 +31,7 @@ export function useTalk(negotiationID: string, viewerID: string, latest: readonl
       onOutgoing: (outgoing) => unsent.write(outgoing.length > 0 ? outgoing : undefined),
     }),
   )
-  const state = useSyncExternalStore(talk.subscribe, talk.state, talk.state)
+  const state = useStore(talk.state)
 
   const ask = useMemo(
     () => ({

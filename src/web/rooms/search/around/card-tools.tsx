@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { CardFacts } from '#web/rooms/listing/card-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { type CardMarks, cardMarks, MOST_COMPARED, mark, subscribeMarks, unmark } from '../compare/card-marks.ts'
+import { type CardMarks, cardMarks, MOST_COMPARED, mark, marks, unmark } from '../compare/card-marks.ts'
 import styles from './card-tools.module.css'
 
 /** What stands on the cards of a result once there is a script, and which cards are not wanted any more. */
@@ -16,7 +16,7 @@ export interface CardTools {
 export function watchCards(tell: (tools: CardTools) => void): () => void {
   const now = () => tell(toolsFor(cardMarks()))
   now()
-  return subscribeMarks(now)
+  return marks.subscribe(now)
 }
 
 const toolsFor = ({ seen, hidden, compared }: CardMarks): CardTools => {

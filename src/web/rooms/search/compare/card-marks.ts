@@ -1,3 +1,5 @@
+import { createStore } from '#web/state/store.ts'
+
 /** What a visitor has noted about listings, on this device: the newest first. */
 export interface CardMarks {
   seen: readonly string[]
@@ -25,19 +27,20 @@ export function readMarks(kept: string | null, kind: MarkKind): string[] {
     return []
   }
 }
+const noMarks: CardMarks = { seen: [], hidden: [], compared: [] }
 
-let marks: CardMarks | undefined
-const listeners = new Set<() => void>()
+/** Nothing on the server, which does not know. */
+export const marks = createStore(loadMarks(), () => noMarks)
+// Another tab's marks are this one's too.
+if (typeof window !== 'undefined') window.addEventListener('storage', takeOver)
 
-export const cardMarks = (): CardMarks => (marks ??= loadMarks())
+export const cardMarks = marks.get
 
 /** Where there are none, the very same none as the server's: nothing has to be drawn again. */
 function loadMarks(): CardMarks {
   const loaded = { seen: load('seen'), hidden: load('hidden'), compared: load('compared') }
   return Object.values(loaded).some((ids) => ids.length > 0) ? loaded : noMarks
 }
-
-export const noMarks: CardMarks = { seen: [], hidden: [], compared: [] }
 
 export const mark = (kind: MarkKind, id: string): void => keep(kind, marked(cardMarks()[kind], id, kind))
 export const unmark = (kind: MarkKind, id: string): void => keep(kind, unmarked(cardMarks()[kind], id))
@@ -46,29 +49,17 @@ export const clearMarks = (kind: MarkKind): void => keep(kind, [])
 /** Puts away whatever was looked at. */
 export const hideSeen = (): void => keep('hidden', [...new Set([...cardMarks().seen, ...cardMarks().hidden])].slice(0, most.hidden))
 
-/** Another tab's marks are this one's too. */
-export function subscribeMarks(changed: () => void): () => void {
-  const fromElsewhere = ({ key }: StorageEvent) => {
-    if (key?.startsWith(PREFIX) === false) return
-    marks = undefined
-    changed()
-  }
-  listeners.add(changed)
-  window.addEventListener('storage', fromElsewhere)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', fromElsewhere)
-  }
+function takeOver({ key }: StorageEvent) {
+  if (key === null || key.startsWith(PREFIX)) marks.set(loadMarks())
 }
 
 function keep(kind: MarkKind, ids: string[]) {
-  marks = { ...cardMarks(), [kind]: ids }
+  marks.set({ ...cardMarks(), [kind]: ids })
   try {
     localStorage.setItem(PREFIX + kind, JSON.stringify(ids))
   } catch {
     // A browser that keeps nothing remembers until the page is closed.
   }
-  for (const changed of listeners) changed()
 }
 
 function load(kind: MarkKind): string[] {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { cardMarks, noMarks, subscribeMarks } from './card-marks.ts'
+import { useStore } from '#web/state/store.ts'
+import { marks } from './card-marks.ts'
 
 /** What this visitor has noted; nothing on the server, which does not know. */
-export const useCardMarks = () => useSyncExternalStore(subscribeMarks, cardMarks, () => noMarks)
+export const useCardMarks = () => useStore(marks)

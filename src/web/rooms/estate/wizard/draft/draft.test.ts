@@ -82,7 +82,7 @@ test('what is typed is sent once, shortly after the last key', async () => {
   draft.set('land.area', '132.5')
   await pause()
   expect(server.bodies).toEqual([{ price: 34_800_000, land: { area: 132.5 } }])
-  expect(draft.state()).toMatchObject({ phase: 'resting', savedAt: empty.updatedAt, estate: { version: 2 } })
+  expect(draft.state.get()).toMatchObject({ phase: 'resting', savedAt: empty.updatedAt, estate: { version: 2 } })
   expect(draft.unsaved()).toEqual([])
 })
 
@@ -104,11 +104,11 @@ test('a field that cannot be read keeps its text and says why; the others are sa
   draft.set('title', '坂の上の家')
   await pause()
   expect(server.bodies).toEqual([{ title: '坂の上の家' }])
-  expect(draft.state().values.price).toBe('三千万')
-  expect(draft.state().mistakes.price).toContain('価格は数字で')
+  expect(draft.state.get().values.price).toBe('三千万')
+  expect(draft.state.get().mistakes.price).toContain('価格は数字で')
   expect(await draft.flush()).toBe(false)
   draft.set('price', '3000')
-  expect(draft.state().mistakes).toEqual({})
+  expect(draft.state.get().mistakes).toEqual({})
   expect(await draft.flush()).toBe(true)
 })
 
@@ -117,9 +117,9 @@ test('half a month is no mistake until one wants to go on', async () => {
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.set('building.buildingDate', '1998-')
   await pause()
-  expect(draft.state().mistakes).toEqual({})
+  expect(draft.state.get().mistakes).toEqual({})
   expect(await draft.flush()).toBe(false)
-  expect(draft.state().mistakes).toHaveProperty(['building.buildingDate'])
+  expect(draft.state.get().mistakes).toHaveProperty(['building.buildingDate'])
 })
 
 test('a sentence of the server stands at its field, and the rest is sent without it', async () => {
@@ -132,7 +132,7 @@ test('a sentence of the server stands at its field, and the rest is sent without
   draft.set('block', '2番3号')
   await pause()
   expect(server.bodies).toEqual([{ title: '長い', block: '2番3号' }, { block: '2番3号' }])
-  expect(draft.state().mistakes).toEqual({ title: '物件タイトルは60文字以内で入力してください。' })
+  expect(draft.state.get().mistakes).toEqual({ title: '物件タイトルは60文字以内で入力してください。' })
 })
 
 test('without the network it waits and tries again', async () => {
@@ -143,9 +143,9 @@ test('without the network it waits and tries again', async () => {
   })
   draft.set('title', '坂の上の家')
   await pause()
-  expect(draft.state()).toMatchObject({ phase: 'unreachable', sentence: '通信できませんでした。もう一度お試しください。' })
+  expect(draft.state.get()).toMatchObject({ phase: 'unreachable', sentence: '通信できませんでした。もう一度お試しください。' })
   await pause(5_000)
-  expect(draft.state().phase).toBe('resting')
+  expect(draft.state.get().phase).toBe('resting')
   expect(server.kept().title).toBe('坂の上の家')
 })
 
@@ -158,7 +158,7 @@ test('signed out meanwhile, it waits on the device and tries again', async () =>
   })
   draft.set('title', '坂の上の家')
   await pause()
-  expect(draft.state()).toMatchObject({ phase: 'unreachable', kept: true })
+  expect(draft.state.get()).toMatchObject({ phase: 'unreachable', kept: true })
   expect(place.kept.size).toBe(1)
   await pause(5_000)
   expect(server.kept().title).toBe('坂の上の家')
@@ -174,7 +174,7 @@ test('an answer that got lost is no change from another window', async () => {
   draft.set('title', '坂の上の家')
   await pause()
   await pause(5_000)
-  expect(draft.state()).toMatchObject({ phase: 'resting', values: { title: '坂の上の家' } })
+  expect(draft.state.get()).toMatchObject({ phase: 'resting', values: { title: '坂の上の家' } })
   expect(draft.unsaved()).toEqual([])
 })
 
@@ -184,8 +184,8 @@ test('what another window wrote comes in and is told; what was typed here is sav
   server.change({ appealPoint: '南向きです。' })
   draft.set('title', '坂の上の家')
   await pause()
-  expect(draft.state()).toMatchObject({ phase: 'resting', values: { title: '坂の上の家', appealPoint: '南向きです。' }, conflicts: [] })
-  expect(draft.state().arrived).toEqual({ from: 'elsewhere', fields: ['appealPoint'] })
+  expect(draft.state.get()).toMatchObject({ phase: 'resting', values: { title: '坂の上の家', appealPoint: '南向きです。' }, conflicts: [] })
+  expect(draft.state.get().arrived).toEqual({ from: 'elsewhere', fields: ['appealPoint'] })
   expect(server.kept()).toMatchObject({ title: '坂の上の家', appealPoint: '南向きです。' })
 })
 
@@ -199,12 +199,12 @@ test.each([
   draft.set('title', '坂の上の家')
   draft.set('notes', '鍵は管理会社です。')
   await pause()
-  expect(draft.state()).toMatchObject({ values: { title: '坂の上の家' }, conflicts: [{ field: 'title', theirs: '丘の家' }] })
+  expect(draft.state.get()).toMatchObject({ values: { title: '坂の上の家' }, conflicts: [{ field: 'title', theirs: '丘の家' }] })
   expect(server.kept()).toMatchObject({ title: '丘の家', notes: '鍵は管理会社です。' })
   expect(await draft.flush()).toBe(false)
   draft.decide('title', whose)
   await pause()
-  expect(draft.state()).toMatchObject({ phase: 'resting', conflicts: [], values: { title: expected } })
+  expect(draft.state.get()).toMatchObject({ phase: 'resting', conflicts: [], values: { title: expected } })
   expect(server.kept().title).toBe(expected)
   expect(draft.unsaved()).toEqual([])
 })
@@ -214,9 +214,9 @@ test('a newer version elsewhere is fetched when it is heard of, and an older one
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.change({ appealPoint: '南向きです。' })
   await draft.lookForNews(1)
-  expect(draft.state().values.appealPoint).toBe('')
+  expect(draft.state.get().values.appealPoint).toBe('')
   await draft.lookForNews(2)
-  expect(draft.state().values.appealPoint).toBe('南向きです。')
+  expect(draft.state.get().values.appealPoint).toBe('南向きです。')
 })
 
 test('a save is announced to the other windows', async () => {
@@ -241,7 +241,7 @@ test('what an earlier visit could not send comes back and is sent', async () => 
   const server = house()
   const draft = openDraft({ estate: empty, device: device([['title', { typed: '坂の上の家', base: '' }]]), ...server })
   draft.restore()
-  expect(draft.state()).toMatchObject({ values: { title: '坂の上の家' }, arrived: { from: 'device', fields: ['title'] } })
+  expect(draft.state.get()).toMatchObject({ values: { title: '坂の上の家' }, arrived: { from: 'device', fields: ['title'] } })
   await pause()
   expect(server.kept().title).toBe('坂の上の家')
 })
@@ -252,14 +252,14 @@ test('what an earlier visit typed does not go over what was saved since without 
   const draft = openDraft({ estate: server.kept(), device: device([['title', { typed: '坂の上の家', base: '' }]]), ...server })
   draft.restore()
   await pause()
-  expect(draft.state().conflicts).toEqual([{ field: 'title', theirs: '丘の家' }])
+  expect(draft.state.get().conflicts).toEqual([{ field: 'title', theirs: '丘の家' }])
   expect(server.kept().title).toBe('丘の家')
 })
 
 test('a browser that keeps nothing is known to keep nothing', () => {
   const draft = openDraft({ estate: empty, device: { take: () => new Map(), keep: () => false }, ...house() })
   draft.set('title', '坂の上の家')
-  expect(draft.state().kept).toBe(false)
+  expect(draft.state.get().kept).toBe(false)
 })
 
 test('a field shows what was understood once one has left it', async () => {
@@ -268,9 +268,9 @@ test('a field shows what was understood once one has left it', async () => {
   draft.enter('price')
   draft.set('price', '３，４８０')
   await pause()
-  expect(draft.state().values.price).toBe('３，４８０')
+  expect(draft.state.get().values.price).toBe('３，４８０')
   draft.leave('price')
-  expect(draft.state().values.price).toBe('3480')
+  expect(draft.state.get().values.price).toBe('3480')
 })
 
 test('a line that was only begun stays while the others are saved', async () => {
@@ -282,7 +282,7 @@ test('a line that was only begun stays while the others are saved', async () => 
   ])
   await pause()
   expect(server.bodies).toEqual([{ coOwners: [{ name: '山口 花子', share: '2分の1', consent: 1 }] }])
-  expect(draft.state().values.coOwners).toHaveLength(2)
+  expect(draft.state.get().values.coOwners).toHaveLength(2)
 })
 
 test('a line without what it needs is not lost, and says so when one wants to go on', async () => {
@@ -290,7 +290,7 @@ test('a line without what it needs is not lost, and says so when one wants to go
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.set('nearbyPlaces', [{ kind: '', name: '菊名小学校', metres: '４００ｍ' }])
   expect(await draft.flush()).toBe(false)
-  expect(draft.state().mistakes).toEqual({ nearbyPlaces: '施設の種類を選択してください。' })
+  expect(draft.state.get().mistakes).toEqual({ nearbyPlaces: '施設の種類を選択してください。' })
 })
 
 test('the estate as typed holds what can be read, and leaves the rest as it was', () => {
@@ -337,7 +337,7 @@ test('an estate that went under review meanwhile is no longer written', async ()
   })
   draft.set('title', '坂の上の家')
   await pause()
-  expect(draft.state()).toMatchObject({ phase: 'locked', sentence: '審査中の物件は編集できません。' })
+  expect(draft.state.get()).toMatchObject({ phase: 'locked', sentence: '審査中の物件は編集できません。' })
   draft.set('title', '坂の上の家です')
   await pause(10_000)
   expect(server.bodies).toHaveLength(1)
@@ -353,7 +353,7 @@ test('what the server changed besides comes into the fields, but never over what
   const draft = openDraft({ estate: empty, device: device(), load: server.load, save })
   draft.set('estateType', '1')
   await pause(500)
-  expect(draft.state().values).toMatchObject({ estateType: '1', statusOfUse: '', cityCode: '14101' })
+  expect(draft.state.get().values).toMatchObject({ estateType: '1', statusOfUse: '', cityCode: '14101' })
   await pause()
   expect(server.kept().cityCode).toBe('14101')
 })

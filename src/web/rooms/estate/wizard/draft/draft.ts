@@ -1,6 +1,7 @@
 import type { Estate } from '#domain/estate/contract.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
+import { createStore } from '#web/state/store.ts'
 import { type Mistakes, sortProblem } from '#web/ui/form/form-state.ts'
 import { type DraftField, type DraftValues, draftFieldNames, patchOf, readField, valuesOf } from './draft-fields.ts'
 import type { PlaceOnDevice } from './kept-on-device.ts'
@@ -43,7 +44,7 @@ const RETRY_AFTER_MS = 5_000
  * No React in here.
  */
 export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
-  let state: DraftState = { estate, values: valuesOf(estate), mistakes: {}, conflicts: [], phase: 'resting', kept: true }
+  const store = createStore<DraftState>({ estate, values: valuesOf(estate), mistakes: {}, conflicts: [], phase: 'resting', kept: true })
   /** Typed and not known to be saved, each with what the server held when it was begun. */
   let unsaved = new Map<DraftField, DraftValues[DraftField]>()
   /** Of those, the ones that are not sent again before they are changed. */
@@ -52,19 +53,15 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   let entered: DraftField | undefined
   /** An answer got lost: the server may have saved what it was sent. */
   let uncertain = false
-  const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
-  const tell = (change: Partial<DraftState>) => {
-    state = { ...state, ...change }
-    for (const changed of listeners) changed()
-  }
+  const tell = (change: Partial<DraftState>) => store.set({ ...store.get(), ...change })
   const schedule = (after: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void run(), after)
   }
-  const keepOnDevice = () => device.keep(new Map([...unsaved].map(([name, base]) => [name, { typed: state.values[name], base }])))
+  const keepOnDevice = () => device.keep(new Map([...unsaved].map(([name, base]) => [name, { typed: store.get().values[name], base }])))
 
   const run = () => {
     clearTimeout(timer)
@@ -75,13 +72,13 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   }
 
   async function saveAll() {
-    while (state.phase !== 'locked') {
+    while (store.get().phase !== 'locked') {
       const ready = readTyped()
       if (ready.size === 0) return tell({ phase: 'resting' })
-      const typed = new Map([...ready.keys()].map((name) => [name, state.values[name]]))
+      const typed = new Map([...ready.keys()].map((name) => [name, store.get().values[name]]))
       tell({ phase: 'saving', sentence: undefined })
       try {
-        const saved = await save(state.estate.id, patchOf(ready), state.estate.version)
+        const saved = await save(store.get().estate.id, patchOf(ready), store.get().estate.version)
         takeSaved(saved, typed)
         announce?.(saved.version)
       } catch (error) {
@@ -95,15 +92,15 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
     const ready = new Map<DraftField, unknown>()
     const mistakes: Record<string, string> = {}
     for (const name of unsaved.keys()) {
-      if (refused.has(name) || state.conflicts.some(({ field }) => field === name)) continue
-      const reading = readField(name, state.values[name])
+      if (refused.has(name) || store.get().conflicts.some(({ field }) => field === name)) continue
+      const reading = readField(name, store.get().values[name])
       if ('value' in reading) ready.set(name, reading.value)
       else if ('mistake' in reading) {
         refused.add(name)
         mistakes[name] = reading.mistake
       }
     }
-    if (Object.keys(mistakes).length > 0) tell({ mistakes: { ...state.mistakes, ...mistakes } })
+    if (Object.keys(mistakes).length > 0) tell({ mistakes: { ...store.get().mistakes, ...mistakes } })
     return ready
   }
 
@@ -112,11 +109,11 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
    * besides comes in as well: a city that went with its prefecture, a use that no longer fits the type, digits that were full-width.
    */
   function takeSaved(saved: Estate, typed: ReadonlyMap<DraftField, DraftValues[DraftField]>) {
-    const [before, after] = [valuesOf(state.estate), valuesOf(saved)]
+    const [before, after] = [valuesOf(store.get().estate), valuesOf(saved)]
     uncertain = false
     const settled = draftFieldNames.filter((name) => {
       if (!typed.has(name)) return !unsaved.has(name) && !same(before[name], after[name])
-      const still = state.values[name] === typed.get(name)
+      const still = store.get().values[name] === typed.get(name)
       if (still) unsaved.delete(name)
       else unsaved.set(name, after[name])
       // A line that was only just begun is not sent yet, and stays.
@@ -136,7 +133,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       const named = sent.filter((name) => mistakes[name])
       // A sentence about none of the fields sent: all of them wait until something is changed.
       for (const name of named.length > 0 ? named : sent) refused.add(name)
-      tell({ mistakes: { ...state.mistakes, ...mistakes }, sentence: general })
+      tell({ mistakes: { ...store.get().mistakes, ...mistakes }, sentence: general })
       return true
     }
     // Signed out, or too often: it stays on the device and is tried again.
@@ -154,8 +151,8 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   /** The server has a newer version: brings it in under what was typed here. True when that was possible. */
   async function catchUp(): Promise<boolean> {
     try {
-      const next = await load(state.estate.id)
-      const newer = next.version > state.estate.version
+      const next = await load(store.get().estate.id)
+      const newer = next.version > store.get().estate.version
       takeIn(next)
       return newer
     } catch (error) {
@@ -165,7 +162,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   }
 
   function takeIn(next: Estate) {
-    const merged = merge({ values: state.values, unsaved, before: valuesOf(state.estate), now: valuesOf(next) })
+    const merged = merge({ values: store.get().values, unsaved, before: valuesOf(store.get().estate), now: valuesOf(next) })
     unsaved = merged.unsaved
     // After a lost answer the new version is most likely what was sent from here.
     const news = merged.changed.length > 0 && !uncertain
@@ -180,24 +177,18 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   }
 
   const withValues = (from: DraftValues, names: readonly DraftField[]): DraftValues =>
-    Object.assign({ ...state.values }, ...names.map((name) => ({ [name]: from[name] })))
+    Object.assign({ ...store.get().values }, ...names.map((name) => ({ [name]: from[name] })))
 
   return {
-    state: () => state,
-    subscribe(changed: () => void) {
-      listeners.add(changed)
-      return () => {
-        listeners.delete(changed)
-      }
-    },
+    state: store,
     set<F extends DraftField>(name: F, value: DraftValues[F]) {
-      if (!unsaved.has(name)) unsaved.set(name, valuesOf(state.estate)[name])
+      if (!unsaved.has(name)) unsaved.set(name, valuesOf(store.get().estate)[name])
       refused.delete(name)
-      const { [name]: _, ...mistakes } = state.mistakes as Record<string, string>
-      const locked = state.phase === 'locked'
-      tell({ values: { ...state.values, [name]: value }, mistakes, arrived: undefined, ...(!locked && { phase: 'waiting' }) })
+      const { [name]: _, ...mistakes } = store.get().mistakes as Record<string, string>
+      const locked = store.get().phase === 'locked'
+      tell({ values: { ...store.get().values, [name]: value }, mistakes, arrived: undefined, ...(!locked && { phase: 'waiting' }) })
       const kept = keepOnDevice()
-      if (kept !== state.kept) tell({ kept })
+      if (kept !== store.get().kept) tell({ kept })
       if (!locked) schedule(SAVE_AFTER_MS)
     },
     enter: (name: DraftField) => {
@@ -206,15 +197,15 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
     /** The field now shows what was understood: 3480 for ３，４８０. */
     leave(name: DraftField) {
       if (entered === name) entered = undefined
-      if (!unsaved.has(name)) tell({ values: withValues(valuesOf(state.estate), [name]) })
+      if (!unsaved.has(name)) tell({ values: withValues(valuesOf(store.get().estate), [name]) })
     },
     /** What an earlier visit typed and could not send comes back into its fields. */
     restore() {
       const unsent = [...device.take()].filter(([name]) => !unsaved.has(name))
       if (unsent.length === 0) return
       for (const [name, { base }] of unsent) unsaved.set(name, base)
-      const values = Object.assign({ ...state.values }, ...unsent.map(([name, { typed }]) => ({ [name]: typed })))
-      const now = valuesOf(state.estate)
+      const values = Object.assign({ ...store.get().values }, ...unsent.map(([name, { typed }]) => ({ [name]: typed })))
+      const now = valuesOf(store.get().estate)
       const merged = merge({ values, unsaved, before: now, now })
       unsaved = merged.unsaved
       const fields = unsent.map(([name]) => name).filter((name) => unsaved.has(name))
@@ -224,12 +215,16 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
     },
     /** Ends a conflict: what was typed here is sent upon the other, or gives way to it. */
     decide(field: DraftField, whose: 'mine' | 'theirs') {
-      const conflict = state.conflicts.find((one) => one.field === field)
+      const conflict = store.get().conflicts.find((one) => one.field === field)
       if (!conflict) return
-      const conflicts = state.conflicts.filter((one) => one !== conflict)
+      const conflicts = store.get().conflicts.filter((one) => one !== conflict)
       if (whose === 'mine') unsaved.set(field, conflict.theirs)
       else unsaved.delete(field)
-      tell({ conflicts, values: whose === 'mine' ? state.values : { ...state.values, [field]: conflict.theirs }, phase: 'waiting' })
+      tell({
+        conflicts,
+        values: whose === 'mine' ? store.get().values : { ...store.get().values, [field]: conflict.theirs },
+        phase: 'waiting',
+      })
       tell({ kept: keepOnDevice() })
       schedule(0)
     },
@@ -238,28 +233,28 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       await running
       await run()
       const unfinished = [...unsaved.keys()].flatMap((name) => {
-        const reading = readField(name, state.values[name])
+        const reading = readField(name, store.get().values[name])
         return 'unfinished' in reading ? [[name, reading.unfinished] as const] : []
       })
-      if (unfinished.length > 0) tell({ mistakes: { ...state.mistakes, ...Object.fromEntries(unfinished) } })
+      if (unfinished.length > 0) tell({ mistakes: { ...store.get().mistakes, ...Object.fromEntries(unfinished) } })
       return unsaved.size === 0
     },
     /** Fields that hold something the server has not. */
     unsaved: (): readonly DraftField[] => [...unsaved.keys()],
     /** Another window saved a newer version, or one comes back to this window after a while. */
     async lookForNews(version = Number.POSITIVE_INFINITY) {
-      if (version <= state.estate.version || state.phase === 'locked') return
+      if (version <= store.get().estate.version || store.get().phase === 'locked') return
       await running
-      if (state.phase === 'unreachable') return run()
-      const next = await load(state.estate.id).catch(() => undefined)
-      if (next && next.version > state.estate.version) {
+      if (store.get().phase === 'unreachable') return run()
+      const next = await load(store.get().estate.id).catch(() => undefined)
+      if (next && next.version > store.get().estate.version) {
         takeIn(next)
         await run()
       }
     },
     /** The server's answer to a move of the estate, or a newer reading of it. */
     adopt: (next: Estate) => {
-      if (next.version > state.estate.version) takeIn(next)
+      if (next.version > store.get().estate.version) takeIn(next)
     },
     /** What it says of news has been read. */
     dismissNews: () => tell({ arrived: undefined }),

@@ -14,7 +14,7 @@ export function draftOf(estate: Estate): Draft {
   if (known) {
     known.adopt(estate)
     // A move elsewhere (a withdrawn application) opens it again.
-    if (known.state().phase !== 'locked') return known
+    if (known.state.get().phase !== 'locked') return known
     known.close()
   }
   return typeof window === 'undefined' ? makeDraft(estate) : watch(estate)
@@ -26,7 +26,7 @@ export async function estateForDraft(params: { id: string }): Promise<Estate> {
     return await orNotFound(api.getEstate({ params }))
   } catch (error) {
     const known = opened.get(params.id)
-    if (known && error instanceof Error && statusOf(error) === undefined) return known.state().estate
+    if (known && error instanceof Error && statusOf(error) === undefined) return known.state.get().estate
     throw error
   }
 }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateType } from '#domain/estate/enumerations.ts'
 import type { WizardStep } from '#domain/estate/fields/field.ts'
 import { fieldLabel, missingFields, requiresField, showsField, stepOf } from '#domain/estate/requirements.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
+import { useStore } from '#web/state/store.ts'
 import { corrected } from '#web/ui/form/typed.ts'
 import type { FormMistake } from '#web/ui/form-error.tsx'
 import { fieldID } from '../../steps/field-id.ts'
@@ -13,7 +14,7 @@ import { draftOf } from './open-drafts.ts'
 /** The estate of a wizard's screen as a form that saves itself: `<TextField {...draft.field('title')} />`. */
 export function useDraft(loaded: Estate, step?: WizardStep) {
   const [draft] = useState(() => draftOf(loaded))
-  const state = useSyncExternalStore(draft.subscribe, draft.state, draft.state)
+  const state = useStore(draft.state)
   useEffect(() => {
     draft.adopt(loaded)
     draft.restore()
@@ -100,7 +101,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
     /** True when one may go on: nothing here is in the way of saving, and what is missing has been said once. */
     async mayGoOn(): Promise<boolean> {
       await draft.flush()
-      const now = draft.state()
+      const now = draft.state.get()
       const refused = Object.keys(now.mistakes).some(here) || now.conflicts.some(({ field }) => here(field))
       const still = missingFields(asTyped(now.estate, now.values, draft.unsaved())).some((one) => one.step === step)
       if (!refused && (!still || reminded)) return true

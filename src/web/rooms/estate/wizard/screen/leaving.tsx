@@ -7,7 +7,7 @@ import type { Draft } from '../draft/draft.ts'
  * keeps nothing, make a question of it.
  */
 export function Leaving({ draft, unsent }: { draft: Draft; unsent: boolean }) {
-  const loses = () => !draft.state().kept && draft.unsaved().length > 0
+  const loses = () => !draft.state.get().kept && draft.unsaved().length > 0
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async () => {
       if (unsent) return true

@@ -63,11 +63,11 @@ function WizardTitle() {
 
   const apply = async () => {
     if (!(await form.savesAll()))
-      return draft.state().phase === 'unreachable'
+      return draft.state.get().phase === 'unreachable'
         ? '通信できないため、まだ申請できません。電波の良い場所でお試しください。'
         : 'まだ申請できません。画面の上でお知らせしている項目を直してください。'
-    const { id, version } = draft.state().estate
-    if (errorsOf(draft.state().estate, new Date()).length > 0) {
+    const { id, version } = draft.state.get().estate
+    if (errorsOf(draft.state.get().estate, new Date()).length > 0) {
       setAttempt(attempt + 1)
       return 'まだ申請できません。「内容の確認」にある要修正の項目を直してください。'
     }
