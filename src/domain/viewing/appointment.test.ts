@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chat } from '#domain/chat/table.ts'
+import { release } from '#domain/negotiation/release-table.ts'
+import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { openDeal } from '#test/deals.ts'
+import { listedHouse } from '#test/rooms.ts'
+import { appointed, onDay, propose, slot } from '#test/viewings.ts'
+import { viewing } from './table.ts'
+import { followViewings } from './upkeep.ts'
+
+const START = '2026-11-21T10:00:00+09:00'
+let app: TestApp
+let houses: string[]
+let asked = 0
+beforeAll(async () => {
+  app = await testApp()
+  houses = [await listedHouse(app), await listedHouse(app)]
+})
+beforeEach(async () => {
+  app.clock.set(START)
+  asked = 0
+  const { db } = await app.ctx()
+  for (const table of [release, viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
+})
+afterAll(() => app.close())
+
+/** Bea talks with Sora about one house, and about another. */
+const room = async (more: Parameters<typeof openDeal>[1] = {}) => {
+  const estateID = houses[asked++ % 2] as string
+  return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
+}
+const at = ({ id }: { id: string }) => ({ params: { id } })
+const see = (id: string, by: 'bea' | 'sora' | 'ada' = 'ada') => app.as(by).getViewing({ params: { id } })
+const recorded = async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+
+test('a change frees the time, and the other side answers the new ones', async () => {
+  const fixed = await appointed(app, (await room()).id)
+  const slots = [slot(16, '10:00', '12:00')]
+  expect((await refusal(app.as('bea').changeViewing({ ...at(fixed), body: { slots } as never }))).errors?.[0]?.path).toBe('reason')
+  const changed = await app.as('bea').changeViewing({ ...at(fixed), body: { slots, reason: 2 } })
+  expect(changed).toMatchObject({ viewingStatus: 1, turn: 2, round: 1, start: null, sequence: 1, closeReason: 2 })
+  const again = await app.as('sora').acceptViewing({ ...at(fixed), body: { slot: 0, version: changed.version } })
+  expect(again).toMatchObject({ viewingStatus: 2, start: onDay(16, '10:00'), sequence: 2, closeReason: null })
+})
+
+test('a cancellation within a day needs a reason, and is a late one', async () => {
+  const early = await appointed(app, (await room()).id)
+  expect(await app.as('bea').cancelViewing({ ...at(early), body: {} })).toMatchObject({ viewingStatus: 9, late: false, sequence: 1 })
+  const fixed = await appointed(app, (await room()).id)
+  app.clock.set(onDay(13, '10:31'))
+  const cancel = (body: object) => app.as('bea').cancelViewing({ ...at(fixed), body })
+  expect((await refusal(cancel({}))).errors?.[0]?.path).toBe('reason')
+  expect((await refusal(cancel({ reason: 6 }))).status).toBe(422)
+  expect(await cancel({ reason: 3 })).toMatchObject({ viewingStatus: 9, late: true, closeReason: 3 })
+})
+
+test('it has taken place when one says so, or by itself two hours after its end', async () => {
+  const [told, silent] = [await appointed(app, (await room()).id), await appointed(app, (await room()).id)]
+  const complete = () => app.as('bea').completeViewing({ ...at(told), body: {} })
+  expect(await refusal(complete())).toMatchObject({ status: 409, code: 'not-started' })
+  app.clock.set(onDay(14, '10:30'))
+  expect(await complete()).toMatchObject({ viewingStatus: 3 })
+  const feel = { outcome: 4, note: '日当たりが気になりました。' } as const
+  const outcome = (by: 'bea' | 'sora') => app.as(by).putOutcome({ ...at(told), body: feel })
+  expect((await refusal(outcome('sora'))).status).toBe(403)
+  expect(await outcome('bea')).toMatchObject({ outcome: 4, outcomeNote: feel.note })
+  expect(await see(told.id, 'sora')).toMatchObject({ outcome: 4, outcomeNote: null })
+  app.clock.set(onDay(14, '13:29'))
+  await followViewings(await app.ctx())
+  expect((await see(silent.id)).viewingStatus).toBe(2)
+  app.clock.set(onDay(14, '13:30'))
+  await followViewings(await app.ctx())
+  await followViewings(await app.ctx())
+  expect((await see(silent.id)).viewingStatus).toBe(3)
+  expect(await recorded('viewing.completion', silent.id)).toBe(1)
+})
+
+test('who was there says that the other was not, and that one contradicts once', async () => {
+  const fixed = await appointed(app, (await room()).id)
+  const absence = () => app.as('sora').reportAbsence({ ...at(fixed), body: { note: '30分待ちました。' } })
+  expect(await refusal(absence())).toMatchObject({ code: 'not-started' })
+  app.clock.set(onDay(14, '11:00'))
+  expect(await absence()).toMatchObject({ viewingStatus: 9, closeReason: 6, absentSide: 3 })
+  const object = (by: 'bea' | 'sora') => app.as(by).objectToAbsence({ ...at(fixed), body: { note: '門の前で待っていました。' } })
+  expect(await refusal(object('sora'))).toMatchObject({ code: 'wrong-state' })
+  expect(await object('bea')).toMatchObject({ objection: '門の前で待っていました。', viewingStatus: 9 })
+  expect(await refusal(object('bea'))).toMatchObject({ code: 'wrong-state' })
+  app.clock.set(START)
+  const other = await appointed(app, (await room()).id, { start: onDay(14, '09:00') })
+  app.clock.set(onDay(16, '10:01'))
+  expect(await refusal(app.as('bea').reportAbsence({ ...at(other), body: {} }))).toMatchObject({ code: 'too-late' })
+})
+
+test('nobody answers: after a week, or when the last time is less than three hours away, it is over', async () => {
+  const [slow, soon] = [
+    await propose(app, (await room()).id),
+    await propose(app, (await room()).id, 'bea', { slots: [slot(2, '10:00', '12:00')] }),
+  ]
+  const after = async (time: string) => {
+    app.clock.set(time)
+    await followViewings(await app.ctx())
+    return [(await see(slow.id)).viewingStatus, (await see(soon.id)).viewingStatus]
+  }
+  expect(await after(onDay(2, '06:59'))).toEqual([1, 1])
+  expect(await after(onDay(2, '07:00'))).toEqual([1, 9])
+  expect(await see(soon.id)).toMatchObject({ closeReason: 7, closedBy: null })
+  expect(await after(onDay(7, '10:00'))).toEqual([9, 9])
+})
+
+test('with the talk its appointments are over', async () => {
+  const first = await room()
+  const estateID = await listedHouse(app)
+  const second = { estateID, id: await openDeal(app, { estateID }) }
+  const [fixed, open] = [await appointed(app, first.id), await propose(app, second.id)]
+  await app.as('bea').closeNegotiation({ ...at(first), body: { reason: '見送ります。' } })
+  await app.as('sora').finishEstate({ params: { id: second.estateID }, body: { endReason: 2 } })
+  expect(await see(fixed.id)).toMatchObject({ viewingStatus: 9, closeReason: 8, sequence: 1 })
+  expect(await see(open.id)).toMatchObject({ viewingStatus: 9, closeReason: 8, sequence: 0 })
+  expect(await refusal(propose(app, first.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
+})
+
+test('a contact for the day, and a memo that nobody else reads', async () => {
+  const { id } = await appointed(app, (await room()).id)
+  const memo = (by: 'bea' | 'sora', memo: string) => app.as(by).putViewingMemo({ ...at({ id }), body: { memo } })
+  await memo('bea', '雨戸が重い')
+  expect((await memo('sora', '車で来る方')).memo).toBe('車で来る方')
+  expect((await see(id, 'bea')).memo).toBe('雨戸が重い')
+  expect((await see(id)).memo).toBeNull()
+  expect((await refusal(app.as('ada').putViewingMemo({ ...at({ id }), body: { memo: '運営' } }))).status).toBe(403)
+  await app.as('bea').putDayContact({ ...at({ id }), body: { dayContact: '090-1111-2222' } })
+  expect((await see(id, 'bea')).buyerDayContact).toBe('090-1111-2222')
+  expect((await see(id, 'sora')).buyerDayContact).toBeNull()
+})
