@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { circlesBelow, files, imports, reachedFrom, resolved } from '#test/imports.ts'
@@ -109,6 +109,17 @@ test('a room of the pages is named as the domain’s, or told as theirs alone', 
   const rooms = [...new Set(files.map(webRoomOf))].filter((room) => room !== undefined)
   expect(rooms.filter((room) => !(room in LEVELS) && !WEB_ONLY.includes(room))).toEqual([])
   expect(WEB_ROOM_LEVELS.flat().sort()).toEqual(rooms.sort())
+})
+
+test('the map tells of each folder of the pages which file to open first', () => {
+  const told = new Map(
+    [...readFileSync('docs/map.md', 'utf8').matchAll(/^\| ([\w/-]+) \|.*\| `([^`]+)` \|$/gm)].map(([, folder, first]) => [folder, first]),
+  )
+  const folders = [...WEB_LEVELS.flat(), ...WEB_ROOM_LEVELS.flat().map((room) => `rooms/${room}`)].filter(
+    (name) => name !== 'rooms' && !name.includes('.'),
+  )
+  expect(folders.filter((folder) => !told.has(folder))).toEqual([])
+  expect([...told].map(([folder, first]) => `src/web/${folder}/${first}`).filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('no folders of the pages import each other in a circle', () => {
