@@ -66,9 +66,9 @@ export function WizardStep({
     }
   }, [router])
 
-  // A review that is decided, or a move made elsewhere, shows here as well.
+  // A review that is decided, or a move made elsewhere, shows here as well, also when the connection was lost meanwhile.
   useLive(({ kind, id }) => {
-    if (kind !== 'estate' || id !== estate.id) return
+    if (kind !== 'resync' && (kind !== 'estate' || id !== estate.id)) return
     if (open) void form.draft.lookForNews()
     else void router.invalidate()
   })

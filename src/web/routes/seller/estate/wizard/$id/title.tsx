@@ -54,9 +54,9 @@ function WizardTitle() {
   const session = useSession()
   const approved = viewer !== null && isApproved(viewer, estate)
 
-  // The operator may decide on the seller while the estate is being written.
+  // The operator may decide on the seller while the estate is being written, also while nothing can be heard here.
   useLive(async ({ kind, id }) => {
-    if (kind !== 'seller' || id !== viewer?.id) return
+    if (kind === 'resync' ? approved : kind !== 'seller' || id !== viewer?.id) return
     const now = await session.reload().catch(() => null)
     if (!approved && now && isApproved(now, estate)) showToast('売主審査が承認されました。審査を申請できます')
   })
