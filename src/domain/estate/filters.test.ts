@@ -77,4 +77,12 @@ test('a house is found under its category, whatever its type and its right', asy
       expect(await idsFor('sora', { category: [0, 1, 2, 3, 4].filter((other) => other !== category) })).not.toContain(house.id)
     }
   expect(await app.as('sora').getEstate({ params: { id: house.id } })).toMatchObject({ category: 3 })
+  const lists = (await app.as().listEstateCodes()).items
+  expect(lists.find(({ name }) => name === 'category')?.codes.map(({ code, label }) => [code, label])).toEqual([
+    [0, '指定なし'],
+    [1, '土地'],
+    [2, '借地権付き建物'],
+    [3, '土地付き建物'],
+    [4, '区分所有建物（マンション）'],
+  ])
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
+import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 
 let app: TestApp
 let menus: Menus
@@ -82,6 +82,17 @@ test('twenty presses in twenty negotiations make one', async () => {
   expect(new Set(dues.map(({ id }) => id)).size).toBe(1)
   expect((await app.as('ben').countQuotations()).count).toBe(1)
   expect((await app.as('ben').countOrders()).count).toBe(1)
+})
+
+test('neither another order nor somebody else’s fee keeps alive what was given back', async () => {
+  const [bens] = (await app.as('ben').listPayments({ query: { usageFeeFlag: true, paymentStatus: 1 } })).items
+  await payByCard(app, { id: bens?.id ?? '' }, 'ben')
+  await payByCard(app, (await invoiced(app, menus)).payment)
+  const due = await order()
+  await payByCard(app, due)
+  await app.as('ada').refundPayment({ params: { id: due.id }, body: { reason: '退会のため' } })
+  expect(await payer('bea')).toEqual({ active: false, paidAt: null })
+  expect(await payer('ben')).toMatchObject({ active: true })
 })
 
 test('only the buyer of a negotiation that goes on orders it', async () => {

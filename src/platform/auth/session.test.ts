@@ -2,10 +2,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
 import { insertRow } from '#platform/db/rows.ts'
+import { fingerprint } from '#platform/opaque.ts'
 import { systemContext } from '#platform/platform.ts'
+import { openIdentity } from '#server/identity.ts'
 import { jobTable } from '#src/jobs.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
+import { readsOf } from '#test/reads.ts'
 import { sweepSessions } from './session.ts'
 import { sessions } from './table.ts'
 
@@ -230,6 +233,23 @@ test('however much it is used, a session ends 30 days after the sign-in', async 
   expect(await viewerOf({ cookie })).toBeUndefined()
   await sweepSessions({ db: app.platform.opened.db, clock: app.clock })
   expect(await app.platform.opened.db.$count(sessions)).toBe(0)
+})
+
+test('however many sessions are asked about at once, the database is asked as often as for one', async () => {
+  const identity = openIdentity(app.platform)
+  const people = [await browserOf('ada'), await browserOf('bea'), await browserOf('ben')]
+  const hashes = people.map(({ cookie }) => fingerprint(/session=([^;]+)/.exec(cookie)?.[1] ?? ''))
+  const asked = async (some: string[]) => {
+    let answer = new Set<string>()
+    const reads = await readsOf(await app.ctx(), async () => {
+      answer = await identity.stillSignedIn(some)
+    })
+    expect([...answer].sort()).toEqual([...some].sort())
+    return reads.length
+  }
+  const one = await asked(hashes.slice(0, 1))
+  expect(one).toBeGreaterThanOrEqual(3)
+  expect(await asked(hashes)).toBe(one)
 })
 
 test('a disabled person is out at once, by cookie and by token', async () => {
