@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../bin/postgres.ts'
+import { enter } from './stage.ts'
 
 /** A server of this journey's own, without the demo. */
 async function start(dataDir: string, port: number, env: Record<string, string> = {}) {
@@ -25,6 +26,8 @@ async function start(dataDir: string, port: number, env: Record<string, string> 
   })
   return { server, opened: await opened, said: () => said }
 }
+
+const AWAY = 'ただいま、つながりにくくなっています'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'engawa-server-'))
 
@@ -79,14 +82,24 @@ test('while the database is away pages say so calmly, and are themselves again w
       const answer = await fetch(`http://localhost:4714${path}`, { headers, redirect: 'manual' })
       return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
     }
-    const calm = { status: 503, retryAfter: '5', text: expect.stringContaining('ただいまつながりにくくなっています') }
+    const calm = { status: 503, retryAfter: '5', text: expect.stringContaining(AWAY) }
     database.goAway()
     expect(await page('/buyer/estate')).toEqual(calm)
     expect(await page('/notice')).toEqual(calm)
     expect(await page('/buyer/favorite', { cookie: 'session=of-somebody' })).toEqual(calm)
+    // The page says the same once it has come to life, and shows what it should when it is asked again later.
+    const guest = await enter()
+    await guest.page.goto('http://localhost:4714/buyer/estate')
+    await guest.page.waitForFunction(() => !('$_TSR' in window))
+    expect(await guest.page.getByRole('heading', { level: 1 }).textContent()).toBe(AWAY)
+    await guest.checkAccessibility()
     expect((await page('/terms')).status).toBe(200) // what needs no database needs nobody's patience
     database.comeBack()
     await expect.poll(() => page('/buyer/estate'), { timeout: 10_000 }).toMatchObject({ status: 200, retryAfter: null })
+    await guest.page.getByRole('button', { name: 'もう一度読み込む' }).click()
+    await guest.page.getByRole('heading', { level: 1, name: '物件をさがす' }).waitFor()
+    guest.expectQuiet(/503/)
+    await guest.leave()
     server.kill('SIGTERM')
     expect((await once(server, 'exit'))[0]).toBe(0)
   } finally {

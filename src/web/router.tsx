@@ -1,6 +1,7 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { api } from './api/client.ts'
+import { failedCall } from './api/failed-call.ts'
 import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from './rooms/master/prefecture-changes.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { createSession, type Viewer } from './session/viewer.ts'
@@ -39,6 +40,7 @@ export function getRouter() {
     },
   })
 
+  router.options.serializationAdapters = [failedCall]
   tellNoTime(router)
   const transitionTo = (path: string): string[] | false => {
     const transition: string | undefined = router.getMatchedRoutes(path)[2]?.options.staticData?.transition

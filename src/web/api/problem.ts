@@ -21,4 +21,4 @@ export const statusOf = (error: unknown): number | undefined => (isFetchError(er
 export const sentenceOf = (error: unknown): string => problemOf(error)?.title ?? '通信できませんでした。もう一度お試しください。'
 
 // By name: what fetches comes into the browser with the first call, and a page that only shows an error must not bring it along.
-const isFetchError = (error: unknown): error is FetchError => error instanceof Error && error.name === 'FetchError'
+export const isFetchError = (error: unknown): error is FetchError => error instanceof Error && error.name === 'FetchError'

@@ -10,7 +10,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const requestID = (error as { data?: { requestID?: string } }).data?.requestID
   const isAway = statusOf(error) === 503
   return (
-    <Page title={isAway ? 'ただいまつながりにくくなっています' : 'うまく表示できませんでした'} width="reading">
+    <Page title={isAway ? 'ただいま、つながりにくくなっています' : 'うまく表示できませんでした'} width="reading">
       <EmptyState
         title={isAway ? '少し待ってから、もう一度お試しください' : '時間をおいて、もう一度お試しください'}
         action={
