@@ -54,7 +54,7 @@ export function AskForLetter({
             <LinkButton kind="quiet" {...toLogin}>
               {back}
             </LinkButton>
-            <Button kind="plain" onClick={() => setSentTo(undefined)}>
+            <Button kind="plain" wide onClick={() => setSentTo(undefined)}>
               別のメールアドレスで試す
             </Button>
           </>

@@ -25,7 +25,7 @@ export function StartDialog({ estateID, questions, onClose }: { estateID: string
       <BuyerQuestions
         open={openQuestions(questions, answers)}
         answers={answers}
-        help="お答えは、この商談の売主と運営に伝わります。"
+        help="お答えがなくても始められます。お答えは、この商談の売主と運営に伝わります。"
         onAnswer={(answers) => form.set('answers', answers)}
       />
     </FormDialog>

@@ -26,7 +26,7 @@ export function SignedUp({
           <LinkButton kind="quiet" to="/login" search={{ next }}>
             ログインへ
           </LinkButton>
-          <Button kind="plain" onClick={onCorrect}>
+          <Button kind="plain" wide onClick={onCorrect}>
             メールアドレスを訂正する
           </Button>
         </>
