@@ -106,8 +106,16 @@ test('an operator confirms, and then there is an invoice to pay', async () => {
 })
 
 test('an invoice is due after fourteen days in Japan when the operator names no other day', async () => {
-  const placed = await accept(app, await offeredQuotation(app, menus))
-  expect(await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })).toMatchObject({ dueDate: '2026-12-05' })
+  const now = app.clock.now()
+  for (const [at, dueDate] of [
+    ['2026-11-21T23:30:00+09:00', '2026-12-05'],
+    ['2026-11-22T00:30:00+09:00', '2026-12-06'],
+  ] as const) {
+    app.clock.set(at)
+    const placed = await accept(app, await offeredQuotation(app, menus))
+    expect(await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })).toMatchObject({ dueDate })
+  }
+  app.clock.set(now)
 })
 
 test('an operator’s order is an offer: nothing is paid until its payer has accepted', async () => {

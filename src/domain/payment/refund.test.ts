@@ -99,6 +99,23 @@ test('a refund that fails later is reported and can be asked for again', async (
   expect(await refund(paid.id)).toMatchObject({ paymentStatus: 9 })
 })
 
+test('a refund whose failure is told before the provider has answered can be asked for again', async () => {
+  const { payment: paid } = await paidByCard()
+  const { gateway } = app.platform
+  const { refund: real } = gateway
+  const [money] = await deposits(paid.id)
+  gateway.refund = async () => {
+    const failed = { id: 're_fast', object: 'refund', payment_intent: money?.reference, amount: 33_000, currency: 'jpy', metadata: {} }
+    expect((await deliver(app, tell(app, { type: 'refund.failed', object: failed }))).status).toBe(200)
+    return { id: 're_fast', state: 'pending' }
+  }
+  expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'refund-failed' })
+  expect(await payment(paid.id)).toMatchObject({ paymentStatus: 2, refundRequestedAt: null })
+  expect((await deposits(paid.id))[0]?.refundState).toBe('failed')
+  gateway.refund = real
+  expect(await refund(paid.id)).toMatchObject({ paymentStatus: 9 })
+})
+
 test('a refund made at the provider itself is followed', async () => {
   const { payment: paid } = await paidByCard()
   const [money] = await deposits(paid.id)

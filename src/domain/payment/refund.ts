@@ -41,13 +41,14 @@ export async function sendBack(ctx: Ctx, depositID: string): Promise<Outcome | u
   const [money] = await ctx.db.select().from(deposit).where(eq(deposit.id, depositID))
   if (money?.refundState !== 'due') return undefined
   const state = money.method === 'transfer' ? 'succeeded' : await giveBack(ctx, money)
-  await transact(ctx, async (ctx) => {
+  return transact(ctx, async (ctx): Promise<Outcome> => {
     const { row } = await lockPayment(ctx, money.paymentID)
     if (state === 'succeeded') await finishRefund(ctx, depositID)
     else if (state === 'failed') await failRefund(ctx, row, depositID, { amount: money.amount })
-    else await note(ctx, depositID, 'pending')
+    // That it failed may be told faster than that it waits.
+    else if ((await note(ctx, depositID, 'pending')).refundState === 'failed') return 'failed'
+    return state
   })
-  return state
 }
 
 /** The money is back with its payer. In a transaction that has locked the payment; a repeat changes nothing. */
@@ -91,8 +92,6 @@ async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch
     .from(deposit)
     .where(and(eq(deposit.paymentID, id), deposit.credited))
   if (!money) throw new Error(`The payment ${id} is paid, but its money was never written down.`)
-  if (money.refundState && money.refundState !== 'failed')
-    throw conflict('refund-running', '返金の手続きを進めています。完了までお待ちください。')
   await updateRow(ctx, deposit, money, { refundState: 'due', refundReason })
   const requested = await updateRow(ctx, payment, row, { refundRequestedAt: ctx.clock.now(), refundReason })
   await record(ctx, 'payment.refundRequest', { kind: 'payment', id }, { reason: refundReason })
@@ -118,7 +117,8 @@ const isAway = (error: unknown) => error instanceof Problem && error.status === 
 
 async function note(ctx: Ctx, depositID: string, refundState: 'pending' | 'failed') {
   const money = await lockRow(ctx, deposit, depositID)
-  return money.refundState === 'done' ? money : updateRow(ctx, deposit, money, { refundState })
+  const isOver = money.refundState === 'done' || money.refundState === 'failed'
+  return isOver ? money : updateRow(ctx, deposit, money, { refundState })
 }
 
 /** A usage fee that was given back ends, unless another one is paid. */
