@@ -415,7 +415,7 @@ test('a sign-out that the server refuses is a sign-out here, and the next page f
   )
   await page.getByRole('button', { name: /のメニュー/ }).click()
   await page.getByRole('button', { name: 'ログアウト' }).click()
-  await page.getByText('この端末ではログアウトしました').waitFor()
+  await page.getByText('この端末からログアウトしました').waitFor()
   await buyer.checkAccessibility()
   // The session still lives, and no page shows it.
   expect(await cookie('session')).toBe(before)

@@ -98,7 +98,11 @@ test('while the database is away pages say so calmly, and are themselves again w
     await expect.poll(() => page('/buyer/estate'), { timeout: 10_000 }).toMatchObject({ status: 200, retryAfter: null })
     await guest.page.getByRole('button', { name: 'もう一度読み込む' }).click()
     await guest.page.getByRole('heading', { level: 1, name: '物件をさがす' }).waitFor()
-    guest.expectQuiet(/503/)
+    // Who lost the line themselves is told so.
+    await guest.page.route('**/api/**', (route) => route.abort())
+    await guest.page.getByRole('link', { name: 'お知らせ' }).first().click()
+    await guest.page.getByRole('heading', { level: 1, name: '通信できませんでした' }).waitFor()
+    guest.expectQuiet(/503|ERR_FAILED|Failed to fetch/)
     await guest.leave()
     server.kill('SIGTERM')
     expect((await once(server, 'exit'))[0]).toBe(0)

@@ -17,6 +17,9 @@ export function problemOf(error: unknown): ProblemDetails | undefined {
 
 export const statusOf = (error: unknown): number | undefined => (isFetchError(error) ? error.status : undefined)
 
+/** The call got no answer at all: the line is down, or the server is. */
+export const isUnreached = (error: unknown): boolean => isFetchError(error) && error.status === undefined
+
 /** A sentence for the person, whatever went wrong. */
 export const sentenceOf = (error: unknown): string => problemOf(error)?.title ?? '通信できませんでした。もう一度お試しください。'
 

@@ -13,7 +13,7 @@ export async function signOutHere(router: AnyRouter): Promise<void> {
   await forgetViewer(router)
   await router.navigate({ to: '/' })
   if (finished && !isLeaving()) return
-  showToast('この端末ではログアウトしました。サーバーにはまだ届いていないため、つながりしだい自動で終わらせます。', { kind: 'failed' })
+  showToast('この端末からログアウトしました。通信できなかった手続きは、つながりしだい自動で終わらせます。', { kind: 'failed' })
   keepFinishing()
 }
 

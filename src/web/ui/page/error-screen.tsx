@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { statusOf } from '#web/api/problem.ts'
+import { isUnreached, statusOf } from '#web/api/problem.ts'
 import { Button, LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Page } from './page.tsx'
@@ -8,11 +8,11 @@ import { Page } from './page.tsx'
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const requestID = (error as { data?: { requestID?: string } }).data?.requestID
-  const isAway = statusOf(error) === 503
+  const [title, next] = saidOf(error)
   return (
-    <Page title={isAway ? 'ただいま、つながりにくくなっています' : 'うまく表示できませんでした'} width="reading">
+    <Page title={title} width="reading">
       <EmptyState
-        title={isAway ? '少し待ってから、もう一度お試しください' : '時間をおいて、もう一度お試しください'}
+        title={next}
         action={
           <>
             <Button
@@ -34,4 +34,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       </EmptyState>
     </Page>
   )
+}
+
+function saidOf(error: unknown): [title: string, next: string] {
+  if (isUnreached(error)) return ['通信できませんでした', '電波の良い場所で、もう一度お試しください']
+  if (statusOf(error) === 503) return ['ただいま、つながりにくくなっています', '少し待ってから、もう一度お試しください']
+  return ['うまく表示できませんでした', '時間をおいて、もう一度お試しください']
 }
