@@ -18,7 +18,7 @@ export function CloseNegotiation({ negotiation: { id } }: { negotiation: Pick<Ne
   }
   return (
     <>
-      <Button kind="negative" onClick={() => setOpen(true)}>
+      <Button kind="negative" wide={false} onClick={() => setOpen(true)}>
         商談を終了する
       </Button>
       <ReasonDialog

@@ -40,17 +40,17 @@ export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; 
         <section className={styles.bar} aria-label="選んだ物件への操作">
           <p role="status">{chosen.length}件を選んでいます</p>
           <Button kind="negative" wide={false} onClick={() => setAsking(true)}>
-            まとめて公開をやめる
+            まとめて掲載を終了する
           </Button>
           <Button kind="plain" onClick={onDone}>
             選択を外す
           </Button>
         </section>
       )}
-      {asking && <FinishDialog reasons={[4, 1, 2, 3, 9]} onFinish={finish} onClose={() => setAsking(false)} />}
+      {asking && <FinishDialog many={chosen.length} reasons={[4, 1, 2, 3, 9]} onFinish={finish} onClose={() => setAsking(false)} />}
       <Dialog
         open={ended !== undefined}
-        title="公開をやめた結果"
+        title="掲載終了の結果"
         onClose={close}
         actions={
           <Button kind="quiet" onClick={close}>
@@ -73,7 +73,7 @@ function Result({ items, estates }: { items: Ended; estates: readonly DeskEstate
   return (
     <>
       <p>
-        {items.length}件のうち、{done}件の公開をやめました。
+        {items.length}件のうち、{done}件の掲載を終了しました。
         {done < items.length && '残りは、次の理由で変わっていません。'}
       </p>
       <ul className={`stack gap-2 ${styles.result}`}>
@@ -81,7 +81,7 @@ function Result({ items, estates }: { items: Ended; estates: readonly DeskEstate
           .toSorted((a, b) => Number(a.ended) - Number(b.ended))
           .map(({ id, ended, title }) => (
             <li key={id}>
-              <strong>{ended ? '公開をやめました' : 'できませんでした'}</strong>
+              <strong>{ended ? '掲載を終了しました' : 'できませんでした'}</strong>
               <span>{called(id)}</span>
               {title && <span>{title}</span>}
             </li>

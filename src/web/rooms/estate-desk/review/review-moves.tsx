@@ -71,7 +71,7 @@ export function ReviewMoves({
       )}
       {finishes && (
         <Button kind="negative" onClick={() => setAsking('finish')}>
-          公開をやめる
+          掲載を終了する
         </Button>
       )}
 
@@ -100,7 +100,7 @@ export function ReviewMoves({
           estateID={estate.id}
           reasons={[4, 1, 2, 3, 9]}
           onFinish={(body) =>
-            make(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '公開をやめました')
+            make(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '掲載を終了しました')
           }
           onClose={close}
         />

@@ -15,15 +15,17 @@ const MOST = 400
 
 /**
  * Ends a listing: why, with whom where it is sold, and a word for the record. `reasons` are those that the one who ends it may give; without
- * an `estateID` many are ended, whose buyers are not among those who talk here.
+ * an `estateID` `many` are ended, whose buyers are not among those who talk here.
  */
 export function FinishDialog({
   estateID,
+  many,
   reasons,
   onFinish,
   onClose,
 }: {
   estateID?: string
+  many?: number
   reasons: readonly EndReason[]
   onFinish: (ending: Ending) => Promise<unknown>
   onClose: () => void
@@ -64,7 +66,7 @@ export function FinishDialog({
   const keeps = sold && buyer !== '' && buyer !== ELSEWHERE
   return (
     <FormDialog
-      title="掲載を終了しますか？"
+      title={`${many === undefined ? '' : `${many}件の`}掲載を終了しますか？`}
       form={form}
       confirm={keeps ? 'はい、申込ありにする' : 'はい、掲載を終了する'}
       negative
@@ -89,7 +91,14 @@ export function FinishDialog({
           {`${TAKE_BACK_MINUTES}分以内なら、元に戻せます。`}
         </p>
       )}
-      <TextArea {...form.field('reason')} label="補足" most={MOST} maxLength={MOST} rows={3} />
+      <TextArea
+        {...form.field('reason')}
+        label="補足"
+        help="公開されません。履歴に残り、売主と運営が読めます。"
+        most={MOST}
+        maxLength={MOST}
+        rows={3}
+      />
     </FormDialog>
   )
 }
