@@ -25,13 +25,14 @@ export const Route = createFileRoute('/buyer/favorite')({
   staticData: { title: 'お気に入り', access: 'signed-in' },
   validateSearch: (search: Record<string, unknown>): { orderBy?: Order; estateType?: string } => ({
     orderBy: one(search.orderBy) === 'createdAt:asc' ? 'createdAt:asc' : undefined,
-    estateType: Object.keys(estateTypes).find((code) => code === one(search.estateType)),
+    // Read in everybody's first load: which types there are, the loader knows.
+    estateType: /^\d{1,2}$/.exec(one(search.estateType) ?? '')?.[0],
   }),
   loaderDeps: ({ search: { orderBy, estateType } }) => ({ orderBy, estateType }),
   loader: async ({ deps: { orderBy = 'createdAt:desc', estateType }, context }) => {
     // The operator may read everybody's; this page is one's own.
     const viewer = context.session.viewer()
-    const own = { buyerID: viewer?.id, estateType: estateType === undefined ? undefined : Number(estateType) }
+    const own = { buyerID: viewer?.id, estateType: estateType && estateType in estateTypes ? Number(estateType) : undefined }
     const [portion, { count }, { wanted }] = await Promise.all([
       listKept({ ...own, orderBy }),
       api.countFavorites({ query: own }),
@@ -51,11 +52,11 @@ async function listKept(query: Query) {
 
 function Favorites() {
   const { portion, count, own, orderBy, wanted } = Route.useLoaderData()
-  const { estateType } = Route.useSearch()
+  const { estateType } = own
   const navigate = Route.useNavigate()
   const { items, more } = useMore(portion, (cursor) => listKept({ ...own, orderBy, cursor }))
   const mail = wanted !== undefined && <FavoriteMail wanted={wanted} />
-  if (count === 0 && !estateType)
+  if (count === 0 && estateType === undefined)
     return (
       <Page title="お気に入り" before={<KeptTabs />}>
         <EmptyState
