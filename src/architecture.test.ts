@@ -180,7 +180,7 @@ test('ui components know nothing of rooms', () => {
  * one that somebody wrote.
  */
 function isSibling(upper: string, lower: string, to: string) {
-  if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/enumerations\.ts$/.test(to)
+  if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/[\w-]*enumerations\.ts$/.test(to)
   if (upper === 'listing' && lower === 'estate') return /\/(parts|lists|shapes|unit-price|facilities|[\w-]*enumerations)\.ts$/.test(to)
   return (upper === 'estate' && lower === 'listing') || (upper === 'seller-approval' && lower === 'image')
 }

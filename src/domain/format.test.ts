@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { eraOf, formatBuiltWithEra } from './era.ts'
 import {
-  eraOf,
   formatArea,
   formatBuilt,
-  formatBuiltWithEra,
   formatDay,
   formatFee,
   formatISODay,

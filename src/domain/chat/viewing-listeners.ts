@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { formatMoment, formatTime } from '#domain/format.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'

@@ -1,5 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
-import { EstateType, endReasons, estateStatuses, estateTypes, labelOf, tradeMarkOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { endReasons, estateStatuses, tradeMarkOf } from '#domain/estate/enumerations.ts'
+import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'

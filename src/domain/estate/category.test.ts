@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryOf, LEASEHOLDS } from './category.ts'
-import { estateTypes } from './enumerations.ts'
 import { landRights } from './land-enumerations.ts'
+import { estateTypes } from './type-enumerations.ts'
 
 const rights = [null, undefined, ...Object.keys(landRights).map(Number)]
 const of = (estateType: number, right?: number | null) => categoryOf({ estateType, land: { right } })

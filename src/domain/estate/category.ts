@@ -1,4 +1,4 @@
-import { EstateType } from './enumerations.ts'
+import { EstateType } from './type-enumerations.ts'
 
 /** 区分: what is sold, land or house or a part of one. */
 export const categories = { 0: '指定なし', 1: '土地', 2: '借地権付き建物', 3: '土地付き建物', 4: '区分所有建物（マンション）' } as const

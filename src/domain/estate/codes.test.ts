@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { facilityCategories } from '#domain/master/facility-categories.ts'
 import { renovationGroups, renovationParts } from './building-enumerations.ts'
 import { codeLists, enumerations } from './codes.ts'
-import { estateTypes } from './enumerations.ts'
 import { facilities, facilitiesOffered, facilityByCode } from './facilities.ts'
 import { detailsOfType, estateTypeDetails } from './type-details.ts'
+import { estateTypes } from './type-enumerations.ts'
 
 const unique = (values: unknown[]) => expect(values).toEqual([...new Set(values)])
 

@@ -1,3 +1,4 @@
+import { choicesOf } from '#domain/codes.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import {
   caretakers,
@@ -19,14 +20,11 @@ import {
 import { categories } from './category.ts'
 import { documentKinds } from './document-enumerations.ts'
 import {
-  choicesOf,
   contractTypes,
   deliveryParts,
   disclosures,
-  EstateType,
   endReasons,
   estateStatuses,
-  estateTypes,
   priceStatuses,
   priceTaxes,
   publicAddressLevels,
@@ -67,6 +65,7 @@ import {
 import { nearbyKinds } from './nearby-enumerations.ts'
 import { surveyItems, surveyResults } from './survey-enumerations.ts'
 import { estateTypeDetails } from './type-details.ts'
+import { EstateType, estateTypes } from './type-enumerations.ts'
 
 type Labels = Readonly<Record<number, string>>
 type Foreign = Readonly<Record<number, string>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { denyTemplates, denyTemplatesFor, pointsAbout, pointsOf, reasonOf } from './deny-reason.ts'
-import { EstateType } from './enumerations.ts'
 import { requirements } from './requirements.ts'
+import { EstateType } from './type-enumerations.ts'
 
 const fields = (type: number) => denyTemplatesFor(type).map(({ field }) => field)
 

@@ -1,30 +1,6 @@
 /** The estate's own words: code and label. Browser-safe and without zod, so that public pages may carry them. */
 
-export const estateTypes = {
-  1: '土地',
-  2: '一戸建て',
-  3: 'マンション',
-  4: 'アパート',
-  5: '倉庫',
-  6: '工場',
-  7: 'ホテル・旅館',
-  8: 'ビル',
-  99: 'その他',
-} as const
-export type EstateType = keyof typeof estateTypes
-/** A draft begins undecided. */
-export const EstateType = {
-  undecided: 0,
-  land: 1,
-  detachedHouse: 2,
-  apartment: 3,
-  apartmentBuilding: 4,
-  warehouse: 5,
-  factory: 6,
-  hotel: 7,
-  building: 8,
-  other: 99,
-} as const satisfies Record<string, EstateType | 0>
+import { EstateType } from './type-enumerations.ts'
 
 /** 掲載状況 */
 export const estateStatuses = { 1: '下書き', 2: '審査中', 3: '公開中', 9: '差し戻し', 10: '掲載終了' } as const
@@ -122,11 +98,3 @@ export type EndReason = keyof typeof endReasons
 export const EndReason = { sold: 1, withdrawn: 2, reconsidered: 3, byOperator: 4, other: 9 } as const satisfies Record<string, EndReason>
 /** So long an ending that says who buys can be taken back; until then nobody else hears of it. */
 export const TAKE_BACK_MINUTES = 10
-
-/** The label of a code, `―` for what is unknown or empty. */
-export const labelOf = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string =>
-  (code === null || code === undefined ? undefined : labels[code]) ?? '―'
-
-/** Codes and labels for pickers, by code. */
-export const choicesOf = (labels: Readonly<Record<number, string>>) =>
-  Object.entries(labels).map(([code, label]) => ({ code: Number(code), label }))

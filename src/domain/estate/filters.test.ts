@@ -6,9 +6,9 @@ import { callWith } from '#test/call.ts'
 import { draftHouse, hillHouse } from '#test/houses.ts'
 import { categoryOf } from './category.ts'
 import { derivedFilter, type Estate, estateFilter } from './contract.ts'
-import { estateTypes } from './enumerations.ts'
 import { landRights } from './land-enumerations.ts'
 import { estate } from './table.ts'
+import { estateTypes } from './type-enumerations.ts'
 
 let app: TestApp
 let house: Estate

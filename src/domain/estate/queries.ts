@@ -9,12 +9,12 @@ import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { LEASEHOLDS } from './category.ts'
 import { derivedFilter, type Estate, estateFilter } from './contract.ts'
-import { EstateType } from './enumerations.ts'
 import type { EstateEvent } from './history-contract.ts'
 import { type EstateRow, presentEstates } from './present.ts'
 import type { Finding } from './rules/finding.ts'
 import { findingsOf } from './rules/findings.ts'
 import { estate, estateEvent } from './table.ts'
+import { EstateType } from './type-enumerations.ts'
 
 /** The same search fields as on listings, over the working copies. */
 const estateTarget: SearchTarget = {

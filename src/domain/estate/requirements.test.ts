@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { estateTypes } from './enumerations.ts'
 import { wizardSteps } from './fields/field.ts'
 import { missingFields, requirements, requiresField, shownPart, showsField, stepOf } from './requirements.ts'
+import { estateTypes } from './type-enumerations.ts'
 
 const types = Object.keys(estateTypes).map(Number)
 

@@ -1,8 +1,9 @@
-import { datedSaleTimings, EstateType } from './enumerations.ts'
+import { datedSaleTimings } from './enumerations.ts'
 import { type FieldPath, fieldAt, fieldPaths, findField, valueAt } from './fields/catalogue.ts'
 import { type WizardStep, wizardSteps } from './fields/field.ts'
 import { every } from './fields/places.ts'
 import type { Building, Land } from './parts.ts'
+import { EstateType } from './type-enumerations.ts'
 import type { EstateFields } from './written.ts'
 
 /** Which fields each type of estate shows and requires: one table for the wizard, the check page, the public page and the application. */

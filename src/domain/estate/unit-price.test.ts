@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EstateType } from './enumerations.ts'
+import { EstateType } from './type-enumerations.ts'
 import { mainAreaOf, unitPriceOf } from './unit-price.ts'
 
 test('land is compared by its own area, a building by its floor', () => {

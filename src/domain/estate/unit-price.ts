@@ -1,5 +1,5 @@
-import { EstateType } from './enumerations.ts'
 import type { Building, Land } from './parts.ts'
+import { EstateType } from './type-enumerations.ts'
 
 /** ㎡ per 坪 */
 const TSUBO = 400 / 121

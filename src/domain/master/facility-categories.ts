@@ -1,4 +1,4 @@
-import { EstateType } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 
 const { land, detachedHouse, apartment, apartmentBuilding, warehouse, factory, hotel, building, other } = EstateType
 /** 設備カテゴリ of a new house: name, the estate types whose form shows it, and what there is to choose. Only ever add at the end: codes count the place. */

@@ -13,9 +13,9 @@ import {
   seismicStandards,
   structures,
 } from '#domain/estate/building-enumerations.ts'
-import { EstateType } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { orientations } from '#domain/estate/land-enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { formatBuilt, formatNumber } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import { area, joined, known, may, monthly, monthOf, must, type OverviewRow, withNote } from './overview-rows.ts'

@@ -1,5 +1,4 @@
 import { presences } from '#domain/estate/building-enumerations.ts'
-import { EstateType } from '#domain/estate/enumerations.ts'
 import {
   accompanyingRights,
   bestUses,
@@ -26,6 +25,7 @@ import {
   waterSupplies,
   zonings,
 } from '#domain/estate/land-enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import { area, joined, known, may, metres, monthly, monthOf, must, type OverviewRow, several, withNote } from './overview-rows.ts'

@@ -1,4 +1,4 @@
-import { labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { formatArea, formatNumber, formatYen, noValue } from '#domain/format.ts'
 
 export interface OverviewRow {

@@ -1,15 +1,8 @@
+import { labelOf } from '#domain/codes.ts'
 import { documentKinds } from '#domain/estate/document-enumerations.ts'
-import {
-  deliveryParts,
-  estateTypes,
-  labelOf,
-  priceStatuses,
-  priceTaxes,
-  saleTimings,
-  transactionModes,
-  usesOfType,
-} from '#domain/estate/enumerations.ts'
+import { deliveryParts, priceStatuses, priceTaxes, saleTimings, transactionModes, usesOfType } from '#domain/estate/enumerations.ts'
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatDay, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import { buildingRows, managementRows, proofRows } from './overview-building.ts'

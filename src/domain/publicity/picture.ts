@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatPrice, formatWalk } from '#domain/format.ts'
 import { madeOf } from '#platform/files/pictures.ts'
 import { lettering } from './lettering.ts'

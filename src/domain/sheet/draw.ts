@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatDay, formatEstateNumber, formatPrice } from '#domain/format.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import type { OverviewRow } from '#domain/publicity/overview-rows.ts'

@@ -1,5 +1,6 @@
-import { contractTypes, EstateType, estateTypes, transactionModes } from '../enumerations.ts'
+import { contractTypes, transactionModes } from '../enumerations.ts'
 import { estateTypeDetails } from '../type-details.ts'
+import { EstateType, estateTypes } from '../type-enumerations.ts'
 import type { Field } from './field.ts'
 import { every, name, nowhere } from './places.ts'
 

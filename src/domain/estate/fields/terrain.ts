@@ -1,5 +1,4 @@
 import { presences } from '../building-enumerations.ts'
-import { EstateType } from '../enumerations.ts'
 import {
   accompanyingRights,
   bestUses,
@@ -12,6 +11,7 @@ import {
   sewages,
   waterSupplies,
 } from '../land-enumerations.ts'
+import { EstateType } from '../type-enumerations.ts'
 import type { Field } from './field.ts'
 import { address, every, grounds } from './places.ts'
 

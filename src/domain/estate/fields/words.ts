@@ -1,6 +1,7 @@
+import { labelOf } from '#domain/codes.ts'
+import { formatBuiltWithEra } from '#domain/era.ts'
 import {
   formatArea,
-  formatBuiltWithEra,
   formatDay,
   formatMonth,
   formatNumber,
@@ -11,10 +12,11 @@ import {
   walkMinutes,
 } from '#domain/format.ts'
 import { parkings, parkingsOfHouse, presences, renovationParts, roomKinds } from '../building-enumerations.ts'
-import { EstateType, labelOf, usesOfType } from '../enumerations.ts'
+import { usesOfType } from '../enumerations.ts'
 import type { Lists } from '../lists.ts'
 import { nearbyKinds } from '../nearby-enumerations.ts'
 import { surveyItems, surveyResults } from '../survey-enumerations.ts'
+import { EstateType } from '../type-enumerations.ts'
 import { type FieldPath, fieldAt, type ValueOf, valueAt } from './catalogue.ts'
 import type { Field } from './field.ts'
 

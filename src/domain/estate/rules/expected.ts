@@ -1,7 +1,7 @@
-import { EstateType } from '../enumerations.ts'
 import type { FieldPath } from '../fields/catalogue.ts'
 import { NO_ROAD, NO_ROAD_TYPE } from '../land-enumerations.ts'
 import { fieldLabel, requiresField, showsField } from '../requirements.ts'
+import { EstateType } from '../type-enumerations.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
 /**

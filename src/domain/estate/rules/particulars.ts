@@ -1,7 +1,8 @@
+import { labelOf } from '#domain/codes.ts'
 import { formatArea, formatMonth, formatNumber, formatYen } from '#domain/format.ts'
-import { EstateType, labelOf } from '../enumerations.ts'
 import type { FieldPath } from '../fields/catalogue.ts'
 import { landCategories, landRights, ROAD_BY_PERMISSION, siteRights } from '../land-enumerations.ts'
+import { EstateType } from '../type-enumerations.ts'
 import { type Facts, sources } from './finding.ts'
 import { isFarmland, isFixedTerm, isLeased, lacksRoad, shareOf, URBAN_CONTROL } from './plot.ts'
 

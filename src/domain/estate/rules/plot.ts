@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/format.ts'
-import { EstateType } from '../enumerations.ts'
 import type { FieldPath } from '../fields/catalogue.ts'
 import { NO_LEGAL_ROAD, NO_ROAD, NO_ROAD_TYPE, ROAD_BY_PERMISSION } from '../land-enumerations.ts'
 import type { Land } from '../parts.ts'
+import { EstateType } from '../type-enumerations.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
 export const URBAN_CONTROL = 2

@@ -1,6 +1,6 @@
 import type { Purchase, Sold } from '#domain/cost/estimate.ts'
 import type { Loan } from '#domain/cost/loan.ts'
-import { EstateType } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 
 /** What the form of an estimate holds, as it is typed and as it stands in the address; amounts in 万円 unless the field says 円. */

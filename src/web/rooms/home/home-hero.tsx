@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { type EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import picture from '#web/text/engawa.svg?no-inline'
 import styles from './home-hero.module.css'

@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { estateTypes } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'

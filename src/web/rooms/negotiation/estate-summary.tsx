@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
 import { Price } from '#web/ui/amount.tsx'

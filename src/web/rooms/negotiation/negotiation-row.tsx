@@ -1,6 +1,6 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { formatRecent } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'

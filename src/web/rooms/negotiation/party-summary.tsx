@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { formatPhone } from '#domain/format.ts'
 import type { User } from '#domain/user/contract.ts'
 import { sellerApprovedStatuses, UserStatus, userStatuses } from '#domain/user/enumerations.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/format.ts'
 import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

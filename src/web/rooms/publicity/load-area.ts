@@ -1,4 +1,5 @@
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber, formatPrice } from '#domain/format.ts'
 import type { Area } from '#domain/publicity/contract.ts'
 import { api } from '#web/api/client.ts'

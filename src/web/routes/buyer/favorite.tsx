@@ -1,6 +1,6 @@
 import { mdiHeartOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
-import { estateTypes } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'

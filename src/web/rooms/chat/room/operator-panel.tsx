@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { contractTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { contractTypes } from '#domain/estate/enumerations.ts'
 import { formatISODay } from '#domain/format.ts'
 import { refusalOfNew, sellerIsIn } from '#domain/negotiation/policy.ts'
 import styles from '#web/rooms/negotiation/about.module.css'

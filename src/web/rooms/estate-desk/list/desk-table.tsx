@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { EstateStatus, EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'

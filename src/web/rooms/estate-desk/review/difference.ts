@@ -1,10 +1,11 @@
+import { labelOf } from '#domain/codes.ts'
 import { photoKinds } from '#domain/estate/building-enumerations.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { EstateType, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
 import type { ApprovedFields } from '#domain/estate/history-contract.ts'
 import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { requirements } from '#domain/estate/requirements.ts'
+import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import { factsOf } from '#web/rooms/estate/facts/facts.ts'
 
 export interface Change {

@@ -1,5 +1,6 @@
+import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { labelOf, publicAddressLevels } from '#domain/estate/enumerations.ts'
+import { publicAddressLevels } from '#domain/estate/enumerations.ts'
 import { joinAddress2, publicAddressOf } from '#domain/estate/public-address.ts'
 import { EstateMap } from '#web/ui/map/map.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'

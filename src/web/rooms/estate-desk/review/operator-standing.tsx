@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { EstateStatus, endReasons, labelOf } from '#domain/estate/enumerations.ts'
+import { EstateStatus, endReasons } from '#domain/estate/enumerations.ts'
 import { EndingNotice } from '#web/rooms/estate/moves/ending-notice.tsx'
 import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { labelOf } from '#domain/codes.ts'
 import { photoKinds } from '#domain/estate/building-enumerations.ts'
-import { labelOf } from '#domain/estate/enumerations.ts'
 import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { srcSet } from '#domain/image/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'

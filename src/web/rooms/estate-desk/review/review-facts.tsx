@@ -1,5 +1,6 @@
+import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { type Fact, factsOf } from '#web/rooms/estate/facts/facts.ts'
 import { screenOf } from '#web/rooms/estate/steps/wizard-steps.tsx'
 import { Late } from '#web/ui/late.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { choicesOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { choicesOf, contractTypes } from '#domain/estate/enumerations.ts'
+import { contractTypes } from '#domain/estate/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
 import { may } from '#web/rooms/estate/moves/may.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Estate } from '#domain/estate/contract.ts'
-import { estateTypes } from '#domain/estate/enumerations.ts'
 import { fieldAt, valueAt } from '#domain/estate/fields/catalogue.ts'
 import { requirements } from '#domain/estate/requirements.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { factsOf } from './facts.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')

@@ -1,6 +1,7 @@
+import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
 import { publicAddressOf } from '#domain/estate/public-address.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatWalk } from '#domain/format.ts'
 import { sized, srcSet } from '#domain/image/paths.ts'
 import { Price } from '#web/ui/amount.tsx'

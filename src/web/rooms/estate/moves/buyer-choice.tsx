@@ -1,4 +1,4 @@
-import { labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { formatMoment } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
-import { EstateStatus, endReasons, labelOf, REVIEW_DAYS } from '#domain/estate/enumerations.ts'
+import { EstateStatus, endReasons, REVIEW_DAYS } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'

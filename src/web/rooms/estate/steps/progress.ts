@@ -1,5 +1,5 @@
-import { EstateType } from '#domain/estate/enumerations.ts'
 import { type Missing, requirements } from '#domain/estate/requirements.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 
 interface WizardProgress {
   filled: number

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import { Price } from '#web/ui/amount.tsx'

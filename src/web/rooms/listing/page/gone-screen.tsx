@@ -1,4 +1,6 @@
-import { endReasons, estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { endReasons } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatDay } from '#domain/format.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

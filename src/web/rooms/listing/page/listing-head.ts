@@ -1,5 +1,6 @@
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatPrice } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Listing } from '#domain/listing/contract.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { endReasons, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { endReasons } from '#domain/estate/enumerations.ts'
 import { formatDay } from '#domain/format.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './listing-screen.module.css'

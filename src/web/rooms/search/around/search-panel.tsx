@@ -1,7 +1,7 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, SubmitEvent } from 'react'
-import { estateTypes } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'

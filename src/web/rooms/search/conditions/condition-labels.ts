@@ -1,9 +1,10 @@
 import { structures } from '#domain/estate/building-enumerations.ts'
-import { EstateType, estateTypes, saleTimings, transactionModes, usesOfType } from '#domain/estate/enumerations.ts'
+import { saleTimings, transactionModes, usesOfType } from '#domain/estate/enumerations.ts'
 import { facilities } from '#domain/estate/facilities.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { cityPlans, landRights, roadTypes, zonings } from '#domain/estate/land-enumerations.ts'
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
+import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import { findPrefecture } from '#web/rooms/master/prefectures.ts'
 import { type ConditionName, type ConditionTexts, listOf } from './conditions.ts'
 

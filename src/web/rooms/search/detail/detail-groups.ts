@@ -1,6 +1,7 @@
-import { estateTypes, labelOf } from '#domain/estate/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
 import { type FacilityCategory, facilitiesOffered } from '#domain/estate/facilities.ts'
 import { detailsOfType } from '#domain/estate/type-details.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import type { Choice } from '../conditions/choices.tsx'
 import { type ConditionTexts, listOf } from '../conditions/conditions.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { choicesOf } from '#domain/estate/enumerations.ts'
+import { choicesOf } from '#domain/codes.ts'
 import { formatArea, formatYen } from '#domain/format.ts'
 import { Checkbox, CheckboxCards, type Choice, RadioCards } from '#web/ui/field/choices.tsx'
 import { MonthField } from '#web/ui/field/month-field.tsx'

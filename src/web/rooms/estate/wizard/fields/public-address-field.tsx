@@ -1,4 +1,5 @@
-import { choicesOf, publicAddressLevels } from '#domain/estate/enumerations.ts'
+import { choicesOf } from '#domain/codes.ts'
+import { publicAddressLevels } from '#domain/estate/enumerations.ts'
 import { joinAddress2, publicAddressOf } from '#domain/estate/public-address.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'

@@ -1,6 +1,6 @@
 import { floorMeasurements, structures } from '#domain/estate/building-enumerations.ts'
-import { EstateType } from '#domain/estate/enumerations.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { FormRow, FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskArea, AskCards, AskMonth, AskNumber, AskOne, optionsOf } from '../fields/asks.tsx'

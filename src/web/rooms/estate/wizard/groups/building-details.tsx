@@ -8,8 +8,8 @@ import {
   presences,
   seismicStandards,
 } from '#domain/estate/building-enumerations.ts'
-import { EstateType } from '#domain/estate/enumerations.ts'
 import { orientations } from '#domain/estate/land-enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
 import type { DraftField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'

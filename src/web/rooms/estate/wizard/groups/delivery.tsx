@@ -1,4 +1,5 @@
-import { datedSaleTimings, deliveryParts, EstateType, saleTimings } from '#domain/estate/enumerations.ts'
+import { datedSaleTimings, deliveryParts, saleTimings } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards, AskDay, optionsOf } from '../fields/asks.tsx'

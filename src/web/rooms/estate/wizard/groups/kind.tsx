@@ -1,5 +1,6 @@
-import { estateTypes, usesOfType } from '#domain/estate/enumerations.ts'
+import { usesOfType } from '#domain/estate/enumerations.ts'
 import { detailsOfType } from '#domain/estate/type-details.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'

@@ -1,5 +1,5 @@
-import { EstateType } from '#domain/estate/enumerations.ts'
 import { surveyGroups, surveyResults } from '#domain/estate/survey-enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Late } from '#web/ui/late.tsx'

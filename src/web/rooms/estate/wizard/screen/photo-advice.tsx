@@ -1,5 +1,5 @@
 import { type PhotoKind, photoKinds, photoOrderAdvice } from '#domain/estate/building-enumerations.ts'
-import { EstateType } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { DraftPhoto } from '../draft/draft-fields.ts'
 import styles from './photo.module.css'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EstateType } from '#domain/estate/enumerations.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'

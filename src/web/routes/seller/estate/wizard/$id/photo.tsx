@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { choicesOf } from '#domain/codes.ts'
 import { OTHER_PHOTO, photoKinds } from '#domain/estate/building-enumerations.ts'
-import { choicesOf } from '#domain/estate/enumerations.ts'
 import type { DraftPhoto } from '#web/rooms/estate/wizard/draft/draft-fields.ts'
 import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
