@@ -1,4 +1,4 @@
-import { UserType } from '#platform/context.ts'
+import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { PaymentStatus } from './enumerations.ts'
 import { paymentLife } from './state.ts'
@@ -21,7 +21,7 @@ export const isOpen = (payment: Pick<Payment, 'acceptedAt' | 'closedAt'>) => Boo
 
 /** Why this person may not make the move now; undefined when they may. Its payer pays, the operator receives and gives back. */
 export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem | undefined {
-  if (move === 'pay' ? viewer.id !== payment.paymentUserID : viewer.userType !== UserType.admin) return forbidden()
+  if (move === 'pay' ? viewer.id !== payment.paymentUserID : !isOperator(viewer)) return forbidden()
   const { paymentStatus: status } = payment
   const inLife = { pay: 'attempt', receive: 'pay', refund: 'refund' } as const
   if (paymentLife.next(status, inLife[move]) === undefined) return wrongState(status)
