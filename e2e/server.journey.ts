@@ -20,11 +20,15 @@ async function start(dataDir: string, port: number, env: Record<string, string> 
   server.stderr.on('data', (chunk) => {
     said += chunk
   })
+  const logged: string[] = []
   const opened = new Promise<boolean>((resolve) => {
-    createInterface({ input: server.stdout }).on('line', (line) => line.includes('Engawa is open') && resolve(true))
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      logged.push(line)
+      if (line.includes('Engawa is open')) resolve(true)
+    })
     server.once('exit', () => resolve(false))
   })
-  return { server, opened: await opened, said: () => said }
+  return { server, opened: await opened, said: () => said, logged }
 }
 
 const AWAY = 'ただいま、つながりにくくなっています'
@@ -61,8 +65,10 @@ test('a second server on the same data or port is refused with a sentence, and S
   expect(emptied.said().trim()).toMatch(/^\S+secret is empty or cut off: .*\.$/)
   writeFileSync(secret, kept)
 
-  const again = await start(dataDir, 4711)
+  // What does not stop the start is said by it: a mail server that is away.
+  const again = await start(dataDir, 4711, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect(again.opened, again.said()).toBe(true)
+  await expect.poll(() => again.logged.join()).toContain('The mail server of SMTP_URL cannot be reached')
   again.server.kill('SIGTERM')
   expect((await once(again.server, 'exit'))[0]).toBe(0)
 })
