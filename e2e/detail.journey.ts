@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { newBuyer, personOf, publicHouse, signIn } from './people.ts'
+import { cards, count } from './results.ts'
 import { enter, type Visitor } from './stage.ts'
 
 /** Of the demo: one of each kind, with several photos where it has a building. */
@@ -178,4 +179,47 @@ test('a listing that ended says why, and shows others', async () => {
   expect(await page.getByRole('link', { name: '商談を始める' }).count()).toBe(0)
   guest.expectQuiet()
   await guest.leave()
+})
+
+test('a member searches by every condition, and looks at the photos by key and large', async () => {
+  const buyer = await enter({ desk: true })
+  const { page } = buyer
+  await signIn(buyer, await newBuyer('細谷'))
+  await buyer.visit('/buyer/estate/search/selectDetail')
+  const all = Number(/\d+/.exec(await page.getByRole('button', { name: /^該当/ }).innerText())?.[0])
+  await page.getByRole('group', { name: '間取り' }).getByLabel('4LDK').check()
+  await page.getByLabel('築年数').selectOption('40')
+  const button = page.getByRole('button', { name: /^該当/ })
+  await expect.poll(async () => Number(/\d+/.exec(await button.innerText())?.[0])).toBeLessThan(all)
+  await button.click()
+  await buyer.arrive('/buyer/estate/search/resultDetail')
+  expect(await count(buyer)).toBeGreaterThan(0)
+  for (const text of await cards(buyer).allInnerTexts()) expect(text).toContain('4LDK')
+  await page.getByRole('link', { name: /築40年以内/ }).waitFor()
+
+  await cards(buyer).first().getByRole('link').first().click()
+  await buyer.arrive(/^\/buyer\/estate\/[\w-]+$/)
+  await page.getByRole('button', { name: '商談を始める' }).waitFor()
+  const photos = page.getByRole('list', { name: /^写真（/ })
+  await photos.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(/^写真 2 \/ \d+$/).waitFor()
+  await page.getByRole('button', { name: '拡大する' }).click()
+  const large = page.getByRole('dialog', { name: '写真の拡大' })
+  await large.getByText(/^写真 2 \/ \d+$/).waitFor()
+  await large.getByRole('button', { name: '次の写真' }).click()
+  await large.getByText(/^写真 3 \/ \d+$/).waitFor()
+  await buyer.checkAccessibility()
+  await page.keyboard.press('Escape')
+  // The dialog says which photo it is as well, until it is gone.
+  await large.waitFor({ state: 'detached' })
+  await page.getByText(/^写真 3 \/ \d+$/).waitFor()
+
+  await buyer.visit('/buyer/estate/supportPrice')
+  await page
+    .getByText(/円（税込）/)
+    .first()
+    .waitFor()
+  buyer.expectQuiet()
+  await buyer.leave()
 })

@@ -120,3 +120,34 @@ test('what a guest keeps on the device is in the account after signing in, once'
   guest.expectQuiet()
   await guest.leave()
 })
+
+test('a buyer keeps a house, finds it again, lets it go and takes that back', async () => {
+  const buyer = await enter()
+  const { page } = buyer
+  await signIn(buyer, await newBuyer('別府'))
+  await buyer.visit(`/buyer/estate?${QUIET_PLACES}`)
+
+  const heart = page.locator('main article [aria-pressed=false]').first()
+  const name = (await heart.innerText()).replace(/^お気に入り：/, '')
+  const hearts = page.getByRole('button', { name: `お気に入り：${name}` })
+  await heart.click()
+  await page.getByText('お気に入りに追加しました').waitFor()
+  expect(await hearts.getAttribute('aria-pressed')).toBe('true')
+
+  await buyer.visit('/buyer/favorite')
+  await hearts.click()
+  await page.getByText('お気に入りから外しました').waitFor()
+  expect(await hearts.count()).toBe(0)
+  await page.getByRole('button', { name: '元に戻す' }).last().click()
+  await hearts.waitFor()
+
+  // The page of the listing knows it as well.
+  await page.getByRole('link', { name }).click()
+  await buyer.arrive(/^\/buyer\/estate\/[\w-]+$/)
+  const own = page.getByRole('button', { name: 'お気に入り', exact: true })
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true')
+  await own.click()
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false')
+  buyer.expectQuiet()
+  await buyer.leave()
+})

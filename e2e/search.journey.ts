@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { newBuyer, personOf, QUIET_PLACES, signIn } from './people.ts'
-import { enter, type Visitor } from './stage.ts'
-
-const count = async ({ page }: Visitor) => Number((await page.locator('main strong').first().innerText()).replaceAll(',', ''))
-const cards = ({ page }: Visitor) => page.locator('main article')
+import { personOf, QUIET_PLACES } from './people.ts'
+import { cards, count } from './results.ts'
+import { enter } from './stage.ts'
 
 test('a guest on a phone finds a house by place and price, opens it, and is led to sign up', async () => {
   const guest = await enter()
@@ -44,34 +42,6 @@ test('a guest on a phone finds a house by place and price, opens it, and is led 
   await guest.arrive('/buyer/suggestSignup')
   expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/estate\/[\w-]+$/)
   guest.expectQuiet()
-  await guest.leave()
-})
-
-test('the same works without a script', async () => {
-  const guest = await enter({ javaScript: false })
-  const { page } = guest
-  await guest.visit('/buyer/estate')
-  const all = await count(guest)
-  await page.getByRole('link', { name: 'もっと見る' }).click()
-  await page.waitForURL(/cursor=/)
-  expect(await cards(guest).count()).toBeGreaterThan(0)
-
-  await guest.visit('/buyer/estate')
-  await page.getByRole('button', { name: '絞り込む' }).click()
-  const panel = page.getByRole('form', { name: '物件の絞り込み' })
-  await panel.getByLabel('都道府県').selectOption({ label: '東京都' })
-  await panel.getByLabel('価格（上限）').selectOption({ label: '5,000万円' })
-  await panel.getByLabel('一戸建て').check()
-  await panel.getByRole('button', { name: /件を見る/ }).click()
-  await guest.arrive('/buyer/estate')
-  const found = await count(guest)
-  expect(found).toBeGreaterThan(0)
-  expect(found).toBeLessThan(all)
-
-  await cards(guest).first().getByRole('link').first().click()
-  await guest.arrive(/^\/estate\/[\w-]+$/)
-  await page.getByRole('link', { name: '商談を始める' }).click()
-  await guest.arrive('/buyer/suggestSignup')
   await guest.leave()
 })
 
@@ -122,35 +92,6 @@ test('from the map of Japan to a house, on a phone', async () => {
   await page.goBack()
   await guest.arrive('/buyer/estate/search/selectCity')
   guest.expectQuiet()
-  await guest.leave()
-})
-
-test('places and every condition are chosen without a script', async () => {
-  const guest = await enter({ javaScript: false })
-  const { page } = guest
-  await guest.visit('/buyer/estate/search')
-  await page
-    .getByRole('link', { name: /^関東 \d+件$/ })
-    .locator('text')
-    .click()
-  await guest.arrive('/buyer/estate/search/selectPrefecture')
-  await page.getByLabel(/^東京都/).check()
-  await page.getByRole('button', { name: '市区町村まで選ぶ' }).click()
-  await guest.arrive('/buyer/estate/search/selectCity')
-  await page.locator('main form input[type=checkbox]:not([disabled])').first().check()
-  await page.getByRole('button', { name: 'さらに条件を追加' }).click()
-  await guest.arrive('/buyer/estate')
-  await page.getByRole('heading', { level: 1, name: '条件を決める' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('step')).toBe('detail')
-
-  await page.locator('summary', { hasText: '除く条件' }).click()
-  await page.getByLabel(/^再建築不可を除く/).check()
-  await page.getByRole('button', { name: /^該当 .*件を見る$/ }).click()
-  await guest.arrive('/buyer/estate')
-  const search = new URL(page.url()).searchParams
-  expect(search.get('excludeNoRebuild')).toBe('true')
-  expect(search.get('searchCityCodes')).toMatch(/^13\d{3}$/)
-  await page.getByRole('link', { name: /再建築不可を除く/ }).waitFor()
   await guest.leave()
 })
 
@@ -275,80 +216,6 @@ test('a list keeps its place while one looks at a house', async () => {
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 50, before)
   guest.expectQuiet()
   await guest.leave()
-})
-
-test('a buyer keeps a house, finds it again, lets it go and takes that back', async () => {
-  const buyer = await enter()
-  const { page } = buyer
-  await signIn(buyer, await newBuyer('別府'))
-  await buyer.visit('/buyer/estate')
-
-  const heart = page.locator('main article [aria-pressed=false]').first()
-  const name = (await heart.innerText()).replace(/^お気に入り：/, '')
-  const hearts = page.getByRole('button', { name: `お気に入り：${name}` })
-  await heart.click()
-  await page.getByText('お気に入りに追加しました').waitFor()
-  expect(await hearts.getAttribute('aria-pressed')).toBe('true')
-
-  await buyer.visit('/buyer/favorite')
-  await hearts.click()
-  await page.getByText('お気に入りから外しました').waitFor()
-  expect(await hearts.count()).toBe(0)
-  await page.getByRole('button', { name: '元に戻す' }).last().click()
-  await hearts.waitFor()
-
-  // The page of the listing knows it as well.
-  await page.getByRole('link', { name }).click()
-  await buyer.arrive(/^\/buyer\/estate\/[\w-]+$/)
-  const own = page.getByRole('button', { name: 'お気に入り', exact: true })
-  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true')
-  await own.click()
-  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false')
-  buyer.expectQuiet()
-  await buyer.leave()
-})
-
-test('a member searches by every condition, and looks at the photos by key and large', async () => {
-  const buyer = await enter({ desk: true })
-  const { page } = buyer
-  await signIn(buyer, await newBuyer('細谷'))
-  await buyer.visit('/buyer/estate/search/selectDetail')
-  const all = Number(/\d+/.exec(await page.getByRole('button', { name: /^該当/ }).innerText())?.[0])
-  await page.getByRole('group', { name: '間取り' }).getByLabel('4LDK').check()
-  await page.getByLabel('築年数').selectOption('40')
-  const button = page.getByRole('button', { name: /^該当/ })
-  await expect.poll(async () => Number(/\d+/.exec(await button.innerText())?.[0])).toBeLessThan(all)
-  await button.click()
-  await buyer.arrive('/buyer/estate/search/resultDetail')
-  expect(await count(buyer)).toBeGreaterThan(0)
-  for (const text of await cards(buyer).allInnerTexts()) expect(text).toContain('4LDK')
-  await page.getByRole('link', { name: /築40年以内/ }).waitFor()
-
-  await cards(buyer).first().getByRole('link').first().click()
-  await buyer.arrive(/^\/buyer\/estate\/[\w-]+$/)
-  await page.getByRole('button', { name: '商談を始める' }).waitFor()
-  const photos = page.getByRole('list', { name: /^写真（/ })
-  await photos.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.getByText(/^写真 2 \/ \d+$/).waitFor()
-  await page.getByRole('button', { name: '拡大する' }).click()
-  const large = page.getByRole('dialog', { name: '写真の拡大' })
-  await large.getByText(/^写真 2 \/ \d+$/).waitFor()
-  await large.getByRole('button', { name: '次の写真' }).click()
-  await large.getByText(/^写真 3 \/ \d+$/).waitFor()
-  await buyer.checkAccessibility()
-  await page.keyboard.press('Escape')
-  // The dialog says which photo it is as well, until it is gone.
-  await large.waitFor({ state: 'detached' })
-  await page.getByText(/^写真 3 \/ \d+$/).waitFor()
-
-  await buyer.visit('/buyer/estate/supportPrice')
-  await page
-    .getByText(/円（税込）/)
-    .first()
-    .waitFor()
-  buyer.expectQuiet()
-  await buyer.leave()
 })
 
 test('a category of facilities that the operator renames is called so in the search', async () => {

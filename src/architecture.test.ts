@@ -238,3 +238,22 @@ test.each(['if (status === 2)', 'userType: 1 | 2 | 3', 'eq(order.orderStatus, 1)
   'a bare code is found in %s',
   (line) => expect(BARE_CODES.some((code) => code.test(line))).toBe(true),
 )
+
+/** What may be longer than a story, and why. Only ever take from it. */
+const LONG: Record<string, string> = {
+  'db/demo/estates/kanto.ts': 'the houses of the demo, told one after the other',
+  'db/demo/estates/kyushu.ts': 'the houses of the demo',
+  'db/demo/estates/middle.ts': 'the houses of the demo',
+  'db/demo/estates/west.ts': 'the houses of the demo',
+  'test/permission-rows.ts': 'a table: the answer of every call for six people',
+  'test/policies.test.ts': 'walks the tables of all rooms',
+}
+
+test('no file is longer than 300 lines, but for lists that are told by name', () => {
+  const folders = ['src', 'db', 'bin', 'e2e', 'test', 'bench']
+  const scripts = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
+  const long = scripts
+    .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !name.includes('.gen.'))
+    .filter((name) => readFileSync(name, 'utf8').split('\n').length > 301)
+  expect(long.toSorted()).toEqual(Object.keys(LONG))
+})

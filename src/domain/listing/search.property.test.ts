@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { run } from '#platform/db/statement.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { aListing, conditions, few, orderBy } from '#test/listings-at-random.ts'
 import { COUNTED_BY, matches, naivelySorted, type Row } from '#test/naive-search.ts'
 import { countByArea, rollUpAreas } from './areas.ts'
 import type { Conditions } from './contract.ts'
@@ -16,7 +16,6 @@ import { countOptions } from './options.ts'
 import { keysetOrderOf, orderedScan, type SortField, sortedMatches } from './page-statements.ts'
 import { countSample } from './sample.ts'
 import { listing } from './table.ts'
-import { foldWords } from './words.ts'
 
 const SEED = 20261121
 const LISTINGS = 400
@@ -36,131 +35,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const now = () => app.clock.now()
-const few = <T>(...values: T[]) => fc.constantFrom(...values)
-const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: null, freq: 4 })
-const PLACES = ['13101', '13103', '13104', '14109', '14101', '31201']
-const WORDS = ['港区', '渋谷', '駅', '駅近', 'ペット可', '古民家', '庭', '蔵のある家', '100%', 'a_b', 'ﾀﾜｰ', '👨‍👩‍👧の家']
-
-/** Few values, so that many listings share them and stand side by side in every order. */
-function aListing(): fc.Arbitrary<Row> {
-  const start = new Date('2026-11-21T10:00:00+09:00')
-  const ago = (days: number) => fc.integer({ min: 0, max: days * 4 }).map((quarters) => daysBefore(start, quarters / 4))
-  return fc
-    .record({
-      city: few(...PLACES),
-      estateType: few(1, 2, 3, 7),
-      price: fc.integer({ min: 1, max: 12 }).map((n) => n * 5_000_000),
-      unitPrice: maybe(fc.integer({ min: 1, max: 5 })),
-      region: few(2, 6),
-      nearestStation: maybe(few('東京駅', '菊名駅')),
-      nearestStationTime: maybe(fc.integer({ min: 1, max: 21 })),
-      landArea: maybe(few(60.5, 98.2, 132.5)),
-      floorArea: maybe(few(20.25, 72.4, 98.2)),
-      area: maybe(few(20.25, 60.5, 98.2)),
-      floorPlan: maybe(few(1, 7, 10)),
-      buildingDate: maybe(few('1981-05', '2016-11', '2016-12', '2024-01')),
-      structure: maybe(few(1, 4)),
-      statusOfUse: maybe(few(1, 2)),
-      areaOfUse: maybe(few(1, 9)),
-      transactionMode: maybe(few(1, 3)),
-      saleTiming: maybe(few(1, 2)),
-      landRight: maybe(few(1, 3)),
-      cityPlan: maybe(few(1, 2)),
-      roadType: maybe(few(1, 2)),
-      facilityCodes: fc.subarray([101, 201, 301]),
-      noRebuild: few(true, false, false),
-      disclosed: few(true, false, false),
-      hasFloorPlan: fc.boolean(),
-      loweredAt: maybe(ago(60)),
-      publishedAt: ago(20),
-      confirmedAt: maybe(ago(16)),
-      pausedAt: fc.option(ago(3), { freq: 9 }),
-      trade: few('none', 'none', 'negotiating', 'established'),
-      visibility: few(0, 0, 0, 1),
-      latitude: maybe(few(35.1, 35.2)),
-      words: fc.subarray(WORDS),
-    })
-    .map(({ city, words, latitude, ...row }): Row => {
-      return {
-        ...row,
-        id: '',
-        estateNumber: 0,
-        estateTypeDetail: row.estateType * 100 + 1,
-        loweredFrom: row.loweredAt && row.price + 1,
-        userID: 'sora',
-        title: words.join('と'),
-        prefecturesCode: city.slice(0, 2),
-        prefectures: '',
-        cityCode: city,
-        city,
-        address: city,
-        latitude,
-        longitude: latitude && 139,
-        pinLevel: latitude && 1,
-        cover: null,
-        photoCount: 0,
-        substituteFlag: false,
-        searchWords: foldWords(`${words.join('\n')}\n${city}`),
-        approvedAt: start,
-        createdAt: start,
-        updatedAt: start,
-      } as Row
-    })
-}
-
-const some = <T>(...values: T[]) => fc.subarray(values, { minLength: 1 })
-const conditions: fc.Arbitrary<Conditions> = fc
-  .record(
-    {
-      estateType: some(1, 2, 3, 7, 99_999),
-      estateTypeDetail: some(101, 301),
-      searchPrefecturesCodes: some('13', '14', '31'),
-      searchCityCodes: some(...PLACES),
-      prefecturesCode: some('13', '31'),
-      region: some(2, 6),
-      nearestStation: few('東京駅', '大阪駅'),
-      priceFrom: few(0, 10_000_000, 10_000_000.5, -1e300),
-      priceTo: few(20_000_000, 44_999_999.5, 1e300),
-      nearestStationTimeTo: few(5, 10, 15),
-      nearestStationTimeFrom: few(3, 8),
-      searchArea: few(60.5),
-      searchAreaTo: few(98.2, 98.1),
-      searchTotalFloorAreaFrom: few(20.25, 72.4),
-      searchTotalFloorAreaTo: few(72.4),
-      searchBuildingDate: few(10, 45, 5000),
-      searchBuildingDateFrom: few('2016-11', '2016-12'),
-      searchBuildingDateTo: few('2016-11'),
-      searchFloorPlans: some(1, 7, 10),
-      structure: some(1, 4),
-      statusOfUse: some(1, 2),
-      areaOfUse: some(1, 9),
-      transactionMode: some(1, 3),
-      saleTiming: some(1, 2),
-      landRight: some(1, 3),
-      cityPlan: some(1, 2),
-      roadType: some(1, 2),
-      facilityCodes: some(101, 201, 301),
-      newWithinDays: few(1, 7) as fc.Arbitrary<1 | 7>,
-      priceLowered: fc.boolean(),
-      withFloorPlan: fc.boolean(),
-      excludeNoRebuild: fc.boolean(),
-      excludeUrbanControl: fc.boolean(),
-      excludeLeasehold: fc.boolean(),
-      excludeDisclosure: fc.boolean(),
-      keyword: some(...WORDS, '区', '民家', 'たわ', 'ない言葉', '%', '_').map((words) => words.slice(0, 2).join('　')),
-      publishedAtFrom: few('2026-11-10', '2026-11-15T12:00:00+09:00'),
-      publishedAtTo: few('2026-11-18'),
-      estateNumber: few([1, 2, 3, 1.5, 1e300]),
-    },
-    { requiredKeys: [] },
-  )
-  // A listing seldom meets more than a few.
-  .chain((all) => fc.shuffledSubarray(Object.entries(all), { maxLength: 4 }).map((kept) => Object.fromEntries(kept)))
-
-const orderBy = fc
-  .tuple(few('publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime', 'loweredAt'), few('asc', 'desc'))
-  .map(([field, direction]) => `${field}:${direction}` as NonNullable<Search['orderBy']>)
-
 async function property(
   runs: number,
   holds: (given: Conditions, order: NonNullable<Search['orderBy']>, rowEstimate: number) => Promise<void>,

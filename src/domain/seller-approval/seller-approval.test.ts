@@ -5,14 +5,12 @@ import { image } from '#domain/image/table.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import type { EventName, Listener } from '#platform/events.ts'
-import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { cast, type Person } from '#test/cast.ts'
+import type { Person } from '#test/cast.ts'
 import { listen } from '#test/live.ts'
+import { apply, identity, papers } from '#test/papers.ts'
 import { uploaded } from '#test/pictures.ts'
 import { denyReasons } from '#web/rooms/seller-approval/review/deny-reasons.ts'
-import { saysIndividualNumber } from './individual-number.ts'
-import { forgetPapers } from './retention.ts'
 import { sellerCheck } from './table.ts'
 
 const told: [EventName, unknown][] = []
@@ -36,32 +34,13 @@ beforeEach(async () => {
     .where(eq(user.id, 'suzu'))
 })
 
-const identity = {
-  lastNameKana: 'スズイ',
-  firstNameKana: 'スズ',
-  birthDate: '1960-02-03',
-  postCode: '6800001',
-  cityCode: '31201',
-  address1: '浜坂',
-  address2: '1-2-3',
-  phone: '09011112222',
-}
-const papers = async (by: Person, count: number) => {
-  const paths: string[] = []
-  for (let n = 0; n < count; n++) paths.push((await uploaded(app, by, 'identification', { width: 60, height: 40 })).path)
-  return paths
-}
-async function apply(by: Person = 'suzu', more: object = {}) {
-  const body = { identificationDocumentType: 1 as const, imagePaths: await papers(by, 2), ...identity, ...more }
-  return app.as(by).applySeller({ params: { id: cast[by].id }, body })
-}
 const decide = (id: string, body: object, by: Person = 'ada') => app.as(by).setUserStatus({ params: { id }, body: body as never })
 const approve = (id: string) => decide(id, { sellerApprovedStatus: 3 })
 const reject = (id: string, reason = '画像がぼやけています。') => decide(id, { sellerApprovedStatus: 4, sellerDenyReason: reason })
 const names = () => told.map(([name]) => name)
 
 test('a seller applies, an operator looks at the papers and approves', async () => {
-  expect(await apply()).toMatchObject({
+  expect(await apply(app)).toMatchObject({
     sellerApprovedStatus: 2,
     sellerAppliedAt: '2026-11-21T10:00:00+09:00',
     prefectures: '鳥取県',
@@ -89,10 +68,10 @@ test('a seller applies, an operator looks at the papers and approves', async () 
 })
 
 test('a rejection says why, and another application may follow', async () => {
-  await apply()
+  await apply(app)
   expect(await reject('suzu')).toMatchObject({ sellerApprovedStatus: 4, sellerDenyReason: '画像がぼやけています。' })
   expect(told.at(-1)).toEqual(['seller.rejected', { userID: 'suzu', checkID: expect.any(String), reason: '画像がぼやけています。' }])
-  expect(await apply()).toMatchObject({ sellerApprovedStatus: 2, sellerDenyReason: null })
+  expect(await apply(app)).toMatchObject({ sellerApprovedStatus: 2, sellerDenyReason: null })
   const mine = await app.as('suzu').getIdentification({ params: { id: 'suzu' } })
   expect(mine.history.map(({ result, decidedBy }) => [result, decidedBy])).toEqual([
     [2, null],
@@ -101,9 +80,9 @@ test('a rejection says why, and another application may follow', async () => {
 })
 
 test('each paper has its pictures, and a My Number card no second one', async () => {
-  const [front, back] = await papers('suzu', 2)
+  const [front, back] = await papers(app, 'suzu', 2)
   const tried = (identificationDocumentType: 1 | 2 | 3, imagePaths: (string | undefined)[]) =>
-    refusal(apply('suzu', { identificationDocumentType, imagePaths }))
+    refusal(apply(app, 'suzu', { identificationDocumentType, imagePaths }))
   expect(await tried(3, [front, back])).toMatchObject({
     status: 422,
     errors: [{ path: 'imagePaths', message: 'マイナンバーカード（表面のみ）は、表面の画像を1枚お送りください。' }],
@@ -112,15 +91,18 @@ test('each paper has its pictures, and a My Number card no second one', async ()
   expect(await tried(1, [front, front])).toMatchObject({ status: 422 })
   expect(await tried(2, [front])).toMatchObject({ status: 422 })
   const { path: house } = await uploaded(app, 'suzu', 'estate')
-  const [foreign] = await papers('saburo', 1)
+  const [foreign] = await papers(app, 'saburo', 1)
   for (const path of [house, foreign]) expect(await tried(3, [path])).toMatchObject({ status: 422, errors: [{ path: 'imagePaths' }] })
-  expect(await apply('suzu', { identificationDocumentType: 3, imagePaths: [front] })).toMatchObject({ identificationDocumentType: 3 })
+  expect(await apply(app, 'suzu', { identificationDocumentType: 3, imagePaths: [front] })).toMatchObject({ identificationDocumentType: 3 })
 })
 
 test('an agent shows a power of attorney', async () => {
-  expect(await refusal(apply('suzu', { substituteFlag: true }))).toMatchObject({ status: 422, errors: [{ path: 'powerOfAttorneyPath' }] })
+  expect(await refusal(apply(app, 'suzu', { substituteFlag: true }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'powerOfAttorneyPath' }],
+  })
   const { path } = await uploaded(app, 'suzu', 'powerOfAttorney')
-  expect(await apply('suzu', { substituteFlag: true, powerOfAttorneyPath: path })).toMatchObject({
+  expect(await apply(app, 'suzu', { substituteFlag: true, powerOfAttorneyPath: path })).toMatchObject({
     substituteFlag: true,
     powerOfAttorneyPath: path,
   })
@@ -128,12 +110,12 @@ test('an agent shows a power of attorney', async () => {
 
 test('without a birth date or an address there is nothing to check', async () => {
   await app.platform.opened.db.update(user).set({ birthDate: null, address1: null }).where(eq(user.id, 'suzu'))
-  const wrong = await refusal(apply('suzu', { birthDate: undefined, address1: undefined }))
+  const wrong = await refusal(apply(app, 'suzu', { birthDate: undefined, address1: undefined }))
   expect(wrong.errors).toEqual([
     { path: 'birthDate', message: '生年月日を入力してください。' },
     { path: 'address1', message: '町名・丁目を入力してください。' },
   ])
-  expect(await refusal(apply('suzu', { birthDate: '2015-01-01' }))).toMatchObject({ status: 422, errors: [{ path: 'birthDate' }] })
+  expect(await refusal(apply(app, 'suzu', { birthDate: '2015-01-01' }))).toMatchObject({ status: 422, errors: [{ path: 'birthDate' }] })
 })
 
 test('only the seller applies, and only an operator decides', async () => {
@@ -143,7 +125,7 @@ test('only the seller applies, and only an operator decides', async () => {
   expect(await applyFor('ada', 'suzu')).toMatchObject({ status: 403 })
   expect(await applyFor('sora', 'suzu')).toMatchObject({ status: 404 })
   expect(await applyFor(undefined, 'suzu')).toMatchObject({ status: 401 })
-  await apply()
+  await apply(app)
   expect(await refusal(decide('suzu', { sellerApprovedStatus: 3 }, 'suzu'))).toMatchObject({ status: 403 })
   expect(await refusal(decide('suzu', { sellerApprovedStatus: 3 }, 'sora'))).toMatchObject({ status: 404 })
   const look = (by?: Person) => refusal(app.as(by).getIdentification({ params: { id: 'suzu' } }))
@@ -153,8 +135,8 @@ test('only the seller applies, and only an operator decides', async () => {
 test('a decision fits the state it finds, and says what it needs', async () => {
   expect(await refusal(approve('suzu'))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   expect(await refusal(reject('suzu'))).toMatchObject({ status: 409, state: 1 })
-  await apply()
-  expect(await refusal(apply())).toMatchObject({ status: 409, state: 2 })
+  await apply(app)
+  expect(await refusal(apply(app))).toMatchObject({ status: 409, state: 2 })
   expect(await refusal(decide('suzu', { sellerApprovedStatus: 4 }))).toMatchObject({ status: 422, errors: [{ path: 'sellerDenyReason' }] })
   for (const body of [{}, { sellerApprovedStatus: 3, status: 2 }, { sellerApprovedStatus: 2 }, { status: 9 }])
     expect(await refusal(decide('suzu', body))).toMatchObject({ status: 422 })
@@ -164,7 +146,7 @@ test('a decision fits the state it finds, and says what it needs', async () => {
 })
 
 test('of twenty decisions on what two operators saw, one counts', async () => {
-  const { version } = await apply()
+  const { version } = await apply(app)
   told.length = 0
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
@@ -184,22 +166,22 @@ test('of twenty decisions on what two operators saw, one counts', async () => {
 })
 
 test('of twenty applications at once one is taken', async () => {
-  const body = { identificationDocumentType: 3 as const, imagePaths: await papers('suzu', 1), ...identity }
+  const body = { identificationDocumentType: 3 as const, imagePaths: await papers(app, 'suzu', 1), ...identity }
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => app.as('suzu').applySeller({ params: { id: 'suzu' }, body })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(names()).toEqual(['seller.applied'])
 })
 
 test('a changed name goes through another check, and the approval holds until it is decided', async () => {
-  await apply()
+  await apply(app)
   const { sellerApprovedAt } = await approve('suzu')
-  expect(await apply('suzu', { lastName: '鈴木' })).toMatchObject({ sellerApprovedStatus: 2, lastName: '鈴井', sellerApprovedAt })
+  expect(await apply(app, 'suzu', { lastName: '鈴木' })).toMatchObject({ sellerApprovedStatus: 2, lastName: '鈴井', sellerApprovedAt })
   expect(await refusal(app.as('suzu').patchUser({ params: { id: 'suzu' }, body: { lastName: '鈴本' } }))).toMatchObject({
     code: 'identity-locked',
   })
   expect(names()).not.toContain('seller.suspended')
   expect(await approve('suzu')).toMatchObject({ sellerApprovedStatus: 3, lastName: '鈴木' })
-  await apply('suzu', { lastName: '鈴村' })
+  await apply(app, 'suzu', { lastName: '鈴村' })
   told.length = 0
   expect(await reject('suzu')).toMatchObject({ sellerApprovedStatus: 4, lastName: '鈴木', sellerApprovedAt: null })
   expect(told).toEqual([
@@ -209,7 +191,7 @@ test('a changed name goes through another check, and the approval holds until it
 })
 
 test('an approval can be taken back, with a reason', async () => {
-  await apply()
+  await apply(app)
   await approve('suzu')
   told.length = 0
   expect(await reject('suzu', '通報の内容を確認しています。')).toMatchObject({
@@ -233,41 +215,15 @@ test('a suspended member is shut out until an operator lets them in', async () =
   expect(await refusal(decide('ben', { status: 2 }, 'bea'))).toMatchObject({ status: 404 })
 })
 
-test('papers go 30 days after the decision, the record of the check stays', async () => {
-  await apply()
-  const { current } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
-  const [path = ''] = current?.imagePaths ?? []
-  const [{ variants } = { variants: [] }] = await app.platform.opened.db.select().from(image).where(eq(image.path, path))
-  await approve('suzu')
-  app.clock.advance({ days: 29 })
-  await forgetPapers(systemContext(app.platform))
-  expect((await app.fetch(path, { by: 'ada' })).status).toBe(200)
-  app.clock.advance({ days: 2 })
-  await forgetPapers(systemContext(app.platform))
-  await app.drain()
-  expect((await app.fetch(path, { by: 'ada' })).status).toBe(404)
-  expect(await app.platform.storage.get(variants[0]?.key ?? '')).toBeUndefined()
-  const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
-  expect(history).toMatchObject([
-    { identificationDocumentType: 1, result: 3, imagePaths: [], filesDeleteAt: null, filesDeletedAt: expect.any(String) },
-  ])
-  app.clock.advance({ days: 8 * 365 })
-  await forgetPapers(systemContext(app.platform))
-  expect((await app.as('ada').getIdentification({ params: { id: 'suzu' } })).history).toHaveLength(1)
-  await reject('suzu', '長く利用がないため。')
-  await forgetPapers(systemContext(app.platform))
-  expect((await app.as('ada').getIdentification({ params: { id: 'suzu' } })).history).toEqual([])
-})
-
 test('papers that show an individual number are gone with the refusal that says so, thumbnails and earlier uses included', async () => {
-  const imagePaths = await papers('suzu', 2)
+  const imagePaths = await papers(app, 'suzu', 2)
   const [path = ''] = imagePaths
   const { path: powerOfAttorneyPath } = await uploaded(app, 'suzu', 'powerOfAttorney')
   const sent = { imagePaths, substituteFlag: true, powerOfAttorneyPath }
-  await apply('suzu', sent)
+  await apply(app, 'suzu', sent)
   await reject('suzu')
   expect((await app.fetch(path, { by: 'ada' })).status).toBe(200)
-  await apply('suzu', sent)
+  await apply(app, 'suzu', sent)
   const all = [...imagePaths, powerOfAttorneyPath]
   const rows = await app.platform.opened.db.select().from(image).where(inArray(image.path, all))
   const keys = rows.flatMap(({ variants }) => variants.map(({ key }) => key))
@@ -289,41 +245,16 @@ test('papers that show an individual number are gone with the refusal that says 
   expect(audited.at(-1)).toMatchObject({ actorID: 'engawa-operator', detail: { pictures: 3, cause: 'individual-number' } })
 })
 
-test('a reason speaks of an individual number by any of its names, and not when it speaks of the card', () => {
-  const spoken = [
-    '個人番号が写っていました',
-    '裏面にマイナンバーがあります',
-    'ﾏｲﾅﾝﾊﾞｰが見えています',
-    '12桁のマイ ナンバー',
-    denyReasons.個人番号が写っている,
-  ]
-  for (const reason of spoken) expect(saysIndividualNumber(reason ?? ''), reason).toBe(true)
-  const others = Object.entries(denyReasons).filter(([name]) => name !== '個人番号が写っている')
-  for (const reason of [...others.map(([, text]) => text), 'マイナンバーカードの期限が切れていました', '個人番号カードの表面が暗い'])
-    expect(saysIndividualNumber(reason), reason).toBe(false)
-})
-
 test('an approval that ends for an individual number takes its papers along', async () => {
-  await apply()
+  await apply(app)
   await approve('suzu')
   const { current } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
   await reject('suzu', '書類に個人番号が写っていました。')
   for (const path of current?.imagePaths ?? ['none']) expect((await app.fetch(path, { by: 'ada' })).status).toBe(404)
 })
 
-test('a picture that a later check needs outlives the earlier one', async () => {
-  const imagePaths = await papers('suzu', 2)
-  await apply('suzu', { imagePaths })
-  await reject('suzu')
-  app.clock.advance({ days: 20 })
-  await apply('suzu', { imagePaths })
-  app.clock.advance({ days: 20 })
-  await forgetPapers(systemContext(app.platform))
-  expect((await app.fetch(imagePaths[0] ?? '', { by: 'ada' })).status).toBe(200)
-})
-
 test('who leaves takes papers and person along; kind, result and time of the check stay', async () => {
-  await apply('saburo')
+  await apply(app, 'saburo')
   await approve('saburo')
   const { current } = await app.as('ada').getIdentification({ params: { id: 'saburo' } })
   await app.as('saburo').deleteUser({ params: { id: 'saburo' } })
@@ -337,7 +268,7 @@ test('who leaves takes papers and person along; kind, result and time of the che
 
 test('the seller’s open page hears that it was decided, and nobody else’s does', async () => {
   const [suzu, sora] = [await listen(app, 'suzu'), await listen(app, 'sora')]
-  await apply()
+  await apply(app)
   await approve('suzu')
   expect(await suzu.until(({ kind }) => kind === 'seller')).toMatchObject({ id: 'suzu' })
   expect(sora.events.filter(({ kind }) => kind === 'seller')).toEqual([])

@@ -7,64 +7,15 @@ import { systemContext } from '#platform/platform.ts'
 import { openIdentity } from '#server/identity.ts'
 import { jobTable } from '#src/jobs.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { cast, type Person } from '#test/cast.ts'
+import { browserOf, cookiesOf, PASSWORD, signIn, sync } from '#test/browser.ts'
+import { cast } from '#test/cast.ts'
 import { readsOf } from '#test/reads.ts'
 import { sweepSessions } from './session.ts'
 import { sessions } from './table.ts'
 
-const PASSWORD = 'tatami-no-nioi-42'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-})
-afterAll(() => app.close())
-
-interface SignedIn {
-  idToken: string
-  refreshToken: string
-}
-interface Cookies {
-  cookie: string
-  xsrf: string
-}
-
-/** Signs in at the embedded provider, through the app. */
-async function signIn(email: string): Promise<SignedIn> {
-  const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${app.platform.config.identity.apiKey}`
-  const response = await app.fetch(path, { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) })
-  expect(response.status).toBe(200)
-  return response.json() as Promise<SignedIn>
-}
-
-const sync = (idToken: string, headers: Record<string, string> = {}) =>
-  app.fetch('/api/auth/token-sync', { method: 'POST', headers: { authorization: `Bearer ${idToken}`, ...headers } })
-
-function cookiesOf(response: Response): Cookies {
-  const kept = response.headers.getSetCookie().filter((each) => !each.includes('Max-Age=0'))
-  const pairs = kept.map((each) => each.split(';')[0] as string)
-  return { cookie: pairs.join('; '), xsrf: pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '' }
-}
-
-async function browserOf(person: Person): Promise<Cookies & SignedIn> {
-  const signedIn = await signIn(`${cast[person].id}@example.com`)
-  const response = await sync(signedIn.idToken)
-  expect(response.status).toBe(204)
-  return { ...signedIn, ...cookiesOf(response) }
-}
-
-const viewerOf = async (headers: Record<string, string>) => {
-  const response = await app.fetch('/api/auth/session', { headers })
-  return response.ok ? ((await response.json()) as { viewer: { id: string } | null }).viewer?.id : response.status
-}
-
-const writeNotice = (headers: Record<string, string>) =>
-  app.fetch('/api/notice', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ title: '夏季休業のお知らせ', body: '八月十三日から十五日まで休みます。', postDate: '2026-11-21', status: 1 }),
-  })
-
-beforeAll(async () => {
   for (const person of ['ada', 'bea', 'ben'] as const)
     await app.platform.accounts.createAccount({
       id: cast[person].id,
@@ -73,10 +24,29 @@ beforeAll(async () => {
       emailVerified: true,
     })
 })
+afterAll(() => app.close())
+
+const viewerOf = async (headers: Record<string, string>) => {
+  const response = await app.fetch('/api/auth/session', { headers })
+  return response.ok ? ((await response.json()) as { viewer: { id: string } | null }).viewer?.id : response.status
+}
+
+const refresh = (refreshToken: string) =>
+  app.fetch(`/securetoken.googleapis.com/v1/token?key=${app.platform.config.identity.apiKey}`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+
+const writeNotice = (headers: Record<string, string>) =>
+  app.fetch('/api/notice', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ title: '夏季休業のお知らせ', body: '八月十三日から十五日まで休みます。', postDate: '2026-11-21', status: 1 }),
+  })
 
 test('a fresh token is traded for a cookie that no script reads, and an XSRF token that ours do', async () => {
-  const { idToken } = await signIn('bea@example.com')
-  const response = await sync(idToken)
+  const { idToken } = await signIn(app, 'bea@example.com')
+  const response = await sync(app, idToken)
   const [session = '', xsrf = ''] = response.headers.getSetCookie()
   expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Max-Age=2592000$/)
@@ -88,32 +58,32 @@ test('a fresh token is traded for a cookie that no script reads, and an XSRF tok
 
 test('only a good, fresh token of a verified address is traded', async () => {
   expect((await app.fetch('/api/auth/token-sync', { method: 'POST' })).status).toBe(401)
-  expect(await (await sync('nonsense')).json()).toMatchObject({ status: 403, code: 'token-expired' })
+  expect(await (await sync(app, 'nonsense')).json()).toMatchObject({ status: 403, code: 'token-expired' })
 
   await app.platform.accounts.createAccount({ email: 'noriko@example.com', password: PASSWORD, emailVerified: false })
-  const unverified = await signIn('noriko@example.com')
-  expect(await (await sync(unverified.idToken)).json()).toMatchObject({ status: 403, code: 'email-not-verified' })
+  const unverified = await signIn(app, 'noriko@example.com')
+  expect(await (await sync(app, unverified.idToken)).json()).toMatchObject({ status: 403, code: 'email-not-verified' })
 
-  const { idToken } = await signIn('bea@example.com')
+  const { idToken } = await signIn(app, 'bea@example.com')
   app.clock.advance({ minutes: 5 })
-  expect((await sync(idToken)).status).toBe(204)
+  expect((await sync(app, idToken)).status).toBe(204)
   app.clock.advance({ minutes: 1 })
-  expect(await (await sync(idToken)).json()).toMatchObject({ status: 403, code: 'token-expired' })
+  expect(await (await sync(app, idToken)).json()).toMatchObject({ status: 403, code: 'token-expired' })
 })
 
 test('a page of another site opens and ends no session', async () => {
-  const { idToken, cookie } = await browserOf('bea')
-  expect((await sync(idToken, { origin: 'https://evil.example' })).status).toBe(419)
-  expect((await sync(idToken, { 'sec-fetch-site': 'cross-site' })).status).toBe(419)
+  const { idToken, cookie } = await browserOf(app, 'bea')
+  expect((await sync(app, idToken, { origin: 'https://evil.example' })).status).toBe(419)
+  expect((await sync(app, idToken, { 'sec-fetch-site': 'cross-site' })).status).toBe(419)
   const foreign = await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie, origin: 'https://evil.example' } })
   expect(foreign.status).toBe(419)
   expect(await viewerOf({ cookie })).toBe('bea')
-  expect((await sync(idToken, { origin: app.platform.config.baseURL })).status).toBe(204)
+  expect((await sync(app, idToken, { origin: app.platform.config.baseURL })).status).toBe(204)
 })
 
 test('the cookie reads, and changes things only together with the XSRF token', async () => {
-  const ada = await browserOf('ada')
-  const bea = await browserOf('bea')
+  const ada = await browserOf(app, 'ada')
+  const bea = await browserOf(app, 'bea')
   expect(await viewerOf({ cookie: ada.cookie })).toBe('engawa-operator')
   expect(await (await writeNotice({ cookie: ada.cookie })).json()).toMatchObject({ status: 419, code: 'xsrf' })
   expect((await writeNotice({ cookie: ada.cookie, 'x-xsrf-token': 'wrong' })).status).toBe(419)
@@ -123,23 +93,23 @@ test('the cookie reads, and changes things only together with the XSRF token', a
 })
 
 test('a bearer token needs no XSRF token, and goes before the cookie', async () => {
-  const ada = await browserOf('ada')
-  const bea = await browserOf('bea')
+  const ada = await browserOf(app, 'ada')
+  const bea = await browserOf(app, 'bea')
   expect((await writeNotice({ authorization: `Bearer ${ada.idToken}` })).status).toBe(201)
   expect(await viewerOf({ authorization: `Bearer ${bea.idToken}`, cookie: ada.cookie })).toBe('bea')
   expect(await viewerOf({ authorization: 'Bearer nonsense', cookie: ada.cookie })).toBe(403)
 })
 
 test('an hour-old token is refused with the code that makes the client fetch a new one', async () => {
-  const { idToken } = await signIn('bea@example.com')
+  const { idToken } = await signIn(app, 'bea@example.com')
   app.clock.advance({ minutes: 61 })
   const response = await app.fetch('/api/auth/session', { headers: { authorization: `Bearer ${idToken}` } })
   expect(await response.json()).toMatchObject({ status: 403, code: 'token-expired' })
 })
 
 test('a clock that steps back an hour signs nobody out, lets people in, and makes nothing good again that was ended', async () => {
-  const bea = await browserOf('bea')
-  const ended = await browserOf('bea')
+  const bea = await browserOf(app, 'bea')
+  const ended = await browserOf(app, 'bea')
   await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: ended.cookie } })
   await app.platform.accounts.createAccount({ id: 'sora', email: 'sora@example.com', password: PASSWORD, emailVerified: true })
   const before = app.clock.now()
@@ -147,15 +117,11 @@ test('a clock that steps back an hour signs nobody out, lets people in, and make
   try {
     expect(await viewerOf({ cookie: bea.cookie })).toBe('bea')
     expect(await viewerOf({ authorization: `Bearer ${bea.idToken}` })).toBe('bea')
-    const key = `key=${app.platform.config.identity.apiKey}`
-    const refreshed = await app.fetch(`/securetoken.googleapis.com/v1/token?${key}`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: bea.refreshToken }),
-    })
+    const refreshed = await refresh(bea.refreshToken)
     const { id_token } = (await refreshed.json()) as { id_token: string }
-    expect((await sync(id_token, { cookie: bea.cookie })).status).toBe(204)
+    expect((await sync(app, id_token, { cookie: bea.cookie })).status).toBe(204)
     // Her account is younger than the clock knows.
-    expect(await viewerOf({ cookie: (await browserOf('sora')).cookie })).toBe('sora')
+    expect(await viewerOf({ cookie: (await browserOf(app, 'sora')).cookie })).toBe('sora')
     expect(await viewerOf({ cookie: ended.cookie })).toBeUndefined()
     expect(await viewerOf({ authorization: `Bearer ${ended.idToken}` })).toBe(403)
   } finally {
@@ -166,33 +132,30 @@ test('a clock that steps back an hour signs nobody out, lets people in, and make
 })
 
 test('every sync gives a new secret, and the one before is dead', async () => {
-  const first = await browserOf('bea')
-  const second = cookiesOf(await sync(first.idToken, { cookie: first.cookie }))
+  const first = await browserOf(app, 'bea')
+  const second = cookiesOf(await sync(app, first.idToken, { cookie: first.cookie }))
   expect(second.cookie).not.toBe(first.cookie)
   expect(await viewerOf({ cookie: first.cookie })).toBeUndefined()
   expect(await viewerOf({ cookie: second.cookie })).toBe('bea')
 })
 
 test('signing out ends the cookie, the refresh token and the ID token', async () => {
-  const here = await browserOf('bea')
-  const elsewhere = await browserOf('bea')
+  const here = await browserOf(app, 'bea')
+  const elsewhere = await browserOf(app, 'bea')
   const response = await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: here.cookie } })
   expect(response.status).toBe(204)
   expect(response.headers.getSetCookie().every((each) => each.includes('Max-Age=0'))).toBe(true)
   expect(await viewerOf({ cookie: here.cookie })).toBeUndefined()
   expect(await viewerOf({ authorization: `Bearer ${here.idToken}` })).toBe(403)
-  const path = `/securetoken.googleapis.com/v1/token?key=${app.platform.config.identity.apiKey}`
-  const refresh = (refreshToken: string) =>
-    app.fetch(path, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }) })
   expect((await refresh(here.refreshToken)).status).toBe(400)
   expect((await refresh(elsewhere.refreshToken)).status).toBe(200)
   expect(await viewerOf({ cookie: elsewhere.cookie })).toBe('bea')
 })
 
 test('signing in again in one browser ends what it was signed in as, and nothing elsewhere', async () => {
-  const [first, elsewhere] = [await browserOf('bea'), await browserOf('bea')]
-  const { idToken } = await signIn('ben@example.com')
-  const again = cookiesOf(await sync(idToken, { cookie: first.cookie }))
+  const [first, elsewhere] = [await browserOf(app, 'bea'), await browserOf(app, 'bea')]
+  const { idToken } = await signIn(app, 'ben@example.com')
+  const again = cookiesOf(await sync(app, idToken, { cookie: first.cookie }))
   expect(await viewerOf({ cookie: again.cookie })).toBe('ben')
   expect(await viewerOf({ authorization: `Bearer ${first.idToken}` })).toBe(403)
   expect(await viewerOf({ authorization: `Bearer ${elsewhere.idToken}` })).toBe('bea')
@@ -200,19 +163,19 @@ test('signing in again in one browser ends what it was signed in as, and nothing
 })
 
 test('a sign-out that has not reached the server yet makes the session nobody’s, until it does or somebody signs in', async () => {
-  const bea = await browserOf('bea')
+  const bea = await browserOf(app, 'bea')
   const cookie = `${bea.cookie}; signing-out=1`
   expect(await viewerOf({ cookie })).toBeUndefined()
   expect((await writeNotice({ cookie, 'x-xsrf-token': bea.xsrf })).status).toBe(401)
   const told = await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie } })
   expect(told.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')
   expect(await viewerOf({ authorization: `Bearer ${bea.idToken}` })).toBe(403)
-  const again = await sync((await signIn('bea@example.com')).idToken, { cookie })
+  const again = await sync(app, (await signIn(app, 'bea@example.com')).idToken, { cookie })
   expect(again.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')
 })
 
 test('a member may leave a session alone for long, an operator for a day', async () => {
-  const [ada, bea] = [await browserOf('ada'), await browserOf('bea')]
+  const [ada, bea] = [await browserOf(app, 'ada'), await browserOf(app, 'bea')]
   app.clock.advance({ hours: 23 })
   expect(await viewerOf({ cookie: ada.cookie })).toBe('engawa-operator')
   app.clock.advance({ hours: 23 })
@@ -224,7 +187,7 @@ test('a member may leave a session alone for long, an operator for a day', async
 })
 
 test('however much it is used, a session ends 30 days after the sign-in', async () => {
-  const { cookie } = await browserOf('bea')
+  const { cookie } = await browserOf(app, 'bea')
   for (let day = 0; day < 29; day++) {
     app.clock.advance({ days: 1 })
     expect(await viewerOf({ cookie })).toBe('bea')
@@ -237,7 +200,7 @@ test('however much it is used, a session ends 30 days after the sign-in', async 
 
 test('however many sessions are asked about at once, the database is asked as often as for one', async () => {
   const identity = openIdentity(app.platform)
-  const people = [await browserOf('ada'), await browserOf('bea'), await browserOf('ben')]
+  const people = [await browserOf(app, 'ada'), await browserOf(app, 'bea'), await browserOf(app, 'ben')]
   const hashes = people.map(({ cookie }) => fingerprint(/session=([^;]+)/.exec(cookie)?.[1] ?? ''))
   const asked = async (some: string[]) => {
     let answer = new Set<string>()
@@ -253,19 +216,19 @@ test('however many sessions are asked about at once, the database is asked as of
 })
 
 test('a disabled person is out at once, by cookie and by token', async () => {
-  const { cookie, idToken } = await browserOf('ben')
+  const { cookie, idToken } = await browserOf(app, 'ben')
   const ctx = await app.ctx()
   await app.platform.accounts.setDisabled(ctx, 'ben', true)
   expect(await viewerOf({ cookie })).toBeUndefined()
   expect(await viewerOf({ authorization: `Bearer ${idToken}` })).toBe(403)
   await app.platform.accounts.setDisabled(ctx, 'ben', false)
   expect(await viewerOf({ cookie })).toBeUndefined()
-  expect(await viewerOf({ cookie: (await browserOf('ben')).cookie })).toBe('ben')
+  expect(await viewerOf({ cookie: (await browserOf(app, 'ben')).cookie })).toBe('ben')
 })
 
 test('who is signed in at the provider without a user of ours is a newcomer', async () => {
   const id = await app.platform.accounts.createAccount({ email: 'nao@example.com', password: PASSWORD, emailVerified: true })
-  const { idToken } = await signIn('nao@example.com')
+  const { idToken } = await signIn(app, 'nao@example.com')
   const response = await app.fetch('/api/auth/session', { headers: { authorization: `Bearer ${idToken}` } })
   expect(await response.json()).toEqual({ viewer: null, newcomer: { id, email: 'nao@example.com', emailVerified: true } })
 })
@@ -275,16 +238,16 @@ test('a member’s address follows the provider’s at the next sync', async () 
   const emailOf = async () => (await db.select({ email: user.email, version: user.version }).from(user).where(eq(user.id, 'bea')))[0]
   const before = await emailOf()
   await db.update(user).set({ email: 'old@example.com' }).where(eq(user.id, 'bea'))
-  await browserOf('bea')
+  await browserOf(app, 'bea')
   expect(await emailOf()).toEqual({ email: 'bea@example.com', version: (before?.version ?? 0) + 1 })
-  await browserOf('bea')
+  await browserOf(app, 'bea')
   expect((await emailOf())?.version).toBe((before?.version ?? 0) + 1)
 })
 
 test('a member does not slip away through the provider, a newcomer may', async () => {
   const path = `/identitytoolkit.googleapis.com/v1/accounts:delete?key=${app.platform.config.identity.apiKey}`
   const leave = async (email: string) =>
-    app.fetch(path, { method: 'POST', body: JSON.stringify({ idToken: (await signIn(email)).idToken }) })
+    app.fetch(path, { method: 'POST', body: JSON.stringify({ idToken: (await signIn(app, email)).idToken }) })
   expect(await (await leave('bea@example.com')).json()).toMatchObject({
     error: { message: expect.stringMatching(/^OPERATION_NOT_ALLOWED/) },
   })
@@ -326,10 +289,7 @@ test('over https the cookies are bound to the host and to https', async () => {
   const secure = await testApp({ BASE_URL: 'https://engawa.example' })
   try {
     await secure.platform.accounts.createAccount({ id: 'bea', email: 'bea@example.com', password: PASSWORD, emailVerified: true })
-    const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${secure.platform.config.identity.apiKey}`
-    const answer = await secure.fetch(path, { method: 'POST', body: JSON.stringify({ email: 'bea@example.com', password: PASSWORD }) })
-    const { idToken } = (await answer.json()) as SignedIn
-    const response = await secure.fetch('/api/auth/token-sync', { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
+    const response = await sync(secure, (await signIn(secure, 'bea@example.com')).idToken)
     const [session, xsrf] = response.headers.getSetCookie()
     expect(session).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
     expect(xsrf).toMatch(/; Secure$/)

@@ -1,70 +1,12 @@
 import { expect, test } from 'vitest'
 import type { z } from '#platform/zod.ts'
+import { flat, house } from '#test/ruled.ts'
 import { Building, Land } from '../parts.ts'
 import { requirements } from '../requirements.ts'
 import type { Finding, Ruled } from './finding.ts'
 import { errorsOf, findingsOf } from './findings.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
-/** A house with everything said and nothing to find. */
-const house: Ruled = {
-  estateType: 2,
-  estateTypeDetail: 202,
-  statusOfUse: 2,
-  transactionMode: 1,
-  negotiationType: 1,
-  postCode: '2220011',
-  prefecturesCode: '14',
-  cityCode: '14109',
-  address1: '菊名一丁目',
-  block: '2番3号',
-  publicAddress: 1,
-  nearestStation: '東急東横線 菊名駅',
-  nearestStationTime: 9,
-  nearestStationDistance: 720,
-  areaOfUse: 1,
-  price: 38_000_000,
-  saleTiming: 2,
-  title: '坂の上の庭つき3LDK',
-  appealPoint: '南向きの縁側から、四季の庭が見えます。',
-  disclosure: 0,
-  estatePhotos: [{ caption: '外観' }],
-  land: {
-    area: 132.5,
-    right: 1,
-    category: 1,
-    cityPlan: 1,
-    buildingCoverage: 50,
-    floorAreaRatio: 100,
-    roadContact: 1,
-    roadWidth: 6,
-    frontage: 9,
-    legalRoad: 1,
-  },
-  building: { totalFloorArea: 98.2, floorPlan: 10, structure: 1, buildingDate: '1998-03', floors: 2, newOrUsed: 0, completion: 1 },
-}
-const flat: Ruled = {
-  ...house,
-  estateType: 3,
-  estateTypeDetail: 302,
-  buildingName: '港南タワー',
-  title: '海の見える2LDK',
-  land: { right: 1 },
-  building: {
-    exclusiveArea: 72.4,
-    floorPlan: 7,
-    structure: 4,
-    buildingDate: '2015-09',
-    floor: 12,
-    floors: 30,
-    measurement: 1,
-    balconyArea: 9,
-    totalUnits: 200,
-    managementFee: 15_000,
-    repairReserve: 12_000,
-    managementForm: 3,
-  },
-}
 const found = (estate: Ruled, { rule, field, level }: Partial<Finding>) =>
   findingsOf(estate, now).filter(
     (one) => (!rule || one.rule === rule) && (!field || one.field === field) && (!level || one.level === level),

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Estate } from '#domain/estate/contract.ts'
-import type { EstateFields } from '#domain/estate/written.ts'
+import { device, empty, house, pause, refusal } from '#test/drafts.ts'
 import { openDraft } from './draft.ts'
-import { asTyped, type DraftField, valuesOf } from './draft-fields.ts'
-import { type PlaceOnDevice, placeOnDevice, type Unsent } from './kept-on-device.ts'
+import { asTyped, valuesOf } from './draft-fields.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,67 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const empty = {
-  id: 'hill-house',
-  version: 1,
-  estateType: 2,
-  statusOfUse: 2,
-  prefecturesCode: '14',
-  cityCode: '14109',
-  reasonForSaleCodes: [],
-  estatePhotos: [],
-  land: {},
-  building: {},
-  updatedAt: '2026-11-21T14:05:00+09:00',
-} as unknown as Estate
-
-const refusal = (status: number, body: object = {}) =>
-  Object.assign(new Error('refused'), { name: 'FetchError', status, data: { status, code: 'refused', title: '断られました。', ...body } })
-
-/** What one window leaves on the device, and what it finds there. */
-function device(found: [DraftField, { typed: string; base: string }][] = []) {
-  const place = {
-    kept: new Map() as Unsent,
-    take: () => new Map(found) as Unsent,
-    keep(unsent: Unsent) {
-      place.kept = unsent
-      return true
-    },
-  }
-  return place satisfies PlaceOnDevice
-}
-
-/** A server that keeps one estate and counts its versions. */
-function house() {
-  let kept = empty
-  const bodies: EstateFields[] = []
-  const next: (() => void)[] = []
-  return {
-    bodies,
-    /** Runs instead of the next save. */
-    once: (answer: () => void) => next.push(answer),
-    change: (fields: object) => {
-      kept = { ...kept, ...fields, version: kept.version + 1 }
-    },
-    kept: () => kept,
-    load: async () => kept,
-    save: async (_id: string, body: EstateFields, version: number) => {
-      bodies.push(body)
-      next.shift()?.()
-      if (version !== kept.version) throw refusal(412)
-      kept = {
-        ...kept,
-        ...body,
-        land: { ...kept.land, ...body.land },
-        building: { ...kept.building, ...body.building },
-        version: version + 1,
-      } as Estate
-      return kept
-    },
-  }
-}
-const pause = (ms = 600) => vi.advanceTimersByTimeAsync(ms)
 
 test('what is typed is sent once, shortly after the last key', async () => {
   const server = house()
@@ -307,26 +245,6 @@ test('the estate as typed holds what can be read, and leaves the rest as it was'
     land: {},
     building: { rooms: [{ kind: 1, mats: 6 }] },
   })
-})
-
-test('two windows of one estate keep their own on the device, and a later one takes over both', () => {
-  const shelf = new Map<string, string>()
-  const storage = {
-    get length() {
-      return shelf.size
-    },
-    key: (index: number) => [...shelf.keys()][index] ?? null,
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, text: string) => void shelf.set(key, text),
-    removeItem: (key: string) => void shelf.delete(key),
-  }
-  const open = (id = 'hill-house') => placeOnDevice(id, () => storage)
-  open().keep(new Map([['title', { typed: '坂の上の家', base: '' }]]))
-  open().keep(new Map([['price', { typed: '3480', base: '' }]]))
-  open('other-house').keep(new Map([['title', { typed: '別の家', base: '' }]]))
-  expect([...open().take().keys()].toSorted()).toEqual(['price', 'title'])
-  expect(open().take().size).toBe(0)
-  expect(open('other-house').take().size).toBe(1)
 })
 
 test('an estate that went under review meanwhile is no longer written', async () => {

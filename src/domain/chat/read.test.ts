@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { room, say } from '#test/rooms.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  await app?.close()
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const status = async (call: Promise<unknown>) => (await refusal(call)).status
+
+describe('reading', () => {
+  const position = (who: Person, id: string, seq: number) => app.as(who).putReadPosition({ params: { id }, body: { seq } })
+
+  test('each side has its own place; operators share one', async () => {
+    const deal = await room(app)
+    for (let n = 1; n <= 3; n++) await say(app, 'bea', deal, `${n}`)
+    await say(app, 'sora', deal, '4')
+    const unread = async (who: Person) => (await app.as(who).getNegotiation({ params: { id: deal.id } })).unreadCount
+    expect([await unread('bea'), await unread('sora'), await unread('ada')]).toEqual([1, 3, 4])
+    expect(await position('sora', deal.id, 2)).toMatchObject({ unreadCount: 1, readSeq: 2 })
+    expect(await position('sora', deal.id, 99)).toMatchObject({ unreadCount: 0, readSeq: 4 })
+    expect(await position('sora', deal.id, 1)).toMatchObject({ readSeq: 4 })
+    expect([await unread('bea'), await unread('ada')]).toEqual([1, 4])
+    const shown = await app.as('bea').getNegotiation({ params: { id: deal.id } })
+    expect(shown.participants.map(({ userType, readSeq }) => [userType, readSeq])).toEqual([
+      [3, 0],
+      [2, 4],
+      [1, 0],
+    ])
+    expect((await app.as('ada').listNegotiations({ query: { unread: true } })).items.length).toBe(1)
+    await position('ada', deal.id, 4)
+    expect((await app.as('ada').listNegotiations({ query: { unread: true } })).items.length).toBe(0)
+  })
+
+  test('another’s place says nothing about messages one may not read', async () => {
+    const deal = await room(app)
+    await say(app, 'sora', deal, '1')
+    await say(app, 'ada', deal, '2', 'bea')
+    await position('bea', deal.id, 2)
+    const seen = (await app.as('sora').getNegotiation({ params: { id: deal.id } })).participants
+    expect(seen.find(({ userType }) => userType === 3)?.readSeq).toBe(1)
+  })
+
+  test('strangers have no place, and a place is a number', async () => {
+    const { id } = await room(app)
+    expect(await status(position('ben', id, 1))).toBe(404)
+    expect(await status(position('bea', id, -1))).toBe(422)
+    expect(await status(app.as().putReadPosition({ params: { id }, body: { seq: 1 } }))).toBe(401)
+  })
+})
+
+test('messages are listed by their room, or by what has an index of its own, and never by going through all of them', async () => {
+  const deal = await room(app)
+  const { id } = await say(app, 'bea', deal, 'こんにちは。')
+  for (const person of ['ada', 'bea', 'ben'] as const)
+    for (const query of [
+      {},
+      { senderID: 'bea' },
+      { message: 'こんにちは。' },
+      { createdAtFrom: '2026-11-21' },
+      { orderBy: 'createdAt:desc' } as const,
+    ]) {
+      const refused = await refusal(app.as(person).listChats({ query }))
+      expect(refused).toMatchObject({ status: 400, code: 'negotiation-needed', errors: [{ path: 'negotiationID' }] })
+      const { orderBy: _, ...conditions } = query as { orderBy?: string }
+      expect(await status(app.as(person).countChats({ query: conditions }))).toBe(400)
+    }
+  const found = (await app.as('ada').listChats({ query: { id: [id], senderID: 'bea' } })).items
+  expect(found.map(({ message }) => message)).toEqual(['こんにちは。'])
+  expect((await app.as('ben').listChats({ query: { id: [id] } })).items).toEqual([])
+})
+
+test('the operator’s inbox shows who waits for an answer, and since when', async () => {
+  const ada = app.as('ada')
+  const between = await room(app, { type: 1 })
+  const direct = await room(app)
+  await say(app, 'bea', direct, '売主への質問です。')
+  await say(app, 'bea', between, '運営への質問です。')
+  app.clock.advance({ minutes: 30 })
+  await say(app, 'bea', between, '急いでいます。')
+  const waiting = await ada.listNegotiations({ query: { yourTurn: true, orderBy: 'waitingSince:asc' } })
+  expect(waiting.items.map(({ id, waitingSince }) => [id, waitingSince])).toEqual([[between.id, '2026-11-21T10:00:00+09:00']])
+  expect((await app.as('sora').countNegotiations({ query: { yourTurn: true } })).count).toBe(1)
+  await say(app, 'ada', between, 'お待たせしました。')
+  expect((await ada.countNegotiations({ query: { yourTurn: true } })).count).toBe(0)
+  expect((await app.as('bea').getNegotiation({ params: { id: between.id } })).yourTurn).toBe(true)
+  await app.as('bea').closeNegotiation({ params: { id: between.id }, body: { reason: '見送り' } })
+  expect((await app.as('bea').getNegotiation({ params: { id: between.id } })).yourTurn).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { vi } from 'vitest'
+import type { Estate } from '#domain/estate/contract.ts'
+import type { EstateFields } from '#domain/estate/written.ts'
+import type { DraftField } from '#web/rooms/estate/wizard/draft/draft-fields.ts'
+import type { PlaceOnDevice, Unsent } from '#web/rooms/estate/wizard/draft/kept-on-device.ts'
+
+/** A house of which little is known. */
+export const empty = {
+  id: 'hill-house',
+  version: 1,
+  estateType: 2,
+  statusOfUse: 2,
+  prefecturesCode: '14',
+  cityCode: '14109',
+  reasonForSaleCodes: [],
+  estatePhotos: [],
+  land: {},
+  building: {},
+  updatedAt: '2026-11-21T14:05:00+09:00',
+} as unknown as Estate
+
+/** An answer that says no. */
+export const refusal = (status: number, body: object = {}) =>
+  Object.assign(new Error('refused'), { name: 'FetchError', status, data: { status, code: 'refused', title: '断られました。', ...body } })
+
+/** What one window leaves on the device, and what it finds there. */
+export function device(found: [DraftField, { typed: string; base: string }][] = []) {
+  const place = {
+    kept: new Map() as Unsent,
+    take: () => new Map(found) as Unsent,
+    keep(unsent: Unsent) {
+      place.kept = unsent
+      return true
+    },
+  }
+  return place satisfies PlaceOnDevice
+}
+
+/** A server that keeps one estate and counts its versions. */
+export function house() {
+  let kept = empty
+  const bodies: EstateFields[] = []
+  const next: (() => void)[] = []
+  return {
+    bodies,
+    /** Runs instead of the next save. */
+    once: (answer: () => void) => next.push(answer),
+    change: (fields: object) => {
+      kept = { ...kept, ...fields, version: kept.version + 1 }
+    },
+    kept: () => kept,
+    load: async () => kept,
+    save: async (_id: string, body: EstateFields, version: number) => {
+      bodies.push(body)
+      next.shift()?.()
+      if (version !== kept.version) throw refusal(412)
+      kept = {
+        ...kept,
+        ...body,
+        land: { ...kept.land, ...body.land },
+        building: { ...kept.building, ...body.building },
+        version: version + 1,
+      } as Estate
+      return kept
+    },
+  }
+}
+/** As long as one stops typing before it is sent. */
+export const pause = (ms = 600) => vi.advanceTimersByTimeAsync(ms)
