@@ -143,7 +143,7 @@ describe('saying something', () => {
     expect((await app.as('bea').getNegotiation({ params: { id: deal.id } })).unreadCount).toBe(
       rows.filter(({ userType }) => userType !== 3).length,
     )
-  })
+  }, 90_000)
 })
 
 describe('who may write', () => {
