@@ -246,7 +246,6 @@ const LONG: Record<string, string> = {
   'db/demo/estates/middle.ts': 'the houses of the demo',
   'db/demo/estates/west.ts': 'the houses of the demo',
   'test/permission-rows.ts': 'a table: the answer of every call for six people',
-  'test/policies.test.ts': 'walks the tables of all rooms',
 }
 
 test('no file is longer than 300 lines, but for lists that are told by name', () => {

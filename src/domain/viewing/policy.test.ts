@@ -1,8 +1,21 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import type { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { room } from '#test/rooms.ts'
+import { afternoon, appointed, morning } from '#test/viewings.ts'
+import { walk } from '#test/walk.ts'
+import type { Api } from '#web/api/make.ts'
 import { actingSide, needsGround, proposalRefusal, refusal } from './policy.ts'
 import type { ViewingMove } from './state.ts'
+import { viewing } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
 
 const ada = { id: 'ada', userType: 1 }
 const bea = { id: 'bea', userType: 3 }
@@ -69,4 +82,54 @@ test('in a talk that is over nothing is arranged any more', () => {
     expect(proposalRefusal(bea, deal(3, status))).toMatchObject({ status: 409, code: 'wrong-state' })
   }
   expect(proposalRefusal(bea, deal(3, 3))).toBeUndefined()
+})
+
+test('the server answers each move as the policy says', async () => {
+  const direct = await room(app)
+  const { id } = await appointed(app, direct.id)
+  const at = { params: { id } }
+  const now = app.clock.now()
+  const time = (hours: number) => ({
+    start: new Date(now.getTime() + hours * 3_600_000),
+    end: new Date(now.getTime() + (hours + 1) * 3_600_000),
+  })
+  const standings = [
+    { viewingStatus: 1 as const, turn: 2 as const, round: 6 },
+    ...[48, -1].map((hours) => ({ viewingStatus: 2 as const, ...time(hours) })),
+    { viewingStatus: 9 as const, closeReason: 6, absentSide: 3 as const, closedAt: now },
+  ]
+  const version = async (as: Api) => (await as.getViewing(at)).version
+  const allowed = await walk(app, {
+    standings,
+    people: ['bea', 'sora'],
+    stand: (db, standing) => {
+      const empty = { turn: null, round: 1, closeReason: null, absentSide: null, closedAt: null }
+      return db
+        .update(viewing)
+        .set({ ...empty, ...standing })
+        .where(eq(viewing.id, id))
+    },
+    see: async (as) => ({ deal: await as.getNegotiation({ params: { id: direct.id } }), viewing: await as.getViewing(at) }),
+    calls: {
+      counter: (as) => as.counterViewing({ ...at, body: { slots: [afternoon] } }),
+      acceptance: async (as) => as.acceptViewing({ ...at, body: { slot: 0, version: await version(as) } }),
+      refusal: (as) => as.refuseViewing({ ...at, body: { reason: 1 } }),
+      withdrawal: (as) => as.withdrawViewing({ ...at, body: {} }),
+      change: (as) => as.changeViewing({ ...at, body: { slots: [morning], reason: 1 } }),
+      cancellation: (as) => as.cancelViewing({ ...at, body: { reason: 1 } }),
+      completion: (as) => as.completeViewing({ ...at, body: {} }),
+      absence: (as) => as.reportAbsence({ ...at, body: {} }),
+      objection: (as) => as.objectToAbsence({ ...at, body: { note: 'いました。' } }),
+      day: (as) => as.putDayContact({ ...at, body: { dayContact: null } }),
+      memo: (as) => as.putViewingMemo({ ...at, body: { memo: null } }),
+      outcome: (as) => as.putOutcome({ ...at, body: { outcome: 1 } }),
+    },
+    says: (person, seen, move: ViewingMove) => refusal(person, seen.deal, seen.viewing as never, move, app.clock.now()),
+  })
+  expect(allowed).toEqual({
+    ...{ 'bea withdrawal': 1, 'bea change': 2, 'bea cancellation': 2, 'bea completion': 1, 'bea absence': 1, 'bea objection': 1 },
+    ...{ 'bea day': 3, 'bea memo': 4 },
+    ...{ 'sora acceptance': 1, 'sora refusal': 1, 'sora change': 2, 'sora cancellation': 2, 'sora completion': 1, 'sora absence': 1 },
+    ...{ 'sora day': 3, 'sora memo': 4 },
+  })
 })
