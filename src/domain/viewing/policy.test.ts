@@ -12,8 +12,12 @@ import type { ViewingMove } from './state.ts'
 import { viewing } from './table.ts'
 
 let app: TestApp
+let talkID: string
+let id: string
 beforeAll(async () => {
   app = await testApp()
+  talkID = (await room(app)).id
+  id = (await appointed(app, talkID)).id
 })
 afterAll(() => app.close())
 
@@ -84,9 +88,22 @@ test('in a talk that is over nothing is arranged any more', () => {
   expect(proposalRefusal(bea, deal(3, 3))).toBeUndefined()
 })
 
-test('the server answers each move as the policy says', async () => {
-  const direct = await room(app)
-  const { id } = await appointed(app, direct.id)
+test.each([
+  [
+    'bea',
+    {
+      ...{ 'bea withdrawal': 1, 'bea change': 2, 'bea cancellation': 2, 'bea completion': 1, 'bea absence': 1, 'bea objection': 1 },
+      ...{ 'bea day': 3, 'bea memo': 4 },
+    },
+  ],
+  [
+    'sora',
+    {
+      ...{ 'sora acceptance': 1, 'sora refusal': 1, 'sora change': 2, 'sora cancellation': 2, 'sora completion': 1, 'sora absence': 1 },
+      ...{ 'sora day': 3, 'sora memo': 4 },
+    },
+  ],
+] as const)('the server answers each move of %s as the policy says', async (who, expected) => {
   const at = { params: { id } }
   const now = app.clock.now()
   const time = (hours: number) => ({
@@ -101,7 +118,7 @@ test('the server answers each move as the policy says', async () => {
   const version = async (as: Api) => (await as.getViewing(at)).version
   const allowed = await walk(app, {
     standings,
-    people: ['bea', 'sora'],
+    people: [who],
     stand: (db, standing) => {
       const empty = { turn: null, round: 1, closeReason: null, absentSide: null, closedAt: null }
       return db
@@ -109,7 +126,7 @@ test('the server answers each move as the policy says', async () => {
         .set({ ...empty, ...standing })
         .where(eq(viewing.id, id))
     },
-    see: async (as) => ({ deal: await as.getNegotiation({ params: { id: direct.id } }), viewing: await as.getViewing(at) }),
+    see: async (as) => ({ deal: await as.getNegotiation({ params: { id: talkID } }), viewing: await as.getViewing(at) }),
     calls: {
       counter: (as) => as.counterViewing({ ...at, body: { slots: [afternoon] } }),
       acceptance: async (as) => as.acceptViewing({ ...at, body: { slot: 0, version: await version(as) } }),
@@ -126,10 +143,5 @@ test('the server answers each move as the policy says', async () => {
     },
     says: (person, seen, move: ViewingMove) => refusal(person, seen.deal, seen.viewing as never, move, app.clock.now()),
   })
-  expect(allowed).toEqual({
-    ...{ 'bea withdrawal': 1, 'bea change': 2, 'bea cancellation': 2, 'bea completion': 1, 'bea absence': 1, 'bea objection': 1 },
-    ...{ 'bea day': 3, 'bea memo': 4 },
-    ...{ 'sora acceptance': 1, 'sora refusal': 1, 'sora change': 2, 'sora cancellation': 2, 'sora completion': 1, 'sora absence': 1 },
-    ...{ 'sora day': 3, 'sora memo': 4 },
-  })
+  expect(allowed).toEqual(expected)
 })
