@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { marked, readMarks, unmarked } from './card-marks.ts'
 
 test('the newest mark stands first, and once', () => {
@@ -18,4 +18,15 @@ test('what the device kept is read, and rubbish is nothing', () => {
   expect(readMarks('["a",1,null]', 'hidden')).toEqual(['a'])
   expect(readMarks('["a","b","c","d","e"]', 'compared')).toHaveLength(4)
   for (const kept of [null, '', '{', '{"a":1}', 'null']) expect(readMarks(kept, 'seen')).toEqual([])
+})
+
+test('what the device kept is there from the first look on', async () => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'engawa:marks:hidden' ? '["a"]' : null) })
+  try {
+    vi.resetModules()
+    const { cardMarks } = await import('./card-marks.ts')
+    expect(cardMarks()).toEqual({ seen: [], hidden: ['a'], compared: [] })
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

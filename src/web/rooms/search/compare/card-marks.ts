@@ -27,6 +27,8 @@ export function readMarks(kept: string | null, kind: MarkKind): string[] {
     return []
   }
 }
+// Before the store, which is read at once.
+const PREFIX = 'engawa:marks:'
 const noMarks: CardMarks = { seen: [], hidden: [], compared: [] }
 
 /** Nothing on the server, which does not know. */
@@ -69,5 +71,3 @@ function load(kind: MarkKind): string[] {
     return []
   }
 }
-
-const PREFIX = 'engawa:marks:'
