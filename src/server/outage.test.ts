@@ -126,6 +126,29 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
   await expect.poll(() => said.map(({ msg }) => msg), { timeout: 5000 }).toEqual(['the database is away', 'the database is back'])
 })
 
+test.runIf(onServer)(
+  'taken away again and for three times as long, it leaves one listener, and each event is told once',
+  async () => {
+    await fillPool()
+    server.goAway()
+    const end = performance.now() + 3 * AWAY_MS
+    while (performance.now() < end) {
+      expect((await app.fetch('/healthz')).status).toBe(200)
+      expect((await app.fetch('/readyz')).status).toBe(503)
+      await pause(500)
+    }
+    for (const ear of ears) ear.events.length = 0
+    server.comeBack()
+    for (const ear of ears) await ear.until(({ kind }) => kind === 'resync')
+    await tell(4)
+    await tell(5)
+    for (const ear of ears) await ear.until(({ seq }) => seq === 5)
+    for (const ear of ears) expect(toldOf(ear)).toEqual([4, 5])
+    expect(await rows(opened.db, sql`select query from pg_stat_activity where query ilike 'listen %'`)).toHaveLength(1)
+  },
+  60_000,
+)
+
 test.runIf(onServer)('a payment that the database is taken from is paid once when it is back, and not by half in between', async () => {
   const menus = await stockMenus(app)
   const byCard = (await invoiced(app, menus)).payment
