@@ -4,23 +4,19 @@ import { eraOf, formatBuiltWithEra } from './era.ts'
 import {
   formatArea,
   formatBuilt,
-  formatDay,
   formatFee,
-  formatISODay,
-  formatISOMinute,
-  formatMoment,
   formatMonth,
   formatNumber,
   formatPhone,
   formatPostcode,
   formatPrice,
-  formatRecent,
   formatUnitPrice,
   formatWalk,
   priceParts,
   readDigits,
   walkMinutes,
 } from './format.ts'
+import { formatDay, formatISODay, formatISOMinute, formatMoment, formatRecent } from './format-moments.ts'
 
 test.each([
   [null, '価格応相談'],

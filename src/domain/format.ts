@@ -81,38 +81,6 @@ export function formatBuilt(built: string | null | undefined, now: Date): string
 /** 2021年5月 from yyyy-MM or yyyy-MM-dd. */
 export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`
 
-/** 2026年4月2日（木）; takes a moment or a calendar day. */
-export function formatDay(time: Date | string): string {
-  const { year, month, day, weekday } = tokyo(time)
-  return `${year}年${Number(month)}月${Number(day)}日（${weekday}）`
-}
-
-/** 14:05 */
-export function formatTime(time: Date | string): string {
-  const { hour, minute } = tokyo(time)
-  return `${hour}:${minute}`
-}
-
-/** 2026年4月2日（木）14:05 */
-export const formatMoment = (time: Date | string): string => `${formatDay(time)}${formatTime(time)}`
-
-/** In lists: today 14:05, this year 4/2 14:05, older 2025/12/30. */
-export function formatRecent(time: Date | string, now: Date): string {
-  const then = tokyo(time)
-  const today = tokyo(now)
-  if (then.year !== today.year) return `${then.year}/${Number(then.month)}/${Number(then.day)}`
-  if (then.month === today.month && then.day === today.day) return formatTime(time)
-  return `${Number(then.month)}/${Number(then.day)} ${formatTime(time)}`
-}
-
-/** yyyy-MM-dd and yyyy-MM-dd HH:mm, the forms of tables and exports. */
-export function formatISODay(time: Date | string): string {
-  const { year, month, day } = tokyo(time)
-  return `${year}-${month}-${day}`
-}
-
-export const formatISOMinute = (time: Date | string): string => `${formatISODay(time)} ${formatTime(time)}`
-
 /** 123-4567 */
 export const formatPostcode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '$1-$2')
 
@@ -127,20 +95,3 @@ export function formatPhone(digits: string): string {
 
 /** What people type into a field for digits: full-width, hyphens and spaces are taken as meant. */
 export const readDigits = (typed: string): string => typed.normalize('NFKC').replace(/[^\d]/g, '')
-
-const weekdays = '日月火水木金土'
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** The calendar and the clock in Tokyo, which has no summer time: by the sum, for the language takes a page 15 ms to make its calendar. */
-function tokyo(time: Date | string) {
-  // A bare day is that day in Tokyo; as a moment it would be read as nine in the morning there, which is the same day.
-  const there = inTokyo(new Date(time))
-  return {
-    year: String(there.getUTCFullYear()),
-    month: two(there.getUTCMonth() + 1),
-    day: two(there.getUTCDate()),
-    weekday: weekdays.charAt(there.getUTCDay()),
-    hour: two(there.getUTCHours()),
-    minute: two(there.getUTCMinutes()),
-  }
-}

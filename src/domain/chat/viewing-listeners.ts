@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
-import { formatMoment, formatTime } from '#domain/format.ts'
+import { formatMoment, formatTime } from '#domain/format-moments.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'

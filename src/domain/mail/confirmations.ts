@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { confirmationToken } from '#domain/estate/confirmation.ts'
-import { formatMoment } from '#domain/format.ts'
+import { formatMoment } from '#domain/format-moments.ts'
 import { listing } from '#domain/listing/table.ts'
 import { CONFIRMED_FOR_DAYS, confirmUntil } from '#domain/listing/visible.ts'
 import { daysBefore } from '#platform/clock.ts'

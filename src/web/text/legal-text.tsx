@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import styles from './legal-text.module.css'
 

@@ -1,4 +1,5 @@
-import { formatDay, formatISODay, formatISOMinute, formatMoment, formatPrice, formatRecent, priceParts } from '#domain/format.ts'
+import { formatPrice, priceParts } from '#domain/format.ts'
+import { formatDay, formatISODay, formatISOMinute, formatMoment, formatRecent } from '#domain/format-moments.ts'
 import styles from './amount.module.css'
 import { classes } from './classes.ts'
 

@@ -1,16 +1,7 @@
 import { labelOf } from '#domain/codes.ts'
 import { formatBuiltWithEra } from '#domain/era.ts'
-import {
-  formatArea,
-  formatDay,
-  formatMonth,
-  formatNumber,
-  formatPostcode,
-  formatPrice,
-  formatWalk,
-  formatYen,
-  walkMinutes,
-} from '#domain/format.ts'
+import { formatArea, formatMonth, formatNumber, formatPostcode, formatPrice, formatWalk, formatYen, walkMinutes } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { parkings, parkingsOfHouse, presences, renovationParts, roomKinds } from '../building-enumerations.ts'
 import { usesOfType } from '../enumerations.ts'
 import type { Lists } from '../lists.ts'

@@ -10,7 +10,8 @@ import {
   stampRelief,
 } from '#domain/cost/tax-tables.ts'
 import { rateOn } from '#domain/cost/taxes.ts'
-import { formatDay, formatPrice, formatYen } from '#domain/format.ts'
+import { formatPrice, formatYen } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './cost-planner.module.css'
 import type { Plan } from './plan.ts'

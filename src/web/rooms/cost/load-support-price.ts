@@ -1,4 +1,4 @@
-import { formatISODay } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'

@@ -1,7 +1,7 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
-import { formatRecent } from '#domain/format.ts'
+import { formatRecent } from '#domain/format-moments.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'

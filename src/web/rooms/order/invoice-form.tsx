@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatFee, formatISODay } from '#domain/format.ts'
+import { formatFee } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import type { Order } from '#domain/order/contract.ts'
 import { refusalOfDueDate, usualDueDate } from '#domain/order/policy.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatISODay, formatYen } from '#domain/format.ts'
+import { formatYen } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'

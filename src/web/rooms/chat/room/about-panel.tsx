@@ -1,4 +1,4 @@
-import { formatISODay } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import styles from '#web/rooms/negotiation/about.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
-import { formatISODay } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import { refusalOfNew, sellerIsIn } from '#domain/negotiation/policy.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'

@@ -1,5 +1,5 @@
 import type { Chat } from '#domain/chat/contract.ts'
-import { formatISODay } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 
 type LogRow =
   | { kind: 'day'; key: string; time: string }

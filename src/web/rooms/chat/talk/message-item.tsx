@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
-import { formatISOMinute, formatTime } from '#domain/format.ts'
+import { formatISOMinute, formatTime } from '#domain/format-moments.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'

@@ -1,7 +1,7 @@
 import { mdiArrowDown } from '@mdi/js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
-import { formatDay } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'

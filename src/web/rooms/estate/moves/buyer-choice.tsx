@@ -1,5 +1,5 @@
 import { labelOf } from '#domain/codes.ts'
-import { formatMoment } from '#domain/format.ts'
+import { formatMoment } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
-import { formatTime } from '#domain/format.ts'
+import { formatTime } from '#domain/format-moments.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'

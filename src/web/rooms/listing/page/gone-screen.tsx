@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/codes.ts'
 import { endReasons } from '#domain/estate/enumerations.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
-import { formatDay } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'

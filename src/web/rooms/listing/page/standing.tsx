@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import { endReasons } from '#domain/estate/enumerations.ts'
-import { formatDay } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './listing-screen.module.css'
 import type { ShownListing } from './shown-listing.ts'

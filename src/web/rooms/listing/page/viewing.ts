@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 
 /** Parts of a day on which one can come and look. */
 export const partsOfDay = {

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '#domain/format.ts'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import type { Identification } from '#domain/seller-approval/contract.ts'
 import { ANSWER_DAYS, type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import { SellerApprovedStatus, sellerApprovedStatuses } from '#domain/user/enumerations.ts'

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '#domain/format.ts'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import type { SellerCheck } from '#domain/seller-approval/contract.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import { ApprovalBadge } from '../application/standing.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoment, noValue } from '#domain/format.ts'
+import { noValue } from '#domain/format.ts'
+import { formatMoment } from '#domain/format-moments.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
 import type { User } from '#domain/user/contract.ts'

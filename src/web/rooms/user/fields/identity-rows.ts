@@ -1,4 +1,5 @@
-import { formatDay, formatPhone, formatPostcode } from '#domain/format.ts'
+import { formatPhone, formatPostcode } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import type { SellerCheck } from '#domain/seller-approval/contract.ts'
 import type { Row } from '#web/ui/reading/definition-table.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { TERMS_VERSION } from '#domain/user/enumerations.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'

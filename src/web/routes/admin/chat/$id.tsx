@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
-import { formatISODay } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import { loadOperatorRoom } from '#web/rooms/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
 import { Room } from '#web/rooms/chat/room/room.tsx'

@@ -1,5 +1,5 @@
 import { mdiAlert, mdiCheck, mdiCloudOffOutline, mdiCloudUploadOutline } from '@mdi/js'
-import { formatTime } from '#domain/format.ts'
+import { formatTime } from '#domain/format-moments.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DraftState } from '../draft/draft.ts'
 import styles from './wizard-step.module.css'

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { formatMoment } from '#domain/format.ts'
+import { formatMoment } from '#domain/format-moments.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import { refusal } from '#domain/seller-approval/policy.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
-import { formatISODay } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { refusal } from '#domain/quotation/policy.ts'
 import { mayBeQuoted } from '#domain/service-menu/policy.ts'

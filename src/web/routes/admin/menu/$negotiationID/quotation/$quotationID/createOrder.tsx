@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
-import { formatISODay } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import { orderActions } from '#domain/order/policy.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/quotation/policy.ts'
