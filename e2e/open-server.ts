@@ -66,7 +66,7 @@ function opened(server: ChildProcess): Promise<void> {
   })
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../bin/postgres.ts'
+import { freePort } from './open-server.ts'
 import { enter } from './stage.ts'
 
 /** A server of this journey's own, without the demo. */
@@ -37,17 +38,18 @@ const folder = () => mkdtempSync(join(tmpdir(), 'engawa-server-'))
 
 test('a second server on the same data or port is refused with a sentence, and SIGTERM stops the first after its requests', async () => {
   const dataDir = folder()
-  const first = await start(dataDir, 4711)
+  const port = await freePort()
+  const first = await start(dataDir, port)
   expect(first.opened, first.said()).toBe(true)
-  const second = await start(dataDir, 4712)
+  const second = await start(dataDir, await freePort())
   expect(second.opened).toBe(false)
   expect(second.said()).toContain('is in use by another process')
-  const third = await start(folder(), 4711)
+  const third = await start(folder(), port)
   expect(third.opened).toBe(false)
-  expect(third.said().trim()).toBe('Port 4711 is in use by another program: stop it, or set another PORT.')
+  expect(third.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set another PORT.`)
   expect(third.server.exitCode).toBe(1)
 
-  const late = request('http://localhost:4711/webhooks/stripe', { method: 'POST', headers: { 'content-length': 4 } })
+  const late = request(`http://localhost:${port}/webhooks/stripe`, { method: 'POST', headers: { 'content-length': 4 } })
   const answered = once(late, 'response')
   late.write('{ ')
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -60,13 +62,13 @@ test('a second server on the same data or port is refused with a sentence, and S
   const secret = join(dataDir, 'keys', 'secret')
   const kept = readFileSync(secret)
   writeFileSync(secret, '')
-  const emptied = await start(dataDir, 4711)
+  const emptied = await start(dataDir, port)
   expect(emptied.opened).toBe(false)
   expect(emptied.said().trim()).toMatch(/^\S+secret is empty or cut off: .*\.$/)
   writeFileSync(secret, kept)
 
   // What does not stop the start is said by it: a mail server that is away.
-  const again = await start(dataDir, 4711, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const again = await start(dataDir, port, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect(again.opened, again.said()).toBe(true)
   await expect.poll(() => again.logged.join()).toContain('The mail server of SMTP_URL cannot be reached')
   again.server.kill('SIGTERM')
@@ -74,18 +76,19 @@ test('a second server on the same data or port is refused with a sentence, and S
 })
 
 test('a production start without what it needs stops with a sentence that names it', async () => {
-  const refused = await start(folder(), 4713, { NODE_ENV: 'production' })
+  const refused = await start(folder(), await freePort(), { NODE_ENV: 'production' })
   expect(refused.opened).toBe(false)
   expect(refused.said()).toMatch(/^In production set \w+/m)
 })
 
 test('while the database is away pages say so calmly, and are themselves again when it is back', async () => {
   const database = await startPostgres()
-  const { server, opened, said } = await start(folder(), 4714, { DATABASE_URL: database.url })
+  const port = await freePort()
+  const { server, opened, said } = await start(folder(), port, { DATABASE_URL: database.url })
   try {
     expect(opened, said()).toBe(true)
     const page = async (path: string, headers = {}) => {
-      const answer = await fetch(`http://localhost:4714${path}`, { headers, redirect: 'manual' })
+      const answer = await fetch(`http://localhost:${port}${path}`, { headers, redirect: 'manual' })
       return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
     }
     const calm = { status: 503, retryAfter: '5', text: expect.stringContaining(AWAY) }
@@ -95,7 +98,7 @@ test('while the database is away pages say so calmly, and are themselves again w
     expect(await page('/buyer/favorite', { cookie: 'session=of-somebody' })).toEqual(calm)
     // The page says the same once it has come to life, and shows what it should when it is asked again later.
     const guest = await enter()
-    await guest.page.goto('http://localhost:4714/buyer/estate')
+    await guest.page.goto(`http://localhost:${port}/buyer/estate`)
     await guest.page.waitForFunction(() => !('$_TSR' in window))
     expect(await guest.page.getByRole('heading', { level: 1 }).textContent()).toBe(AWAY)
     await guest.checkAccessibility()
