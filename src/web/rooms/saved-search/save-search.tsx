@@ -15,12 +15,12 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './save-search.module.css'
 import { mistakesIn } from './search-name.ts'
-import { suggestedName } from './suggested-name.ts'
+import { type ConditionWord, suggestedName } from './suggested-name.ts'
 
 interface Search {
   conditions: Partial<Record<string, string>>
   title: string
-  words: readonly string[]
+  words: readonly ConditionWord[]
 }
 
 /** Stands beside the count of results; nothing while nothing is asked for, and nothing for the operator. */
@@ -80,8 +80,8 @@ function SaveDialog({
   return (
     <FormDialog title="この条件を保存する" form={form} confirm={isGuest ? '会員登録またはログインして保存' : '保存する'} onClose={onClose}>
       <ul className={styles.words} aria-label="保存する条件">
-        {words.map((word) => (
-          <li key={word}>{word}</li>
+        {words.map(({ key, label }) => (
+          <li key={key}>{label}</li>
         ))}
       </ul>
       <TextField {...form.field('name')} label="条件の名前" required most={NAME_LENGTH} />

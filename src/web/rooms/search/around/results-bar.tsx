@@ -27,7 +27,7 @@ export function ResultsBar({ panel, found, path }: { panel: string; found: Found
         <div className={styles.save}>
           {scripted && (
             <Suspense>
-              <SaveSearch conditions={asked.conditions} title={title} words={chips.map(({ label }) => label)} />
+              <SaveSearch conditions={asked.conditions} title={title} words={chips} />
             </Suspense>
           )}
         </div>
