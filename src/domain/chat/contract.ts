@@ -4,7 +4,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { messageTypes } from './enumerations.ts'
+import { cardKinds, messageTypes } from './enumerations.ts'
 
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
@@ -13,6 +13,12 @@ const MAX_IMAGES = 10
 export const Relation = z.strictObject({ state: z.int(), totalAmount: Yen.nullable(), next: z.string().nullable() })
 
 export type Relation = z.infer<typeof Relation>
+
+/** What a card of everybody's says, as it stands at the moment of reading and for its reader; `next` is what it waits for from them. */
+export const Card = z
+  .strictObject({ state: z.int(), title: z.string(), lines: z.array(z.string()), next: z.string().nullable() })
+  .meta({ id: 'Card' })
+export type Card = z.infer<typeof Card>
 
 export const Chat = z
   .strictObject({
@@ -31,6 +37,8 @@ export const Chat = z
     imagePaths: z.array(z.string()),
     relationID: ID.nullable(),
     relation: Relation.nullable(),
+    cardKind: z.enum(cardKinds).nullable(),
+    card: Card.nullable(),
     systemFlag: z.boolean(),
     ...stamped,
   })

@@ -2,6 +2,7 @@ import type { Party } from '#domain/negotiation/enumerations.ts'
 import { sidesOf } from '#domain/negotiation/seats.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { cardsOf } from './cards/cards.ts'
 import type { Chat } from './contract.ts'
 import type { MessageType } from './enumerations.ts'
 import type { ChatRow } from './queries.ts'
@@ -9,12 +10,14 @@ import { relationsOf } from './relations.ts'
 
 export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const relations = await relationsOf(ctx, rows)
+  const cards = await cardsOf(ctx, rows)
   return rows.map(({ buyerReads, sellerReads, userType, messageType, createdAt, updatedAt, ...row }) => ({
     ...row,
     userType: userType as Party,
     messageType: messageType as MessageType,
     readers: sidesOf({ buyer: buyerReads, seller: sellerReads }),
     relation: (row.relationID && relations.get(row.relationID)) || null,
+    card: (row.cardKind && row.relationID && cards.get(row.relationID)) || null,
     createdAt: toWireTime(createdAt),
     updatedAt: toWireTime(updatedAt),
   }))

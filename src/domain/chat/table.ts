@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { stamps } from '#platform/db/columns.ts'
+import type { CardKind } from './enumerations.ts'
 
 /** One message in a negotiation. Never changed, never deleted. */
 export const chat = pgTable(
@@ -21,8 +22,9 @@ export const chat = pgTable(
     messageType: integer().notNull(),
     message: text().notNull(),
     imagePaths: text().array().notNull().default([]),
-    /** The quotation, order or payment of a card. */
+    /** The quotation, order or payment of a card; or what one of everybody's speaks of. */
     relationID: text(),
+    cardKind: text().$type<CardKind>(),
     /** Written by the house itself: a card, or a notice in the talk. */
     systemFlag: boolean().notNull().default(false),
     /** Who reads it besides the operators; decided once, by `audienceOf`. */

@@ -9,7 +9,7 @@ let app: TestApp
 let houses: string[]
 beforeAll(async () => {
   app = await testApp()
-  houses = [await listedHouse(app), await listedHouse(app), await listedHouse(app)]
+  houses = [await listedHouse(app), await listedHouse(app), await listedHouse(app), await listedHouse(app)]
 })
 beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
 afterAll(() => app.close())
@@ -20,6 +20,8 @@ const turn = async (room: { id: string }) => {
   const isOn = async (by: Person) => ((await app.as(by).getNegotiation(at(room))).yourTurn ? [by] : [])
   return (await Promise.all((['bea', 'sora', 'ada'] as const).map(isOn))).flat()
 }
+const card = async (room: { id: string }, by: Person) =>
+  (await app.as(by).listChats({ query: { negotiationID: room.id, orderBy: 'seq:desc', limit: 1 } })).items[0]?.card
 const newest = async (room: { id: string }, by: Person = 'bea') => (await heard(app, by, room)).at(-1)
 
 test('the room says what becomes of an appointment, and whose answer is waited for', async () => {
@@ -77,4 +79,39 @@ test('the room says it too when somebody did not come, and when the talk ends wi
     '見学が取り消されました。\n理由：商談・掲載の終了',
     '商談が終了しました。\n理由：見送ります。',
   ])
+})
+
+test('its card shows each side where the appointment stands now, on old messages too, and what it waits for from them', async () => {
+  const room = await deal()
+  const asked = await propose(app, room.id, 'bea', { children: 1, travel: 1, note: '車でうかがいます。' })
+  const lines = [
+    '第1希望：12月5日（土）午前（9時〜12時）',
+    '第2希望：12月5日（土）13:00〜15:00',
+    '2人（うちお子さま1人）・車',
+    '「車でうかがいます。」',
+  ]
+  expect(await card(room, 'sora')).toEqual({ state: 1, title: '見学の希望が届きました', lines, next: 'answer' })
+  expect(await card(room, 'bea')).toEqual({ state: 1, title: '返事を待っています（11月28日（土）まで）', lines, next: null })
+  expect(await card(room, 'ada')).toMatchObject({ title: '売主様の返事を待っています（11月28日（土）まで）', next: null })
+
+  await app.as('sora').counterViewing({ ...at(asked), body: { slots: [afternoon] } })
+  expect(await card(room, 'bea')).toMatchObject({ title: '別の日時の提案があります', next: 'answer' })
+  const { version } = await app.as('bea').getViewing(at(asked))
+  await app.as('bea').acceptViewing({ ...at(asked), body: { slot: 0, version } })
+  const { items } = await app.as('bea').listChats({ query: { negotiationID: room.id } })
+  expect(
+    items.map(({ cardKind, relationID, messageType, relation, card }) => [cardKind, relationID, messageType, relation, card?.state]),
+  ).toEqual(items.map(() => ['viewing', asked.id, 1, null, 2]))
+  expect(await card(room, 'bea')).toEqual({
+    ...{ state: 2, title: '見学の日時が決まりました', next: null },
+    lines: ['12月5日（土）13:00〜14:00', '案内：売主様'],
+  })
+
+  app.clock.set(onDay(14, '13:30'))
+  await app.as('sora').completeViewing({ ...at(asked), body: {} })
+  expect(await newest(room)).toBe('見学おつかれさまでした。')
+  expect(await card(room, 'bea')).toEqual({ state: 3, title: '見学おつかれさまでした', lines: ['次にどうしますか。'], next: 'outcome' })
+  await app.as('bea').putOutcome({ ...at(asked), body: { outcome: 4, note: '駅から遠いため', tellSeller: false } })
+  expect(await card(room, 'sora')).toMatchObject({ title: '見学が終わりました', lines: ['買主様のお気持ち：見送る'], next: null })
+  expect(await card(room, 'bea')).toMatchObject({ lines: ['お気持ち：見送る'], next: null })
 })

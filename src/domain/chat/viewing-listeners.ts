@@ -13,7 +13,7 @@ import { windowsOf } from '#domain/viewing/times.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
-import { writeSystemMessage } from './write.ts'
+import { writeSharedCard } from './write.ts'
 
 /** What the room says of its appointments, in the transaction of the deed; and whose answer is waited for. */
 
@@ -46,6 +46,8 @@ export const sayChanged: Listener<'viewing.changed'> = (ctx, event) =>
 
 export const sayCanceled: Listener<'viewing.canceled'> = (ctx, event) => say(ctx, event, (row) => ['見学が取り消されました。', ...why(row)])
 
+export const sayDone: Listener<'viewing.done'> = (ctx, event) => say(ctx, event, () => ['見学おつかれさまでした。'])
+
 export const sayAbsent: Listener<'viewing.absent'> = (ctx, event) =>
   say(ctx, event, (row) => ['見学の約束の時間に会えなかったとの連絡がありました。', row.closeNote])
 
@@ -58,7 +60,7 @@ export const sayExpired: Listener<'viewing.expired'> = (ctx, event) =>
 async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, words: (row: ViewingRow) => (string | null)[]) {
   const row = await lockRow(ctx, viewing, viewingID)
   const lines = [...words(row), row.byOperator ? '（運営が売主に代わって手続きしました）' : null]
-  await writeSystemMessage(ctx, negotiationID, lines.filter(Boolean).join('\n'))
+  await writeSharedCard(ctx, negotiationID, { cardKind: 'viewing', relationID: viewingID, message: lines.filter(Boolean).join('\n') })
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])

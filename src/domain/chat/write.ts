@@ -10,7 +10,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
-import { MessageType } from './enumerations.ts'
+import { type CardKind, MessageType } from './enumerations.ts'
 import type { ChatRow } from './queries.ts'
 import { chat } from './table.ts'
 import { turnOf } from './turn.ts'
@@ -29,6 +29,7 @@ interface Words {
   message: string
   imagePaths?: string[]
   relationID?: string
+  cardKind?: CardKind
   systemFlag?: boolean
 }
 
@@ -57,6 +58,7 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
       message,
       imagePaths: words.imagePaths ?? [],
       relationID: words.relationID ?? null,
+      cardKind: words.cardKind ?? null,
       systemFlag,
       buyerReads: audience.buyer,
       sellerReads: audience.seller,
@@ -88,7 +90,22 @@ export async function writeSystemMessage(ctx: Ctx, negotiationID: string, messag
   await writeMessage(ctx, talk, { sender: await operator(ctx), receiver, messageType: MessageType.text, message, systemFlag: true })
 }
 
-export interface Card {
+interface SharedCard {
+  cardKind: CardKind
+  /** What the card speaks of: it is built from that, anew at every reading. */
+  relationID: string
+  /** The same in a sentence, for previews and for those who do not see cards. */
+  message: string
+}
+
+/** The house tells everyone in the talk of something that they look at as a card. */
+export async function writeSharedCard(ctx: Ctx, negotiationID: string, { message, ...about }: SharedCard): Promise<void> {
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  const words = { receiver: null, messageType: MessageType.text, message, systemFlag: true }
+  await writeMessage(ctx, talk, { sender: await operator(ctx), ...words, ...about })
+}
+
+export interface PartyCard {
   negotiationID: string
   messageType: Exclude<MessageType, typeof MessageType.text | typeof MessageType.image>
   /** The requester of what the card speaks of: nobody else but the operators ever reads it. */
@@ -101,7 +118,7 @@ export interface Card {
 
 export async function writeCard(
   ctx: Ctx,
-  { negotiationID, messageType, receiverID, relationID, message, byReceiver }: Card,
+  { negotiationID, messageType, receiverID, relationID, message, byReceiver }: PartyCard,
 ): Promise<void> {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   const receiver = participant(talk, receiverID)

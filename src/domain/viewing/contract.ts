@@ -1,4 +1,3 @@
-import { parties } from '#domain/negotiation/enumerations.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
@@ -10,6 +9,7 @@ import {
   hostKinds,
   LENGTHS,
   outcomes,
+  sides,
   Travel,
   travels,
   USUAL_LENGTH,
@@ -53,8 +53,8 @@ export const Viewing = z
     purpose: codeOf(viewingPurposes),
     kind: codeOf(viewingKinds),
     viewingStatus: codeOf(viewingStatuses),
-    proposedBy: codeOf(parties),
-    turn: codeOf(parties).nullable(),
+    proposedBy: codeOf(sides),
+    turn: codeOf(sides).nullable(),
     slots: z.array(Slot),
     people: z.int(),
     children: z.int(),
@@ -78,7 +78,7 @@ export const Viewing = z
     closeReason: z.int().nullable(),
     closeNote: z.string().nullable(),
     late: z.boolean(),
-    absentSide: codeOf(parties).nullable(),
+    absentSide: codeOf(sides).nullable(),
     objection: z.string().nullable(),
     objectedAt: Time.nullable(),
     byOperator: z.boolean(),

@@ -60,7 +60,8 @@ export const outcomes = { 1: '購入申込を考えたい', 2: 'もう一度見�
 export type Outcome = keyof typeof outcomes
 
 /** The two sides of an appointment. */
-export type Side = typeof UserType.seller | typeof UserType.buyer
+export const sides = { 2: '売主', 3: '買主' } as const satisfies { [side in Exclude<UserType, typeof UserType.admin>]: string }
+export type Side = keyof typeof sides
 export const otherSide = (side: Side): Side => (side === UserType.buyer ? UserType.seller : UserType.buyer)
 
 /** How long an appointment may last. */

@@ -1,0 +1,26 @@
+import type { Ctx } from '#platform/context.ts'
+import type { Card } from '../contract.ts'
+import { type CardKind, cardKinds } from '../enumerations.ts'
+import { viewingCards } from './viewing.ts'
+
+/** Builds the cards of a kind for whoever reads: all of a page at once, each by the id of what it speaks of. */
+export type CardsOfKind = (ctx: Ctx, ids: string[]) => Promise<Map<string, Card>>
+
+const builders: Record<CardKind, CardsOfKind> = {
+  viewing: viewingCards,
+}
+
+interface CardMessage {
+  cardKind: CardKind | null
+  relationID: string | null
+}
+
+/** What the shared cards among these messages say now: a query a kind, however many there are. */
+export async function cardsOf(ctx: Ctx, rows: readonly CardMessage[]): Promise<Map<string, Card>> {
+  const cards = new Map<string, Card>()
+  for (const kind of cardKinds) {
+    const ids = new Set(rows.flatMap(({ cardKind, relationID }) => (cardKind === kind && relationID) || []))
+    if (ids.size > 0) for (const [id, card] of await builders[kind](ctx, [...ids])) cards.set(id, card)
+  }
+  return cards
+}
