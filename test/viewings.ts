@@ -1,6 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { chat } from '#domain/chat/table.ts'
+import { release } from '#domain/negotiation/release-table.ts'
+import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
-import type { TestApp } from './app.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { type TestApp, testApp } from './app.ts'
 import type { Person } from './cast.ts'
+import { openDeal } from './deals.ts'
+import { listedHouse } from './rooms.ts'
+
+/** Ten in the morning of the day on which the tests begin. */
+const START = '2026-11-21T10:00:00+09:00'
+
+/** Two houses of Sora's about which talks are opened, and nothing talked about yet. */
+export async function viewingTests() {
+  const app = await testApp()
+  const houses = [await listedHouse(app), await listedHouse(app)]
+  let opened = 0
+  return {
+    app,
+    /** Bea talks with Sora about one house, and then about the other. */
+    async room(more: Parameters<typeof openDeal>[1] = {}) {
+      const estateID = houses[opened++ % houses.length] as string
+      return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
+    },
+    see: (id: string, by: Person = 'ada') => app.as(by).getViewing({ params: { id } }),
+    recorded: async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
+    /** Before each test. */
+    async startAnew() {
+      app.clock.set(START)
+      opened = 0
+      await forgetTalks(app)
+    },
+  }
+}
+
+export async function forgetTalks(app: TestApp) {
+  const { db } = await app.ctx()
+  for (const table of [release, viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
+}
 
 /** A time in Tokyo, so many days after the day on which the tests begin. */
 export const onDay = (days: number, time: string) => {

@@ -1,40 +1,23 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chat } from '#domain/chat/table.ts'
-import { release } from '#domain/negotiation/release-table.ts'
-import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
-import { audit } from '#platform/audit/table.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { refusal, type TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
-import { appointed, onDay, propose, slot } from '#test/viewings.ts'
-import { viewing } from './table.ts'
+import { appointed, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
 import { followViewings } from './upkeep.ts'
 
-const START = '2026-11-21T10:00:00+09:00'
+let tests: Awaited<ReturnType<typeof viewingTests>>
 let app: TestApp
-let houses: string[]
-let asked = 0
 beforeAll(async () => {
-  app = await testApp()
-  houses = [await listedHouse(app), await listedHouse(app)]
+  tests = await viewingTests()
+  app = tests.app
 })
-beforeEach(async () => {
-  app.clock.set(START)
-  asked = 0
-  const { db } = await app.ctx()
-  for (const table of [release, viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
-})
+beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
-/** Bea talks with Sora about one house, and about another. */
-const room = async (more: Parameters<typeof openDeal>[1] = {}) => {
-  const estateID = houses[asked++ % 2] as string
-  return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
-}
+const room: typeof tests.room = (more) => tests.room(more)
+const see: typeof tests.see = (id, by) => tests.see(id, by)
+const recorded: typeof tests.recorded = (deed, id) => tests.recorded(deed, id)
 const at = ({ id }: { id: string }) => ({ params: { id } })
-const see = (id: string, by: 'bea' | 'sora' | 'ada' = 'ada') => app.as(by).getViewing({ params: { id } })
-const recorded = async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
 
 test('a change frees the time, and the other side answers the new ones', async () => {
   const fixed = await appointed(app, (await room()).id)
@@ -88,7 +71,7 @@ test('who was there says that the other was not, and that one contradicts once',
   expect(await refusal(object('sora'))).toMatchObject({ code: 'wrong-state' })
   expect(await object('bea')).toMatchObject({ objection: '門の前で待っていました。', viewingStatus: 9 })
   expect(await refusal(object('bea'))).toMatchObject({ code: 'wrong-state' })
-  app.clock.set(START)
+  app.clock.set(onDay(0, '10:00'))
   const other = await appointed(app, (await room()).id, { start: onDay(14, '09:00') })
   app.clock.set(onDay(16, '10:01'))
   expect(await refusal(app.as('bea').reportAbsence({ ...at(other), body: {} }))).toMatchObject({ code: 'too-late' })

@@ -1,40 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chat } from '#domain/chat/table.ts'
-import { release } from '#domain/negotiation/release-table.ts'
-import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { newID } from '#platform/id.ts'
-import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { refusal, type TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
-import { listedHouse } from '#test/rooms.ts'
-import { accept, afternoon, morning, onDay, propose, slot } from '#test/viewings.ts'
-import { viewing } from './table.ts'
+import { accept, afternoon, morning, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
 
-const START = '2026-11-21T10:00:00+09:00'
+let tests: Awaited<ReturnType<typeof viewingTests>>
 let app: TestApp
-let houses: string[]
-let asked = 0
 beforeAll(async () => {
-  app = await testApp()
-  houses = [await listedHouse(app), await listedHouse(app)]
+  tests = await viewingTests()
+  app = tests.app
 })
-beforeEach(async () => {
-  app.clock.set(START)
-  asked = 0
-  const { db } = await app.ctx()
-  for (const table of [release, viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
-})
+beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
-/** Bea talks with Sora about one house, and about another. */
-const room = async (more: Parameters<typeof openDeal>[1] = {}) => {
-  const estateID = houses[asked++ % 2] as string
-  return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
-}
+const room: typeof tests.room = (more) => tests.room(more)
+const see: typeof tests.see = (id, by) => tests.see(id, by)
+const recorded: typeof tests.recorded = (deed, id) => tests.recorded(deed, id)
 const at = ({ id }: { id: string }) => ({ params: { id } })
-const see = (id: string, by: 'bea' | 'sora' | 'ada' = 'ada') => app.as(by).getViewing({ params: { id } })
-const recorded = async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
 
 test('a buyer asks to see the house, the seller names a time, and with the answer the negotiation starts', async () => {
   const deal = await room()
