@@ -5,6 +5,7 @@ import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { forbidden } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
+import type { Party } from './enumerations.ts'
 import { partyOf } from './policy.ts'
 import { visibleNegotiation } from './queries.ts'
 import type { Particulars } from './release-contract.ts'
@@ -12,13 +13,25 @@ import { ReleaseKind } from './release-enumerations.ts'
 import { release } from './release-table.ts'
 import { readableReleases } from './releases.ts'
 
-/** What was released to the caller. The first reading of a day leaves a row in the audit, and whoever gave it sees that it was read. */
+/** What was released to the caller. */
 export async function particularsOf(ctx: Ctx, negotiationID: string): Promise<Particulars> {
   const room = await visibleNegotiation(ctx, negotiationID)
   if (isAdmin(ctx)) throw forbidden()
   const party = partyOf(requireMember(ctx), room)
+  return { address: party === undefined ? null : await readAddress(ctx, { negotiationID, estateID: room.estateID }, party) }
+}
+
+/**
+ * Where the house stands, for the side that it was released to. The first reading of a day leaves a row in the audit, and whoever gave it
+ * sees that it was read: so calls that read it are marked, and no page that is only drawn makes them.
+ */
+export async function readAddress(
+  ctx: Ctx,
+  { negotiationID, estateID }: { negotiationID: string; estateID: string },
+  party: Party,
+): Promise<Particulars['address']> {
   const released = (await readableReleases(ctx, [negotiationID])).filter(({ kind, to }) => kind === ReleaseKind.address && to === party)
-  if (released.length === 0) return { address: null }
+  if (released.length === 0) return null
   const [house] = await ctx.db
     .select({
       postCode: estate.postCode,
@@ -35,13 +48,13 @@ export async function particularsOf(ctx: Ctx, negotiationID: string): Promise<Pa
       routeDescription: estate.routeDescription,
     })
     .from(estate)
-    .where(eq(estate.id, room.estateID))
+    .where(eq(estate.id, estateID))
   await noteReading(
     ctx,
     negotiationID,
     released.map(({ id }) => id),
   )
-  return { address: house ?? null }
+  return house ?? null
 }
 
 async function noteReading(ctx: Ctx, negotiationID: string, ids: string[]) {

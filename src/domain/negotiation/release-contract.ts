@@ -61,6 +61,7 @@ export const releaseContract = {
     path: '/negotiation/{id}/particulars',
     params: byID,
     output: Particulars,
+    leavesTrace: true,
     summary: 'お相手から知らされた番地など（読んだことは記録されます）',
   }),
 }

@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chat } from '#domain/chat/table.ts'
-import { release } from '#domain/negotiation/release-table.ts'
-import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
+import { createAPI } from '#src/api.ts'
 import type { TestApp } from '#test/app.ts'
 import { refusal, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { towerRoom } from '#test/houses.ts'
-import { accept, afternoon, appointed, onDay, propose } from '#test/viewings.ts'
-import { viewing } from './table.ts'
+import { accept, afternoon, appointed, forgetTalks, onDay, propose } from '#test/viewings.ts'
 import { followViewings } from './upkeep.ts'
 
 let app: TestApp
@@ -23,8 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set('2026-11-21T10:00:00+09:00')
-  const { db } = await app.ctx()
-  for (const table of [release, viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
+  await forgetTalks(app)
   deal = await openDeal(app, { estateID })
 })
 afterAll(() => app.close())
@@ -75,6 +72,11 @@ test('the first reading of a day is written down, and who gave it sees that', as
   expect(await seen('sora')).toMatchObject({ firstReadAt: '2026-11-21T10:00:00+09:00', lastReadAt: '2026-11-22T10:00:00+09:00' })
   expect(await seen('bea')).toMatchObject({ firstReadAt: null, lastReadAt: null })
   expect((await app.as('ada').listReleases(at(deal))).items).toHaveLength(3)
+})
+
+test('no page that is only drawn reads it: the call that leaves a trace is asked by the browser', () => {
+  const { readings } = createAPI()
+  expect([readings.has('listReleases'), readings.has('getParticulars'), readings.has('getViewingCalendar')]).toEqual([true, false, false])
 })
 
 test('the address stays while another time is looked for, and goes with the appointment', async () => {

@@ -35,6 +35,8 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
    * idempotency key opens; the verb itself bears a repeat.
    */
   callsOutside?: true
+  /** Who reads this is written down. A page that is being drawn makes no such call: somebody has to have looked. */
+  leavesTrace?: true
   /** A guest may be shown what was true a moment ago: it is read on the replica, when there is one. */
   mayLag?: true
   $types?: { call: Call; received: Received; answer: Answer }
@@ -77,6 +79,7 @@ export function endpoint<
   summary: string
   cache?: string
   callsOutside?: true
+  leavesTrace?: true
   mayLag?: true
 }) {
   return { status: 200, access: 'member', ...e } as unknown as Endpoint<

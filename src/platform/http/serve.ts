@@ -47,7 +47,7 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
   for (const [name, e] of Object.entries(contract).sort(literalsFirst)) {
     api.operations.set(name, { tag, endpoint: e })
     const handler = handlers[name] as (ctx: Ctx, call: unknown) => unknown
-    if (e.method === 'get') api.readings.set(name, reading(e, handler))
+    if (e.method === 'get' && !e.leavesTrace) api.readings.set(name, reading(e, handler))
     api.on(e.method.toUpperCase(), e.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx')
       requireAccess(ctx, e)
