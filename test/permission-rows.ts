@@ -281,6 +281,7 @@ export const permissionRows = (w: World): Row[] => [
   ['putDayContact', onlyParties, at(w.appointment, { body: { dayContact: '090-0000-0000' } })],
   ['putViewingMemo', onlyParties, at(w.appointment, { body: { memo: '雨戸が重い' } })],
   ['putOutcome', '401 200 404 403 404 403', at(w.shown, { body: { outcome: 1 } })],
+  ['getViewingCalendar', ofBoth, at(w.appointment)],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
   ['orderUsageFee', '401 201 404 403 404 403', at(w.deal)],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { talkPath } from '#domain/negotiation/doors.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
@@ -23,13 +24,7 @@ export async function estateTitleOf(ctx: Ctx, estateID: string): Promise<string>
   return house?.title || '物件'
 }
 
-const doors: Record<Party, string> = {
-  [UserType.admin]: '/admin/chat',
-  [UserType.seller]: '/seller/chat',
-  [UserType.buyer]: '/buyer/chat',
-}
-
-export const talkURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, `${doors[party]}/${negotiationID}`)
+export const talkURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, talkPath(party, negotiationID))
 
 /** Where the payer of this negotiation chooses how to pay. */
 export function paymentURL(ctx: Ctx, { row }: TalkNews, payerID: string): string {

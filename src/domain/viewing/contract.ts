@@ -180,5 +180,15 @@ export const viewingContract = {
   objectToAbsence: move('objection', Objection, '来なかったという知らせに答える'),
   putDayContact: writing('day', DayContact, '当日の連絡先を書く'),
   putViewingMemo: writing('memo', Memo, '自分用のメモを書く'),
+  getViewingCalendar: endpoint({
+    method: 'get',
+    path: '/viewing/{id}/calendar',
+    params: byID,
+    output: z.string(),
+    media: 'text/calendar',
+    // Where the house stands is in it, for whoever has learnt that.
+    leavesTrace: true,
+    summary: '見学の予定（カレンダーのファイル）',
+  }),
   putOutcome: writing('outcome', OutcomeInput, '見学のあとの気持ちを伝える'),
 }

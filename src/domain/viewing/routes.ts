@@ -2,6 +2,7 @@ import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptViewing, counterViewing, refuseViewing, withdrawViewing } from './answer.ts'
 import { cancelViewing, changeViewing, completeViewing, objectToAbsence, reportAbsence } from './appointment.ts'
+import { viewingCalendar } from './calendar.ts'
 import type { viewingContract } from './contract.ts'
 import { writeDayContact, writeMemo, writeOutcome } from './notes.ts'
 import { proposeViewing } from './propose.ts'
@@ -27,5 +28,10 @@ export const viewingHandlers: Handlers<typeof viewingContract> = {
   objectToAbsence: (ctx, { params, body, ifMatch }) => objectToAbsence(ctx, params.id, body, ifMatch),
   putDayContact: (ctx, { params, body, ifMatch }) => writeDayContact(ctx, params.id, body, ifMatch),
   putViewingMemo: (ctx, { params, body, ifMatch }) => writeMemo(ctx, params.id, body, ifMatch),
+  getViewingCalendar: async (ctx, { params, c }) => {
+    const file = await viewingCalendar(ctx, params.id)
+    c.header('content-disposition', `attachment; filename="viewing.ics"; filename*=UTF-8''${encodeURIComponent('見学.ics')}`)
+    return file
+  },
   putOutcome: (ctx, { params, body, ifMatch }) => writeOutcome(ctx, params.id, body, ifMatch),
 }

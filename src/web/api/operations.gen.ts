@@ -221,6 +221,7 @@ export const operations: Record<string, Operation> = {
   objectToAbsence: ['post', '/viewing/{id}/objection', 1],
   putDayContact: ['put', '/viewing/{id}/day', 1],
   putViewingMemo: ['put', '/viewing/{id}/memo', 1],
+  getViewingCalendar: ['get', '/viewing/{id}/calendar'],
   putOutcome: ['put', '/viewing/{id}/outcome', 1],
   listAlerts: ['get', '/alerts'],
   countAlerts: ['get', '/alerts/count'],
