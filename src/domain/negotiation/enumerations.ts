@@ -1,4 +1,4 @@
-import type { UserType } from '#platform/context.ts'
+import { UserType } from '#platform/context.ts'
 
 /** 取引状況 */
 export const tradeStatuses = { 1: '取引開始', 2: '商談中', 3: '成約', 4: '取引完了', 9: '不成立' } as const
@@ -11,3 +11,8 @@ export const TradeStatus = { active: 1, negotiations: 2, established: 3, finish:
 /** The sides of the table, by userType. All operators are one side. */
 export const parties = { 1: '運営', 2: '売主', 3: '買主' } as const satisfies Record<UserType, string>
 export type Party = UserType
+
+/** The two who deal with each other. */
+export const sides = { 2: '売主', 3: '買主' } as const satisfies { [side in Exclude<UserType, typeof UserType.admin>]: string }
+export type Side = keyof typeof sides
+export const otherSide = (side: Side): Side => (side === UserType.buyer ? UserType.seller : UserType.buyer)

@@ -1,7 +1,7 @@
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { type Party, TradeStatus } from './enumerations.ts'
+import { type Party, type Side, TradeStatus } from './enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 
 interface Person {
@@ -48,6 +48,17 @@ export function canRead(person: Person, deal: Deal): boolean {
 /** Whether the seller speaks in person: as a substitute, and for a seller who was suspended, the operator speaks instead. */
 export const sellerSpeaks = (talk: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
   sellerIsIn(talk) && talk.negotiationType !== NegotiationType.substitute && !talk.takenOverAt
+
+/** The side for which this person acts: where the seller does not speak, the operator does. */
+export function actingSide(person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>): Side | undefined {
+  const party = partyOf(person, deal)
+  if (party === UserType.buyer) return UserType.buyer
+  return party === (sellerSpeaks(deal) ? UserType.seller : UserType.admin) ? UserType.seller : undefined
+}
+
+/** Whoever acts for another says on what ground. */
+export const needsGround = (person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>) =>
+  isOperator(person) && actingSide(person, deal) !== undefined
 
 /** Whether this person has a voice here, whatever the state. */
 export const hasVoice = (person: Person, deal: Deal) =>

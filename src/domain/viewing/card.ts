@@ -1,4 +1,5 @@
 import { labelOf } from '#domain/codes.ts'
+import { actingSide } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import type { Viewing } from './contract.ts'
 import {
@@ -12,7 +13,7 @@ import {
   ViewingPurpose,
   ViewingStatus,
 } from './enumerations.ts'
-import { actingSide, refusal } from './policy.ts'
+import { refusal } from './policy.ts'
 import { formatNearDay, formatSlot, formatVisitors, hostWords } from './words.ts'
 
 type Person = Parameters<typeof refusal>[0]

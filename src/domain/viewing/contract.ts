@@ -1,3 +1,4 @@
+import { sides } from '#domain/negotiation/enumerations.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
@@ -9,7 +10,6 @@ import {
   hostKinds,
   LENGTHS,
   outcomes,
-  sides,
   Travel,
   travels,
   USUAL_LENGTH,

@@ -1,5 +1,3 @@
-import { UserType } from '#platform/context.ts'
-
 /** 目的: the second is arranged between contract and handover. */
 export const viewingPurposes = { 1: '見学', 2: '引渡し前の確認' } as const
 export type ViewingPurpose = keyof typeof viewingPurposes
@@ -58,11 +56,6 @@ export const givenReasons = [1, 2, 3, 4, 5, 9] as const satisfies CancelReason[]
 /** 見学のあとの気持ち: the buyer's. */
 export const outcomes = { 1: '購入申込を考えたい', 2: 'もう一度見たい', 3: 'ほかも見て考える', 4: '見送る' } as const
 export type Outcome = keyof typeof outcomes
-
-/** The two sides of an appointment. */
-export const sides = { 2: '売主', 3: '買主' } as const satisfies { [side in Exclude<UserType, typeof UserType.admin>]: string }
-export type Side = keyof typeof sides
-export const otherSide = (side: Side): Side => (side === UserType.buyer ? UserType.seller : UserType.buyer)
 
 /** How long an appointment may last. */
 export const LENGTHS = [30, 45, 60, 90, 120] as const

@@ -1,4 +1,4 @@
-import type { Side } from './enumerations.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 
 export interface ViewingEvent {
   viewingID: string

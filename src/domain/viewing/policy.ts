@@ -1,8 +1,8 @@
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
-import { partyOf, sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { ABSENCE_HOURS, CancelReason, MAX_ROUNDS, type Side, type ViewingStatus } from './enumerations.ts'
+import { ABSENCE_HOURS, CancelReason, MAX_ROUNDS, type ViewingStatus } from './enumerations.ts'
 import { hoursAfter } from './slots.ts'
 import { type ViewingMove, viewingLife } from './state.ts'
 
@@ -23,16 +23,6 @@ interface Viewing {
   absentSide: Side | null
   objectedAt: unknown
 }
-
-/** The side for which this person acts: where the seller does not speak, the operator does. */
-export function actingSide(person: Person, deal: Deal): Side | undefined {
-  const party = partyOf(person, deal)
-  if (party === UserType.buyer) return UserType.buyer
-  return party === (sellerSpeaks(deal) ? UserType.seller : UserType.admin) ? UserType.seller : undefined
-}
-
-/** Whoever acts for another says on what ground. */
-export const needsGround = (person: Person, deal: Deal) => isOperator(person) && actingSide(person, deal) !== undefined
 
 /** Why this person may not propose a viewing here; undefined when they may. */
 export function proposalRefusal(person: Person, deal: Deal): Problem | undefined {

@@ -1,18 +1,19 @@
 import { estate } from '#domain/estate/table.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { requireGround } from '#domain/negotiation/ground.ts'
 import { start } from '#domain/negotiation/moves.ts'
+import { actingSide } from '#domain/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { invalid, refuse } from '#platform/errors.ts'
+import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Viewing } from './contract.ts'
-import type { Side } from './enumerations.ts'
 import type { ViewingEvent } from './events.ts'
-import { actingSide, needsGround, refusal } from './policy.ts'
+import { refusal } from './policy.ts'
 import { type ViewingRow, viewings, visibleViewing } from './queries.ts'
 import type { ViewingMove } from './state.ts'
 import { viewing } from './table.ts'
@@ -52,12 +53,12 @@ export async function moving(
   })
 }
 
-export function sceneOf(actor: Member, room: NegotiationRow, ground?: string): Scene {
-  const forSeller = needsGround(actor, room)
-  if (forSeller && !ground) throw invalid({ ground: '売主に代わって手続きする根拠を入力してください。' }, 'ground-missing')
-  if (!forSeller && ground) throw invalid({ ground: '根拠は、運営が売主に代わって手続きするときに入力します。' })
-  return { actor, side: actingSide(actor, room) ?? null, room, ground: ground ?? null }
-}
+export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): Scene => ({
+  actor,
+  side: actingSide(actor, room) ?? null,
+  room,
+  ground: requireGround(actor, room, ground),
+})
 
 /** Writes what changed, its audit row, and tells whoever hears of it. */
 export async function moved(

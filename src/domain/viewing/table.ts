@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { HostKind, Outcome, Side, Travel, ViewingKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
+import type { HostKind, Outcome, Travel, ViewingKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
 
 /** As times on the wire are written. */
 export interface WrittenSlot {

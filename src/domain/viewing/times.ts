@@ -1,7 +1,7 @@
+import { otherSide, type Side } from '#domain/negotiation/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
-import { otherSide, type Side } from './enumerations.ts'
 import { answerByOf, slotProblems, type Window } from './slots.ts'
 import type { WrittenSlot } from './table.ts'
 
