@@ -26,6 +26,7 @@ const LEVELS: Record<string, number> = {
   sheet: 4,
   quotation: 4,
   viewing: 4,
+  'purchase-offer': 4,
   order: 5,
   payment: 6,
   chat: 7,
@@ -204,7 +205,7 @@ test('every rule of a policy is asked by the server: what only a page asks decid
 
 /** The fields that hold a code. What they may hold has a name beside its labels: `TradeStatus.established`, never 3. */
 const CODED =
-  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
+  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
 const CODE = '\\d{1,2}\\b(?![.\\d])'
 const BARE_CODES = [
   // status === 2, userType: 1 | 2, paymentStatus = 2, { status: [1, 2] }

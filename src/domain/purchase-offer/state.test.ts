@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { purchaseOfferStatuses } from './enumerations.ts'
+import { purchaseOfferLife } from './state.ts'
+
+type Move = Parameters<typeof purchaseOfferLife.next>[1]
+const every: Move[] = [
+  ...(['submission', 'revision', 'counter', 'acceptance', 'refusal', 'withdrawal', 'revocation'] as const),
+  ...(['expiry', 'waiting', 'reopening', 'agreement', 'ending'] as const),
+]
+const states = [...Object.keys(purchaseOfferStatuses).map(Number), 'none' as const]
+const table = (facts: { taken: boolean; madeBy: 2 | 3 }) =>
+  Object.fromEntries(
+    states.map((state) => [
+      state,
+      Object.fromEntries(
+        every.flatMap((move) => {
+          const to = purchaseOfferLife.next(state, move, facts)
+          return to === undefined ? [] : [[move, to]]
+        }),
+      ),
+    ]),
+  )
+
+const free = { expiry: 7, refusal: 8, withdrawal: 9, ending: 9, waiting: 5 }
+
+test('an offer moves from state to state as its table says, and nowhere else', () => {
+  expect(table({ taken: false, madeBy: 3 })).toEqual({
+    none: { submission: 1 },
+    1: { ...free, revision: 1, counter: 2, acceptance: 3 },
+    2: { ...free, counter: 1, acceptance: 3 },
+    3: { withdrawal: 9, revocation: 8, agreement: 4, ending: 9 },
+    4: { ending: 9 },
+    5: { refusal: 8, withdrawal: 9, reopening: 1, ending: 9 },
+    7: {},
+    8: {},
+    9: {},
+  })
+})
+
+test('where another is accepted a new one waits, the seller accepts none, and a buyer who agrees waits', () => {
+  const taken = table({ taken: true, madeBy: 3 })
+  expect([taken.none, taken[1], taken[2]]).toEqual([
+    { submission: 5 },
+    { ...free, revision: 1, counter: 2 },
+    { ...free, counter: 1, acceptance: 5 },
+  ])
+})
+
+test('terms that the seller made wait for the buyer again when the accepted one falls', () => {
+  expect(table({ taken: false, madeBy: 2 })[5]).toMatchObject({ reopening: 2 })
+})

@@ -1,0 +1,154 @@
+import { labelOf } from '#domain/codes.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
+import { formatPrice } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import {
+  boundaryWishes,
+  Funding,
+  fundings,
+  handoverStates,
+  leftoverWishes,
+  liabilities,
+  MAX_TAKER_FEE,
+  preApprovals,
+  purposesOfUse,
+} from './enumerations.ts'
+
+/** 名義にする人 */
+export interface NamedBuyer {
+  lastName: string
+  firstName: string
+  /** 持分, as 1/2. */
+  share: string | null
+}
+
+/** On what terms somebody would buy: one shape for the form, the sheet, the comparison and the check. */
+export interface Terms {
+  price: number
+  takerFee: number | null
+  deposit: number | null
+  interim: number | null
+  interimDay: string | null
+  funding: Funding | null
+  loanAmount: number | null
+  lender: string | null
+  preApproval: keyof typeof preApprovals | null
+  loanClause: boolean
+  loanDeadline: string | null
+  contractDay: string | null
+  handoverDay: string | null
+  handoverState: keyof typeof handoverStates | null
+  leftovers: keyof typeof leftoverWishes | null
+  boundary: keyof typeof boundaryWishes | null
+  liability: keyof typeof liabilities | null
+  inspection: boolean
+  purposeOfUse: keyof typeof purposesOfUse | null
+  buyers: NamedBuyer[]
+  message: string | null
+  otherTerms: string | null
+  validUntil: string | null
+}
+export type TermName = keyof Terms
+
+/** What is offered for, as far as terms differ: of its listing. */
+export interface House {
+  price: number
+  estateType: number
+  /** 田 or 畑: its sale waits for a permission. */
+  farmland: boolean
+  /** Until the end of this day bids are sealed. */
+  bidUntil: string | null
+}
+
+interface Term {
+  label: string
+  kind: 'price' | 'yen' | 'day' | 'code' | 'flag' | 'text' | 'words' | 'buyers'
+  of?: Readonly<Record<number, string>>
+  max?: number
+  hint?: string
+  /** Where it has a place; elsewhere it stays empty. */
+  applies?: (terms: Terms, house: House) => boolean
+  /** Where it has a place it has to be said. */
+  required?: true
+  /** The buyer's own affair: the seller's side does not change it. */
+  ofBuyer?: true
+}
+
+const isSale = ({ price }: Terms) => price > 0
+const isGift = ({ price }: Terms) => price === 0
+const isBorrowed = (terms: Terms) => isSale(terms) && terms.funding !== null && terms.funding !== Funding.cash
+const is = (type: number) => (_terms: Terms, house: House) => house.estateType === type
+const isNot = (type: number) => (_terms: Terms, house: House) => house.estateType !== type
+
+/** Every term, in the order in which people read them. The hints on law are of November 2026, to be checked by a professional. */
+export const termFields: { readonly [name in TermName]: Term } = {
+  price: { label: '購入希望価格', kind: 'price' },
+  takerFee: { label: '引取料（売主が払う）', kind: 'yen', max: MAX_TAKER_FEE, applies: isGift },
+  deposit: { label: '手付金', kind: 'yen', applies: isSale, hint: '価格の5〜10％が目安です。' },
+  interim: { label: '中間金', kind: 'yen', applies: isSale },
+  interimDay: { label: '中間金の支払日', kind: 'day', applies: (terms) => terms.interim !== null, required: true },
+  funding: { label: 'お金の用意', kind: 'code', of: fundings, applies: isSale, required: true, ofBuyer: true },
+  loanAmount: { label: '借入額', kind: 'yen', applies: isBorrowed, required: true },
+  lender: {
+    label: '金融機関',
+    kind: 'text',
+    max: 80,
+    applies: isBorrowed,
+    required: true,
+    ofBuyer: true,
+    hint: '決まっていないときは「未定」と入力してください。',
+  },
+  preApproval: { label: '事前審査', kind: 'code', of: preApprovals, applies: isBorrowed, required: true },
+  loanClause: {
+    label: 'ローン特約',
+    kind: 'flag',
+    applies: isBorrowed,
+    hint: '個人どうしの売買では、住宅ローンが使えないことがあります。先に金融機関へお確かめください。',
+  },
+  loanDeadline: { label: 'ローン特約の期限', kind: 'day', applies: (terms) => terms.loanClause, required: true },
+  contractDay: { label: '契約の希望日', kind: 'day', required: true },
+  handoverDay: { label: '引渡しの希望日', kind: 'day', required: true },
+  handoverState: { label: '引渡しの状態', kind: 'code', of: handoverStates, required: true },
+  leftovers: { label: '残っている物', kind: 'code', of: leftoverWishes, required: true },
+  boundary: { label: '境界', kind: 'code', of: boundaryWishes, applies: isNot(EstateType.apartment), required: true },
+  liability: {
+    label: '契約不適合責任',
+    kind: 'code',
+    of: liabilities,
+    required: true,
+    hint: '個人どうしの売買では、期間を短くしたり、なしにしたりできます。売主が知っていて伝えなかったことは、なしにできません。',
+  },
+  inspection: { label: '契約の前に建物の調査をしたい', kind: 'flag', applies: isNot(EstateType.land) },
+  purposeOfUse: { label: '使いみち', kind: 'code', of: purposesOfUse, required: true, ofBuyer: true },
+  buyers: { label: '名義にする人', kind: 'buyers', max: 4, required: true, ofBuyer: true },
+  message: { label: '売主へのことば', kind: 'words', max: 1000, ofBuyer: true },
+  otherTerms: { label: 'そのほかの条件', kind: 'words', max: 1000 },
+  validUntil: { label: '有効期限', kind: 'day', required: true },
+}
+export const termNames = Object.keys(termFields) as TermName[]
+
+export const isCondominium = is(EstateType.apartment)
+
+/** The terms that have a place in an offer for this house, as these terms stand. */
+export const termsShown = (terms: Terms, house: House): TermName[] =>
+  termNames.filter((name) => termFields[name].applies?.(terms, house) ?? true)
+
+export const isEmptyTerm = (value: Terms[TermName]): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A term in words, as sheets, tables and cards have it. */
+export function formatTerm(name: TermName, terms: Terms): string {
+  const value = terms[name]
+  const { kind, of } = termFields[name]
+  if (kind === 'flag') return value ? '希望する' : '希望しない'
+  if (isEmptyTerm(value)) return '―'
+  if (typeof value === 'number') return of ? labelOf(of, value) : formatPrice(value)
+  if (Array.isArray(value)) return value.map(formatBuyer).join('、')
+  return kind === 'day' ? formatDay(String(value)) : String(value)
+}
+
+export const formatBuyer = ({ lastName, firstName, share }: NamedBuyer) => `${lastName} ${firstName}${share ? `（持分 ${share}）` : ''}`
+
+/** The terms that differ between two editions. */
+export const changedTerms = (before: Terms, after: Terms): TermName[] =>
+  termNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
