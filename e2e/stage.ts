@@ -27,7 +27,8 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
-export async function enter({ desk = false, javaScript = true } = {}): Promise<Visitor> {
+/** Journeys do without the service worker, but for those that are about it. */
+export async function enter({ desk = false, javaScript = true, worker = false } = {}): Promise<Visitor> {
   browser ??= await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
@@ -41,6 +42,7 @@ export async function enter({ desk = false, javaScript = true } = {}): Promise<V
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -39,7 +39,7 @@ const WEB_LEVELS = [
   ['state'],
   ['url', 'device', 'auth', 'styles'],
   ['api', 'head'],
-  ['ui'],
+  ['ui', 'worker'],
   ['session', 'lists', 'text'],
   ['live', 'screen'],
   ['rooms'],
