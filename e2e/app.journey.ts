@@ -54,7 +54,7 @@ test('the worker keeps no page of anybody', async () => {
   expect(await guest.page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('a push is shown with its words, and none leads elsewhere', async () => {
+test('a push is shown with its words, and a press on it leads to its place on this site', async () => {
   const { page, context } = guest
   const { origin } = new URL(page.url())
   await context.grantPermissions(['notifications'], { origin })
@@ -67,37 +67,36 @@ test('a push is shown with its words, and none leads elsewhere', async () => {
   })
   await browser.send('ServiceWorker.enable')
   const registrationId = await registered
-  const push = (data: string) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  await push(JSON.stringify({ title: '見学の日時が決まりました', body: '鎌倉の平屋', tag: 'n1', url: '/user/notification' }))
-  await push('何か')
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
-    })
-  await expect.poll(shown).toEqual(
-    expect.arrayContaining([
-      { title: '見学の日時が決まりました', body: '鎌倉の平屋', tag: 'n1', url: '/user/notification' },
-      { title: '縁側', body: 'お知らせが届いています。', tag: '', url: '/user/notification' },
-    ]),
-  )
-  // A press on it leads there; only a person's own may open a window, so here it is told where.
-  const [worker] = context.serviceWorkers()
-  const opened = await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerLike
-    const [notification] = await scope.registration.getNotifications({ tag: 'n1' })
-    const pressed = new Event('notificationclick')
-    Object.assign(pressed, { notification, waitUntil: () => {} })
-    return new Promise<string>((resolve) => {
-      scope.clients.openWindow = resolve
-      dispatchEvent(pressed)
-    })
+  // Not every Chromium has a place to show notifications, or lets anybody but a person open a window: here it is told what would be.
+  const worker = context.serviceWorkers().find((one) => one.url().startsWith(origin))
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as Told
+    scope.shown = []
+    scope.registration.showNotification = async (title, { body, data: { url } }) => void scope.shown.push([title, body, url])
   })
-  expect(opened).toBe(`${origin}/user/notification`)
+  const push = (data: string) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await push(JSON.stringify({ title: '見学の日時が決まりました', body: '鎌倉の平屋', tag: 'n1', url: '/buyer/chat' }))
+  await push('何か')
+  const said = () => worker?.evaluate(() => (globalThis as unknown as Told).shown)
+  await expect.poll(said).toEqual([
+    ['見学の日時が決まりました', '鎌倉の平屋', '/buyer/chat'],
+    ['縁側', 'お知らせが届いています。', '/user/notification'],
+  ])
+  const opened = await worker?.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const scope = globalThis as unknown as Told
+        scope.clients.openWindow = resolve
+        const notification = { close() {}, data: { url: '/buyer/chat' } }
+        dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))
+      }),
+  )
+  expect(opened).toBe(`${origin}/buyer/chat`)
   await browser.detach()
 })
 
-interface ServiceWorkerLike {
-  registration: { getNotifications(which: { tag: string }): Promise<unknown[]> }
+interface Told {
+  shown: string[][]
+  registration: { showNotification(title: string, options: { body: string; data: { url: string } }): Promise<void> }
   clients: { openWindow: (url: string) => void }
 }
