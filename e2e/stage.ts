@@ -1,7 +1,6 @@
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import { installedBrowser } from '../bin/browser.ts'
 
 export const DEMO_PASSWORD = 'engawa-demo-2026'
 const PHONE = { width: 390, height: 844 }
@@ -28,10 +27,9 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
-/** Journeys do without the service worker, but for those that are about it. */
-export async function enter({ desk = false, javaScript = true, worker = false } = {}): Promise<Visitor> {
+export async function enter({ desk = false, javaScript = true } = {}): Promise<Visitor> {
   browser ??= await chromium.launch({
-    executablePath: installedBrowser(),
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   })
   const context = await browser.newContext({
@@ -43,7 +41,6 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
-    serviceWorkers: worker ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

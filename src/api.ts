@@ -14,7 +14,6 @@ import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
-import { notificationHandlers } from '#domain/notification/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
@@ -27,7 +26,7 @@ import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
-import { viewingHandlers } from '#domain/viewing/routes.ts'
+import { hoursHandlers, viewingHandlers } from '#domain/viewing/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
 import { API, type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
@@ -72,9 +71,9 @@ export function createAPI(): API {
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
+  mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
-  mount(api, 'notification', contracts.notification, notificationHandlers)
   mount(api, 'auth', contracts.auth, authHandlers)
   mount(api, 'site', contracts.site, siteHandlers)
   mount(api, 'postcode', contracts.postcode, postcodeHandlers)

@@ -14,7 +14,6 @@ import { cityContract, facilityCategoryMasterContract, prefectureContract, wizar
 import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
-import { notificationContract } from '#domain/notification/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
@@ -27,6 +26,7 @@ import { sheetContract } from '#domain/sheet/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
 import { viewingContract } from '#domain/viewing/contract.ts'
+import { hoursContract } from '#domain/viewing/hours-contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
 import { postcode } from '#platform/postcode/contract.ts'
 import { siteContract } from '#platform/site/contract.ts'
@@ -66,8 +66,8 @@ export const contracts = {
   order: orderContract,
   payment: paymentContract,
   viewing: viewingContract,
+  viewingHours: hoursContract,
   alert: alertContract,
   desk: deskContract,
-  notification: notificationContract,
 }
 export type Contracts = typeof contracts

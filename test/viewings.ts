@@ -2,9 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { chat } from '#domain/chat/table.ts'
 import { release } from '#domain/negotiation/release-table.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { nextUserNumber } from '#domain/user/sign-up.ts'
+import { user } from '#domain/user/table.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { viewing } from '#domain/viewing/table.ts'
+import { viewingTerms } from '#domain/viewing/terms-table.ts'
 import { audit } from '#platform/audit/table.ts'
+import { UserType } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { newID } from '#platform/id.ts'
 import { type TestApp, testApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { openDeal } from './deals.ts'
@@ -38,7 +44,7 @@ export async function viewingTests() {
 
 export async function forgetTalks(app: TestApp) {
   const { db } = await app.ctx()
-  for (const table of [release, viewing, chat, negotiationSeat, negotiation]) await db.delete(table)
+  for (const table of [release, viewing, viewingTerms, chat, negotiationSeat, negotiation]) await db.delete(table)
 }
 
 /** A time in Tokyo, so many days after the day on which the tests begin. */
@@ -61,3 +67,29 @@ export const accept = (app: TestApp, { id, version }: Viewing, by: Person = 'sor
 /** An appointment at half past ten in two weeks. */
 export const appointed = async (app: TestApp, negotiationID: string, more: object = {}): Promise<Viewing> =>
   accept(app, await propose(app, negotiationID), 'sora', { confirmOverlap: true, ...more })
+
+/** As many buyers as asked, each in a talk about the house, and how each of them proposes a viewing. */
+export async function crowd(app: TestApp, estateID: string, size: number): Promise<((body: object) => Promise<Response>)[]> {
+  const ctx = await app.ctx()
+  return Promise.all(
+    Array.from({ length: size }, async (_, n) => {
+      const id = `visitor-${newID()}`
+      const person = {
+        id,
+        userType: UserType.buyer,
+        name: `見学者${n}`,
+        lastName: '見学',
+        firstName: String(n),
+        email: `${id}@example.com`,
+      }
+      await insertRow(ctx, user, { ...person, userNumber: await nextUserNumber(ctx, UserType.buyer) })
+      const negotiationID = await openDeal(app, { estateID, buyerID: id, buyerName: person.name, status: 1 })
+      return (body: object) =>
+        app.fetch('/api/viewing', {
+          method: 'POST',
+          headers: { authorization: `Bearer test-${id}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ negotiationID, ...body }),
+        })
+    }),
+  )
+}

@@ -4,29 +4,33 @@ import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
 import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
-import { CancelReason, HostKind } from './enumerations.ts'
-import { hostingOf } from './hosting.ts'
+import { CancelReason, HostKind, USUAL_LENGTH } from './enumerations.ts'
+import { type Hosting, hostingOf } from './hosting.ts'
+import { hostsOf, offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, takeBackReleases } from './releases.ts'
 import { moved, moving, type Scene, startWith } from './scene.ts'
 import { isOnQuarter, isWithin, minutesAfter, type Window } from './slots.ts'
 import { viewingLife } from './state.ts'
-import { offeredBy, windowsOf } from './times.ts'
+import { publishedHours } from './terms.ts'
+import { windowsOf } from './times.ts'
 
 /** The answers to a proposal. */
 
 export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
-    const side = scene.side ?? UserType.buyer // whose turn it is has a side
+    const hosts = hostingOf(scene, input, row)
+    const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
     const change = {
-      ...offeredBy(side, input.slots, ctx.clock.now()),
-      ...hostingOf(scene, input, row),
-      viewingStatus: viewingLife.after(row.viewingStatus, 'counter'),
+      ...hosts,
+      ...offered,
       round: row.round + 1,
       ...(input.note && { note: input.note }),
+      ...(accepted && row.acceptedAt && { sequence: row.sequence + 1 }),
     }
     await startWith(ctx, scene)
-    await moved(ctx, row, { move: 'counter', event: 'viewing.countered', scene, change })
+    const after = await moved(ctx, row, { move: 'counter', event: accepted ? 'viewing.accepted' : 'viewing.countered', scene, change })
+    if (accepted) await releaseFor(ctx, after)
   })
 
 export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<Viewing> =>
@@ -34,7 +38,7 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
     if (input.version !== row.version)
       throw conflict('viewing-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { version: row.version })
     const time = timeOf(row, input, ctx.clock.now())
-    const hosts = hostingOf(scene, input, row)
+    const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
     await requireFree(ctx, row, time)
     await requireHost(ctx, { ...row, ...hosts }, time, scene, input.confirmOverlap)
     await startWith(ctx, scene)
@@ -88,16 +92,31 @@ export function requireWords(reason: number | null, note: string | null): void {
   if (reason === CancelReason.other && !note) throw invalid({ note: '理由を書いてください。' })
 }
 
+/** Who receives the visitors as far as it was said: here, or with the hours. */
+async function hostsSoFar(ctx: Ctx, row: ViewingRow): Promise<Hosting> {
+  const hours = await publishedHours(ctx, row.estateID)
+  const usual = hours && hostsOf(hours)
+  return {
+    meetingPlace: row.meetingPlace ?? usual?.meetingPlace ?? null,
+    hostKind: row.hostKind ?? usual?.hostKind ?? null,
+    hostName: row.hostName ?? usual?.hostName ?? null,
+    hostNote: row.hostNote ?? usual?.hostNote ?? null,
+  }
+}
+
 /** The appointed time: somewhere in one of the offered windows, and not gone by. */
 function timeOf(row: ViewingRow, { slot, start, minutes }: Acceptance, now: Date): Window {
   const offered = windowsOf(row.slots)[slot]
   if (!offered) throw invalid({ slot: '候補日時の中から選んでください。' })
   const from = start ? new Date(start) : offered.start
-  const time = { start: from, end: minutesAfter(from, minutes) }
+  const time = { start: from, end: minutesAfter(from, minutes ?? usualMinutes(offered)) }
   if (!isOnQuarter(from) || !isWithin(time, offered)) throw invalid({ start: '候補の時間の中から選んでください。' })
   if (from <= now) throw conflict('slot-past', '過ぎた時間は選べません。')
   return time
 }
+
+/** An hour, or all of a slot that is shorter. */
+const usualMinutes = ({ start, end }: Window) => Math.min(USUAL_LENGTH, (end.getTime() - start.getTime()) / 60_000)
 
 /** A seller who shows their houses themselves is at one of them at a time, unless they say that they manage. */
 async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: Scene, confirmed: boolean) {

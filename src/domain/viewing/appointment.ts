@@ -1,16 +1,16 @@
 import { otherSide } from '#domain/negotiation/enumerations.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { closing, requireWords } from './answer.ts'
 import type { Cancellation, Change, Viewing } from './contract.ts'
 import { CancelReason, LATE_HOURS } from './enumerations.ts'
 import { hostingOf } from './hosting.ts'
+import { offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
-import { releaseNoMoreOnTheDay, takeBackReleases } from './releases.ts'
+import { releaseFor, releaseNoMoreOnTheDay, takeBackReleases } from './releases.ts'
 import { moved, moving } from './scene.ts'
 import { hoursAfter } from './slots.ts'
 import { viewingLife } from './state.ts'
-import { offeredBy } from './times.ts'
 
 /** What becomes of an appointed time. */
 
@@ -23,17 +23,19 @@ interface Words {
 export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     requireWords(input.reason, input.note)
+    const hosts = hostingOf(scene, input, row)
+    const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
     const change = {
-      ...offeredBy(scene.side ?? UserType.buyer, input.slots, ctx.clock.now()), // who may change it has a side
-      ...hostingOf(scene, input, row),
-      viewingStatus: viewingLife.after(row.viewingStatus, 'change'),
       closeReason: input.reason,
       closeNote: input.note,
+      ...hosts,
+      ...offered,
       round: 1,
       sequence: row.sequence + 1,
     }
     await releaseNoMoreOnTheDay(ctx, row)
-    await moved(ctx, row, { move: 'change', event: 'viewing.changed', scene, change })
+    const after = await moved(ctx, row, { move: 'change', event: accepted ? 'viewing.accepted' : 'viewing.changed', scene, change })
+    if (accepted) await releaseFor(ctx, after)
   })
 
 export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>

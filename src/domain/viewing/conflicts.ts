@@ -1,28 +1,63 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
-import { ViewingStatus } from './enumerations.ts'
+import { HostKind, ViewingStatus } from './enumerations.ts'
+import type { Taken } from './hours.ts'
 import type { ViewingRow } from './queries.ts'
-import { minutesAfter, type Window } from './slots.ts'
+import { freeIn, minutesAfter, overlaps, type Window } from './slots.ts'
 import { viewing } from './table.ts'
+import { publishedHours } from './terms.ts'
+import { windowsOf } from './times.ts'
 
-/** Minutes between two visits to a house. */
-export const USUAL_GAP = 15
+/** Minutes between two visits to a house whose seller has said nothing of it. */
+const USUAL_GAP = 15
 /** Minutes that a seller needs from one house to another. */
 const WAY_MINUTES = 60
 
-const accepted = eq(viewing.viewingStatus, ViewingStatus.accepted)
-const near = (time: Window, minutes: number) =>
-  and(lt(viewing.start, minutesAfter(time.end, minutes)), gt(viewing.end, minutesAfter(time.start, -minutes)))
+interface House {
+  estateID: string
+  sellerID: string
+}
+
+/**
+ * What stands against a visit to this house about that time: other visits, with the gap that its seller wants between them; and where the
+ * seller shows it in person, their visits to other houses. The caller holds the estate's lock, or only looks.
+ */
+export async function takenOf(
+  ctx: Ctx,
+  { estateID, sellerID }: House,
+  { around, except, gap = USUAL_GAP, hostKind }: { around: Window; except?: string; gap?: number; hostKind: HostKind | null },
+): Promise<Taken[]> {
+  const bySeller = (hostKind ?? HostKind.seller) === HostKind.seller
+  const rows = await ctx.db
+    .select({ estateID: viewing.estateID, start: viewing.start, end: viewing.end, acceptedBy: viewing.acceptedBy })
+    .from(viewing)
+    .where(
+      and(
+        bySeller ? or(eq(viewing.estateID, estateID), eq(viewing.sellerID, sellerID)) : eq(viewing.estateID, estateID),
+        eq(viewing.viewingStatus, ViewingStatus.accepted),
+        except ? ne(viewing.id, except) : undefined,
+        near(around, Math.max(gap, WAY_MINUTES)),
+      ),
+    )
+  return rows.flatMap((row) => {
+    const isHere = row.estateID === estateID
+    // What the hours accepted, nobody did.
+    return row.start && row.end
+      ? [{ start: row.start, end: row.end, gap: isHere ? gap : WAY_MINUTES, shared: isHere && row.acceptedBy === null }]
+      : []
+  })
+}
 
 /** The house has one visit at a time. The caller holds the estate's lock, so that what is free stays free until it commits. */
-export async function requireFree(ctx: Ctx, { id, estateID }: ViewingRow, time: Window): Promise<void> {
-  const [taken] = await ctx.db
-    .select({ id: viewing.id })
-    .from(viewing)
-    .where(and(eq(viewing.estateID, estateID), accepted, ne(viewing.id, id), near(time, USUAL_GAP)))
-    .limit(1)
-  if (taken) throw slotTaken()
+export async function requireFree(ctx: Ctx, row: ViewingRow, time: Window): Promise<void> {
+  const gap = (await publishedHours(ctx, row.estateID))?.gap
+  const offered = windowsOf(row.slots)
+  const around = { start: earliest(offered), end: latest(offered) }
+  const taken = await takenOf(ctx, row, { around, except: row.id, gap, hostKind: HostKind.nobody })
+  if (taken.some((each) => overlaps(each, time, each.gap)))
+    throw slotTaken(freeIn(offered, taken).filter(({ end }) => end > ctx.clock.now()))
 }
 
 /** Whether the seller is at another house of theirs about that time. The caller holds the seller's lock. */
@@ -30,11 +65,28 @@ export async function isHostBusy(ctx: Ctx, { id, estateID, sellerID }: ViewingRo
   const [other] = await ctx.db
     .select({ id: viewing.id })
     .from(viewing)
-    .where(and(eq(viewing.sellerID, sellerID), ne(viewing.estateID, estateID), accepted, ne(viewing.id, id), near(time, WAY_MINUTES)))
+    .where(
+      and(
+        eq(viewing.sellerID, sellerID),
+        ne(viewing.estateID, estateID),
+        eq(viewing.viewingStatus, ViewingStatus.accepted),
+        ne(viewing.id, id),
+        near(time, WAY_MINUTES),
+      ),
+    )
     .limit(1)
   return other !== undefined
 }
 
-export const slotTaken = (more: Record<string, unknown> = {}) =>
-  conflict('slot-taken', 'その時間は、ほかの見学の約束があります。別の時間を選んでください。', more)
+/** With what is left to choose from. */
+export const slotTaken = (left: readonly (Window & { left?: number })[] = []) =>
+  conflict('slot-taken', 'その時間は、ほかの見学の約束があります。別の時間を選んでください。', {
+    left: left.map(({ start, end, ...more }) => ({ ...more, start: toWireTime(start), end: toWireTime(end) })),
+  })
 export const hostBusy = () => conflict('host-busy', '近い時間に、別の物件の見学があります。')
+
+const near = (time: Window, minutes: number) =>
+  and(lt(viewing.start, minutesAfter(time.end, minutes)), gt(viewing.end, minutesAfter(time.start, -minutes)))
+
+const earliest = (windows: Window[]) => new Date(Math.min(...windows.map(({ start }) => start.getTime())))
+const latest = (windows: Window[]) => new Date(Math.max(...windows.map(({ end }) => end.getTime())))

@@ -12,7 +12,6 @@ import {
   outcomes,
   Travel,
   travels,
-  USUAL_LENGTH,
   ViewingKind,
   ViewingPurpose,
   viewingKinds,
@@ -33,7 +32,7 @@ const closeNote = words(300).default(null).meta({ label: '理由の説明' })
 const dayContact = words(60).meta({ label: '当日の連絡先' })
 
 /** What an operator says who acts for the seller; nobody else gives it. */
-const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
+export const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
 /** Who receives the visitors, and where: the seller's side says it with its times, or when it accepts one. */
 export const hosting = {
@@ -116,7 +115,8 @@ export const Acceptance = z.strictObject({
   slot: z.int().min(0).max(2).meta({ label: '候補日時' }),
   /** Within the slot; its beginning unless said. */
   start: Time.nullable().default(null).meta({ label: '開始日時' }),
-  minutes: z.literal(LENGTHS).default(USUAL_LENGTH).meta({ label: '所要時間' }),
+  /** An hour unless said, or all of a shorter slot. */
+  minutes: z.literal(LENGTHS).nullable().default(null).meta({ label: '所要時間' }),
   ...hosting,
   dayContact: dayContact.default(null),
   confirmOverlap: z.boolean().default(false).meta({ label: '近い時間の見学の確認' }),

@@ -70,3 +70,8 @@ export const DONE_AFTER_HOURS = 2
 /** Days that a proposal waits for its answer; and hours before its last slot at which it no longer does. */
 export const ANSWER_DAYS = 7
 export const ANSWER_HOURS = 3
+
+/** Of published hours: how long a slot is, how many minutes lie between two visits, and how many hours ahead a slot may still be chosen. */
+export const SLOT_MINUTES = [30, 45, 60, 90] as const
+export const GAPS = [0, 15, 30, 60] as const
+export const NOTICE_HOURS = [3, 12, 24, 48, 72] as const

@@ -1,3 +1,4 @@
+import { EstateStatus, NegotiationType } from '#domain/estate/enumerations.ts'
 import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
@@ -24,6 +25,19 @@ interface Viewing {
   objectedAt: unknown
 }
 
+interface Estate {
+  userID: string
+  negotiationType: number | null
+  status: number
+}
+
+/** Why this person may not lay down how an estate is shown; undefined when they may. Where the operator speaks for its seller, they do. */
+export function termsRefusal(person: Person, { userID, negotiationType, status }: Estate): Problem | undefined {
+  const bySeller = negotiationType === null || negotiationType === NegotiationType.direct
+  if (bySeller ? person.id !== userID : !isOperator(person)) return forbidden()
+  return status === EstateStatus.finished ? wrongState(status) : undefined
+}
+
 /** Why this person may not propose a viewing here; undefined when they may. */
 export function proposalRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) === undefined) return forbidden()
@@ -42,7 +56,9 @@ export function refusal(person: Person, deal: Deal, viewing: Viewing, move: View
   return rules[move]?.(viewing, side, now)
 }
 
-const isOver = ({ status, deletedFlag }: Deal) => status === TradeStatus.finish || status === TradeStatus.failed || deletedFlag
+/** In such a talk nothing is arranged any more. */
+export const isOver = ({ status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>) =>
+  status === TradeStatus.finish || status === TradeStatus.failed || deletedFlag
 
 /** The operator may always cancel; what somebody notes for themselves and how the buyer feels about it nobody says for them. */
 function mayEver(person: Person, side: Side | undefined, move: ViewingMove): boolean {

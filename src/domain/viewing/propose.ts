@@ -10,14 +10,15 @@ import { conflict, invalid, refuse, tooMany } from '#platform/errors.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { NewViewing, Viewing } from './contract.ts'
-import { ViewingPurpose, ViewingStatus } from './enumerations.ts'
+import { ViewingPurpose } from './enumerations.ts'
 import { hostingOf } from './hosting.ts'
+import { offer } from './offer.ts'
 import { proposalRefusal } from './policy.ts'
 import { viewings } from './queries.ts'
+import { releaseFor } from './releases.ts'
 import { type Scene, sceneOf, startWith, tellMove } from './scene.ts'
 import { OPEN } from './state.ts'
 import { viewing } from './table.ts'
-import { offeredBy } from './times.ts'
 
 const MAX_A_DAY = 10
 
@@ -34,9 +35,10 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
     refuse(proposalRefusal(actor, room))
     const scene = sceneOf(actor, room, input.ground)
     await requirePlace(ctx, scene, input.purpose)
-    const row = await propose(ctx, scene, input)
+    const { row, accepted } = await propose(ctx, scene, input)
+    if (accepted) await releaseFor(ctx, row)
     await startWith(ctx, scene)
-    await tellMove(ctx, row, { move: 'proposal', event: 'viewing.proposed', scene, from: null })
+    await tellMove(ctx, row, { move: 'proposal', event: accepted ? 'viewing.accepted' : 'viewing.proposed', scene, from: null })
     return viewings.one(ctx, row.id)
   })
 }
@@ -45,18 +47,19 @@ async function propose(ctx: Ctx, scene: Scene, input: NewViewing) {
   const { room, ground } = scene
   const side = scene.side ?? UserType.buyer // who may propose has a side
   const { id, purpose, kind, people, children, travel, note, slots } = input
-  const offered = offeredBy(side, slots, ctx.clock.now())
   if (side === UserType.buyer) await keepToDailyLimit(ctx, room.buyerID)
-  return insertRow(ctx, viewing, {
+  const hosts = hostingOf(scene, input, null)
+  const { change, accepted } = await offer(ctx, scene, { purpose }, slots)
+  const row = await insertRow(ctx, viewing, {
     ...(id && { id }),
     ...{ negotiationID: room.id, estateID: room.estateID, buyerID: room.buyerID, sellerID: room.sellerID },
     ...{ purpose, kind, people, children, travel, note },
-    viewingStatus: ViewingStatus.proposed,
     proposedBy: side,
-    ...offered,
-    ...hostingOf(scene, input, null),
+    ...hosts,
+    ...change,
     byOperator: ground !== null,
   })
+  return { row, accepted }
 }
 
 async function findFirst(ctx: Ctx, { id, negotiationID }: NewViewing) {

@@ -4,9 +4,18 @@ import { acceptViewing, counterViewing, refuseViewing, withdrawViewing } from '.
 import { cancelViewing, changeViewing, completeViewing, objectToAbsence, reportAbsence } from './appointment.ts'
 import { viewingCalendar } from './calendar.ts'
 import type { viewingContract } from './contract.ts'
+import type { hoursContract } from './hours-contract.ts'
 import { writeDayContact, writeMemo, writeOutcome } from './notes.ts'
+import { openSlotsOf } from './open.ts'
 import { proposeViewing } from './propose.ts'
 import { viewings } from './queries.ts'
+import { putViewingHours, termsOf } from './terms.ts'
+
+export const hoursHandlers: Handlers<typeof hoursContract> = {
+  getViewingTerms: (ctx, { params }) => termsOf(ctx, params.id),
+  putViewingHours: (ctx, { params, body, ifMatch }) => putViewingHours(ctx, params.id, body, ifMatch),
+  getOpenSlots: (ctx, { params, query }) => openSlotsOf(ctx, params.id, query),
+}
 
 /** An appointment moves by its moves, and stays. */
 const never = alwaysRefuse((ctx, id) => viewings.one(ctx, id))

@@ -12,8 +12,8 @@ const QUARTER_MS = 15 * MINUTE_MS
 const SHORTEST_MS = 30 * MINUTE_MS
 const LONGEST_MS = 10 * HOUR_MS
 /** Of a day, in Tokyo. */
-export const OPENS_AT = 7
-export const CLOSES_AT = 20
+const OPENS_AT = 7
+const CLOSES_AT = 20
 export const DAYS_AHEAD = 60
 
 export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS)
@@ -32,8 +32,26 @@ export function slotProblems(slots: readonly Window[], { now, leadHours }: { now
 export const overlaps = (a: Window, b: Window | undefined, gap = 0) =>
   b !== undefined && a.start < minutesAfter(b.end, gap) && b.start < minutesAfter(a.end, gap)
 
+/** What remains of these windows beside what is taken, with as many minutes as each wants around it; nothing too short for a visit. */
+export function freeIn(windows: readonly Window[], taken: readonly (Window & { gap: number })[]): Window[] {
+  let free = [...windows]
+  for (const { start, end, gap } of taken) {
+    const [from, to] = [minutesAfter(start, -gap), minutesAfter(end, gap)]
+    free = free.flatMap((window) =>
+      [
+        { start: window.start, end: from < window.end ? from : window.end },
+        { start: to > window.start ? to : window.start, end: window.end },
+      ].filter((part) => part.start < part.end && !(part.start < to && from < part.end)),
+    )
+  }
+  return free.filter(({ start, end }) => end.getTime() - start.getTime() >= SHORTEST_MS)
+}
+
 export const isWithin = (inner: Window, outer: Window) => inner.start >= outer.start && inner.end <= outer.end
 export const isSame = (a: Window, b: Window) => a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime()
+/** Within the hours of one day in which people visit each other. */
+export const isInDay = ({ start, end }: Window) =>
+  tokyoDay(start) === tokyoDay(end) && hourOf(start) >= OPENS_AT && hourOf(end) <= CLOSES_AT
 export const isOnQuarter = (time: Date) => time.getTime() % QUARTER_MS === 0
 
 /** Until when a proposal waits: a week, but no longer than the last of its times can still be prepared for. */
@@ -47,9 +65,7 @@ function problemOf({ start, end }: Window, path: string, now: Date, leadHours: n
   if (!isOnQuarter(end)) return { [`${path}.end`]: '候補日時は15分きざみで選んでください。' }
   const length = end.getTime() - start.getTime()
   if (length < SHORTEST_MS || length > LONGEST_MS) return { [`${path}.end`]: '候補日時の長さは30分から10時間までです。' }
-  const [from, to] = [hourOf(start), hourOf(end)]
-  const inDay = tokyoDay(start) === tokyoDay(end) && from >= OPENS_AT && to <= CLOSES_AT
-  if (!inDay || start < hoursAfter(now, leadHours))
+  if (!isInDay({ start, end }) || start < hoursAfter(now, leadHours))
     return { [`${path}.start`]: `候補日時は、${ahead(leadHours)}の7時から20時の間で選んでください。` }
   if (start > hoursAfter(now, DAYS_AHEAD * 24)) return { [`${path}.start`]: `候補日時は、${DAYS_AHEAD}日以内で選んでください。` }
   return {}

@@ -3,7 +3,10 @@ import { ViewingStatus } from './enumerations.ts'
 
 const { proposed, accepted, done, declined, canceled } = ViewingStatus
 
-/** The life of a viewing. Expiry and ending come by themselves: nobody answered, or what it hung on is over. */
+/**
+ * The life of a viewing. Expiry and ending come by themselves: nobody answered, or what it hung on is over. And an acceptance does where the
+ * seller's hours make it: then an offer of times has led to it at once.
+ */
 const moves = {
   none: { proposal: proposed },
   [proposed]: {

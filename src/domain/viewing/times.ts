@@ -5,16 +5,16 @@ import { invalid } from '#platform/errors.ts'
 import { answerByOf, slotProblems, type Window } from './slots.ts'
 import type { WrittenSlot } from './table.ts'
 
-/** How long before a time each side may still offer it: a visitor gives the hosts a day. */
+/** How long before a time each side may still offer it: a visitor gives the hosts a day, or what their hours say. */
 const LEAD_HOURS = { [UserType.buyer]: 24, [UserType.seller]: 3 } as const
 
 export const windowsOf = (slots: readonly WrittenSlot[]): Window[] =>
   slots.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 
 /** What an offer of times does to a viewing: the other side has to answer it, and until when. */
-export function offeredBy(side: Side, slots: readonly WrittenSlot[], now: Date) {
+export function offeredBy(side: Side, slots: readonly WrittenSlot[], now: Date, leadHours: number = LEAD_HOURS[side]) {
   const windows = windowsOf(slots)
-  const problems = slotProblems(windows, { now, leadHours: LEAD_HOURS[side] })
+  const problems = slotProblems(windows, { now, leadHours })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return {
     slots: windows.map(({ start, end }) => ({ start: toWireTime(start), end: toWireTime(end) })),

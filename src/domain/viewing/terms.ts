@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { visibleEstate } from '#domain/estate/queries.ts'
+import { estate } from '#domain/estate/table.ts'
+import { groundFor } from '#domain/negotiation/ground.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { HostKind } from './enumerations.ts'
+import { hoursProblems, isPublished, type ViewingHours } from './hours.ts'
+import type { HoursInput, ViewingTerms } from './hours-contract.ts'
+import { termsRefusal } from './policy.ts'
+import { viewingTerms } from './terms-table.ts'
+
+/** What a seller lays down once for all visits to an estate. */
+
+export async function termsOf(ctx: Ctx, estateID: string): Promise<ViewingTerms> {
+  await visibleEstate(ctx, estateID)
+  return present(estateID, await findTerms(ctx, estateID))
+}
+
+/** The hours that visitors choose from; undefined where they propose times of their own. */
+export async function publishedHours(ctx: Ctx, estateID: string): Promise<ViewingHours | undefined> {
+  const hours = (await findTerms(ctx, estateID))?.hours ?? null
+  return isPublished(hours) ? hours : undefined
+}
+
+export function putViewingHours(ctx: Ctx, estateID: string, { ground, ...hours }: HoursInput, ifMatch?: number): Promise<ViewingTerms> {
+  const problems = hoursProblems(hours)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (hours.hostKind === HostKind.family && !hours.hostName) throw invalid({ hostName: '案内する方のお名前を入力してください。' })
+  return layDown(ctx, estateID, { deed: 'viewing.hours', change: { hours }, ground, ifMatch })
+}
+
+type Row = typeof viewingTerms.$inferSelect
+
+async function layDown(
+  ctx: Ctx,
+  estateID: string,
+  { deed, change, ground, ifMatch }: { deed: string; change: Partial<Row>; ground?: string; ifMatch?: number },
+): Promise<ViewingTerms> {
+  const person = requireMember(ctx)
+  refuse(termsRefusal(person, await visibleEstate(ctx, estateID)), 'ever')
+  return transact(ctx, async (ctx) => {
+    refuse(termsRefusal(person, await lockRow(ctx, estate, estateID)))
+    groundFor(isOperator(person), ground)
+    const before = await findTerms(ctx, estateID)
+    if (ifMatch !== undefined && ifMatch !== (before?.version ?? 0)) throw versionMismatch()
+    const after = before
+      ? await updateRow(ctx, viewingTerms, before, change)
+      : await insertRow(ctx, viewingTerms, { id: estateID, hours: null, ...change })
+    await record(ctx, deed, { kind: 'estate', id: estateID }, { ...change, ...(ground && { ground }) })
+    return present(estateID, after)
+  })
+}
+
+async function findTerms(ctx: Ctx, estateID: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.select().from(viewingTerms).where(eq(viewingTerms.id, estateID))
+  return row
+}
+
+const present = (id: string, row: Row | undefined): ViewingTerms => ({ id, viewingHours: row?.hours ?? null, version: row?.version ?? 0 })
