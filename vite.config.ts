@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as mdi from '@mdi/js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { build, defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { browserMayTake } from './src/web/wall.ts'
 
 export default defineConfig(({ command }) => ({
@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
     closePlatformWithServer(),
     withoutUnused(),
     iconsWithTheirScreens(),
+    serviceWorker(),
     tanstackStart({
       srcDirectory: 'src',
       router: {
@@ -138,6 +139,21 @@ function iconsWithTheirScreens(): Plugin {
             .join(';')
         return { code: code.replace(imported, (_whole, names: string) => constants(names)), map: null }
       },
+    },
+  }
+}
+
+/** The service worker is a file of its own at the root, or it would not stand for the whole site; nothing of the pages is in it. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      const input = resolve('src/web/worker/worker.ts')
+      const options = { write: false, rolldownOptions: { input, output: { format: 'iife' } } } as const
+      const built = (await build({ configFile: false, publicDir: false, logLevel: 'warn', build: options })) as Rolldown.RolldownOutput
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: built.output[0].code })
     },
   }
 }

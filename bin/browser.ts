@@ -6,10 +6,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { installDebian, mayInstall } from './debian.ts'
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+// The headless shell draws without a window: a journey takes a third less of the processor than in the whole browser.
+const SHELL = '/usr/bin/chromium-headless-shell'
+const CANDIDATES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
 /** Answers { executablePath, env } for playwright. Throws one sentence that says what to install. */
 export async function findBrowser(): Promise<{ executablePath: string; env: NodeJS.ProcessEnv }> {
+  if (!process.env.CHROMIUM_PATH && !existsSync(SHELL) && mayInstall()) installDebian(['chromium-headless-shell', 'fonts-noto-cjk'])
+  // Not every release has it.
   if (!installedBrowser() && mayInstall()) installDebian(['chromium', 'fonts-noto-cjk'])
   const executablePath = installedBrowser()
   if (!executablePath) return shippedBrowser()
@@ -18,7 +22,8 @@ export async function findBrowser(): Promise<{ executablePath: string; env: Node
   return { executablePath, env: { ...process.env, ...(hasJapaneseFonts() ? {} : shippedFonts()) } }
 }
 
-const installedBrowser = () => [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path))
+/** What is there already, the quickest first. */
+export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path))
 const hasJapaneseFonts = () => (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
 /** The Chromium and the libraries that npm ships, for a machine without either and without root. */
@@ -32,7 +37,7 @@ async function shippedBrowser() {
     return { executablePath, env: { ...process.env, ...shippedFonts(), LD_LIBRARY_PATH: libraries } }
   } catch (error) {
     throw new Error(
-      `A Chromium is needed for the browser tests: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH. (${(error as Error).message})`,
+      `A Chromium is needed for the browser tests: install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH. (${(error as Error).message})`,
     )
   }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { run } from './run.mjs'
 
-const ASSETS = 'dist/client/assets'
+const FOLDERS = ['dist/client', 'dist/client/assets']
 const SMALLEST = 1024
 
 /** Answers { status, output } of the build. */
@@ -16,13 +16,14 @@ export async function build() {
 }
 
 function compress() {
-  for (const name of readdirSync(ASSETS)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue
-    const bytes = readFileSync(join(ASSETS, name))
-    if (bytes.length < SMALLEST) continue
-    writeFileSync(join(ASSETS, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-    writeFileSync(join(ASSETS, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-  }
+  for (const folder of FOLDERS)
+    for (const name of readdirSync(folder)) {
+      if (!/\.(js|css|svg)$/.test(name)) continue
+      const bytes = readFileSync(join(folder, name))
+      if (bytes.length < SMALLEST) continue
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const BUILT = 'dist/server/main.js'
 if (process.env.NODE_ENV !== 'production' || !existsSync(BUILT)) {
-  if (!existsSync(BUILT) || newest(['src', 'vite.config.ts', 'package-lock.json']) > statSync(BUILT).mtimeMs) await buildFirst()
+  if (!existsSync(BUILT) || newest(['src', 'public', 'vite.config.ts', 'package-lock.json']) > statSync(BUILT).mtimeMs) await buildFirst()
 }
 
 // React chooses its fast build by NODE_ENV, so it is always "production" here; what the operator said is kept beside it.

@@ -97,8 +97,11 @@ test('while the database is away pages say so calmly, and are themselves again w
     expect(await page('/notice')).toEqual(calm)
     expect(await page('/buyer/favorite', { cookie: 'session=of-somebody' })).toEqual(calm)
     // The page says the same once it has come to life, and shows what it should when it is asked again later.
-    const guest = await enter()
+    const guest = await enter({ worker: true })
     await guest.page.goto(`http://localhost:${port}/buyer/estate`)
+    // And just so through the service worker, whose own page is for who has no network.
+    await guest.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await guest.page.reload()
     await guest.page.waitForFunction(() => !('$_TSR' in window))
     expect(await guest.page.getByRole('heading', { level: 1 }).textContent()).toBe(AWAY)
     await guest.checkAccessibility()

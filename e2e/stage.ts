@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
+import { installedBrowser } from '../bin/browser.ts'
 
 export const DEMO_PASSWORD = 'engawa-demo-2026'
 const PHONE = { width: 390, height: 844 }
@@ -27,9 +28,10 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
-export async function enter({ desk = false, javaScript = true } = {}): Promise<Visitor> {
+/** Journeys do without the service worker, but for those that are about it. */
+export async function enter({ desk = false, javaScript = true, worker = false } = {}): Promise<Visitor> {
   browser ??= await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: installedBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   })
   const context = await browser.newContext({
@@ -41,6 +43,7 @@ export async function enter({ desk = false, javaScript = true } = {}): Promise<V
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -31,15 +31,16 @@ const LEVELS: Record<string, number> = {
   payment: 6,
   chat: 7,
   inbox: 7,
-  mail: 8,
+  notification: 8,
   desk: 8,
+  mail: 9,
 }
 /** The pages' folders from the ground up: each row imports only what stands below it. */
 const WEB_LEVELS = [
   ['state'],
   ['url', 'device', 'auth', 'styles'],
   ['api', 'head'],
-  ['ui'],
+  ['ui', 'worker'],
   ['session', 'lists', 'text'],
   ['live', 'screen'],
   ['rooms'],

@@ -14,6 +14,7 @@ import { cityContract, facilityCategoryMasterContract, prefectureContract, wizar
 import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
+import { notificationContract } from '#domain/notification/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
@@ -69,5 +70,6 @@ export const contracts = {
   viewingHours: hoursContract,
   alert: alertContract,
   desk: deskContract,
+  notification: notificationContract,
 }
 export type Contracts = typeof contracts

@@ -7,6 +7,7 @@ import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
+import { sweepNotifications } from '#domain/notification/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
@@ -42,6 +43,7 @@ export const jobTable: JobTable = {
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
+  notifications: { handler: sweepNotifications, cron: '33 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },

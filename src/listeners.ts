@@ -32,28 +32,35 @@ import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domai
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
+import {
+  tellInvoice,
+  tellOrderCanceled,
+  tellPaid,
+  tellPaymentFailed,
+  tellQuotationCanceled,
+  tellQuotationOffered,
+  tellQuotationRequested,
+  tellRefunded,
+  tellReturned,
+} from '#domain/mail/deal-news.ts'
 import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
 import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
 import {
   tellAlert,
-  tellEnquiry,
   tellEstateApproved,
+  tellEstateFinished,
   tellEstateRejected,
-  tellInvitation,
-  tellInvoice,
-  tellPaid,
-  tellQuotationOffered,
-  tellQuotationRequested,
-  tellRefunded,
   tellReported,
-  tellReturned,
   tellSellerApproved,
   tellSellerRejected,
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
+import { tellAgreed, tellCompleted, tellEnquiry, tellHandedBack, tellInvitation, tellTakenOver } from '#domain/mail/talk-news.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
+import { readRoom } from '#domain/notification/read.ts'
+import { forgetNews } from '#domain/notification/upkeep.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
@@ -82,6 +89,7 @@ export const listeners: Listeners = {
       forgetFavorites,
       forgetSavedSearches,
       forgetViews,
+      forgetNews,
       closeAccount,
     ],
   },
@@ -91,7 +99,7 @@ export const listeners: Listeners = {
   'seller.rejected': { after: [tellSellerRejected] },
   'estate.approved': { after: [tellEstateApproved] },
   'estate.rejected': { after: [tellEstateRejected] },
-  'estate.finished': { within: [closeWithEstate] },
+  'estate.finished': { within: [closeWithEstate], after: [tellEstateFinished] },
   'estate.endingBegun': { within: [beginEnding] },
   'estate.endingTakenBack': { within: [publishTakenBack] },
   'estate.endingSettled': { within: [closeOtherTalks] },
@@ -105,14 +113,15 @@ export const listeners: Listeners = {
   'listing.reported': { after: [tellReported] },
   'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
-  'negotiation.takenOver': { within: [announceTakeOver] },
-  'negotiation.handedBack': { within: [announceHandBack] },
-  'negotiation.agreed': { within: [announceAgreement] },
-  'negotiation.completed': { within: [endViewings, announceCompletion] },
+  'negotiation.takenOver': { within: [announceTakeOver], after: [tellTakenOver] },
+  'negotiation.handedBack': { within: [announceHandBack], after: [tellHandedBack] },
+  'negotiation.agreed': { within: [announceAgreement], after: [tellAgreed] },
+  'negotiation.completed': { within: [endViewings, announceCompletion], after: [tellCompleted] },
   'negotiation.closed': {
     within: [releaseEstate, endViewings, endReleases, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
     after: [tellClosed],
   },
+  'chat.read': { within: [readRoom] },
   'viewing.proposed': { within: [sayProposed] },
   'viewing.countered': { within: [sayCountered] },
   'viewing.accepted': { within: [sayAccepted] },
@@ -126,12 +135,14 @@ export const listeners: Listeners = {
   'viewing.expired': { within: [sayExpired] },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
+  'quotation.canceled': { after: [tellQuotationCanceled] },
   'order.placed': { within: [turnToOperator] },
   'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [tellInvoice] },
   'order.accepted': { within: [openPayment] },
-  'order.canceled': { within: [closePayment] },
+  'order.canceled': { within: [closePayment], after: [tellOrderCanceled] },
   'payment.transferAnnounced': { within: [turnToOperator] },
   'payment.paid': { within: [cardOfPayment], after: [tellPaid] },
+  'payment.failed': { after: [tellPaymentFailed] },
   'payment.refunded': { within: [cardOfRefund], after: [tellRefunded] },
   'payment.returned': { within: [noticeOfReturn], after: [tellReturned] },
 }

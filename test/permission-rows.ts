@@ -21,6 +21,8 @@ const operatorsMake = '401 403 403 403 403 201'
 const operatorsTakeAway = '401 403 403 403 403 204'
 /** Of the buyer alone; and where its role never may, but the operator reads it. */
 const ofBea = '401 200 404 404 404 200'
+/** An operator's own. */
+const ofAda = '401 404 404 404 404 200'
 const onlyBea = '401 200 404 404 404 403'
 const seenByBea = '401 403 404 404 404 200'
 const nobodyOfBea = '401 403 404 404 404 403'
@@ -285,6 +287,11 @@ export const permissionRows = (w: World): Row[] => [
   ['putViewingHours', onlySora, at(w.home, { body: { weekly: [{ day: 6, from: '10:00', to: '12:00' }] } })],
   ['getOpenSlots', ofBoth, at(w.deal)],
   ['getViewingCalendar', ofBoth, at(w.appointment)],
+  ...reading('notification', 'notifications', w.told, ofAda),
+  ['createNotification', '401 403 403 403 403 403', { body: {} }],
+  ...frozen('notification', w.told, '401 404 404 404 404 403'),
+  ['putNotificationReadState', ofAda, at(w.told, { body: { read: true } })],
+  ['readNotifications', members, { body: { until: '2026-11-21T12:00:00+09:00' } }],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
   ['orderUsageFee', '401 201 404 403 404 403', at(w.deal)],

@@ -3,6 +3,7 @@ import { confirmationToken } from '#domain/estate/confirmation.ts'
 import { listing } from '#domain/listing/table.ts'
 import { unsubscribe } from '#domain/mail/subscription.ts'
 import type { Notice } from '#domain/notice/contract.ts'
+import { tell as tellMember } from '#domain/notification/tell.ts'
 import { user } from '#domain/user/table.ts'
 import { viewing } from '#domain/viewing/table.ts'
 import type { TestApp } from './app.ts'
@@ -108,6 +109,10 @@ export async function makeWorld(app: TestApp) {
   const visited = await room(app)
   const [missed, shown, started] = [await past(app, visited, 9), await past(app, visited, 3), await past(app, visited, 2)]
 
+  await tellMember(await app.ctx(), cast.ada.id, { kind: 'negotiation.opened', path: `/admin/chat/${deal.id}`, negotiationID: deal.id })
+  const [told] = (await ada.listNotifications()).items
+  if (!told) throw new Error('Ada was told nothing.')
+
   const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
   const draftPhoto = await uploaded(app, 'sora', 'estate')
   const draftWithPhoto = await draftHouse(app, { estatePhotos: [{ path: draftPhoto.path, kind: 2 }] })
@@ -125,7 +130,7 @@ export async function makeWorld(app: TestApp) {
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
-    ...{ licence, photo, draftPhoto, publicPhoto, pictures },
+    ...{ told, licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }
 

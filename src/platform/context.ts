@@ -42,6 +42,8 @@ export interface Ctx {
   requestID: string
   ip: string
   platform: Platform
+  /** Where an event is heard of afterwards: who did it. Nobody, when it came by the clock. */
+  doer?: string
   inTransaction?: true
 }
 

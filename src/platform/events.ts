@@ -1,5 +1,6 @@
 import type { Ctx } from './context.ts'
 import { newID } from './id.ts'
+import { viewerID } from './viewer.ts'
 
 /** Every event's name and payload (ids and facts only). A room adds its own: `declare module '#platform/events.ts' { interface Events { 'order.placed': { orderID: string } } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms fill it by declaration merging
@@ -16,11 +17,15 @@ export async function emit<N extends EventName>(ctx: Ctx, name: N, event: Events
   if (!ctx.inTransaction) throw new Error(`Event ${name} was emitted outside of a transaction.`)
   const listeners = ctx.platform.listeners[name] as { within?: Listener<N>[]; after?: Listener<N>[] } | undefined
   for (const listener of listeners?.within ?? []) await listener(ctx, event)
-  if (listeners?.after?.length) await ctx.platform.jobs.send(ctx, 'event', { id: newID(), name, event })
+  if (listeners?.after?.length) await ctx.platform.jobs.send(ctx, 'event', { id: newID(), name, event, doer: doerOf(ctx) })
 }
 
 /** Runs the `after` listeners of one event; the job of the queue `event`. Their requestID is the event's: the same at every repeat. */
-export async function runAfterListeners(ctx: Ctx, job: { id: string; name: string; event: unknown }): Promise<void> {
+export async function runAfterListeners(ctx: Ctx, job: { id: string; name: string; event: unknown; doer?: string }): Promise<void> {
   const listeners = ctx.platform.listeners[job.name as EventName] as { after?: Listener<EventName>[] } | undefined
-  for (const listener of listeners?.after ?? []) await listener({ ...ctx, requestID: job.id }, job.event as Events[EventName])
+  for (const listener of listeners?.after ?? [])
+    await listener({ ...ctx, requestID: job.id, doer: job.doer }, job.event as Events[EventName])
 }
+
+/** What follows from a deed is done by the same person; what comes by the clock by nobody. */
+const doerOf = (ctx: Ctx) => ctx.doer ?? (ctx.via === 'system' ? undefined : viewerID(ctx))

@@ -96,3 +96,13 @@ test('health is answered, and an unknown call is a problem in Japanese', async (
   const unknown = await app.fetch('/api/nothing')
   expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })
+
+test('the shortcut to the talks leads each to theirs, and who is not signed in to the door', async () => {
+  const led = async (by?: 'ada' | 'sora' | 'bea') => {
+    const { status, headers } = await app.fetch('/talks', { ...(by && { by }), redirect: 'manual' })
+    return [status, headers.get('location'), headers.get('cache-control')]
+  }
+  expect([await led('ada'), await led('sora'), await led('bea'), await led()]).toEqual(
+    ['/admin/chat', '/seller/chat', '/buyer/chat', '/login'].map((path) => [302, path, 'no-store']),
+  )
+})

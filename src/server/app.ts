@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType, type Viewer } from '#platform/context.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import { MAX_UPLOAD_BYTES, TOO_LARGE_PICTURE } from '#platform/files/upload.ts'
 import { accessLog } from '#platform/http/access-log.ts'
@@ -35,7 +35,7 @@ function bodyLimitOf(path: string): BodyLimit {
 }
 
 const OURS =
-  /^\/(api|webhooks|files|postcodes|unsubscribe|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz|robots|sitemaps?|estate\/[\w-]+\/og)(\/|$|\.)/
+  /^\/(api|webhooks|files|postcodes|unsubscribe|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz|robots|sitemaps?|talks|estate\/[\w-]+\/og)(\/|$|\.)/
 
 /** Is this path answered here rather than by a page? */
 export const isOurs = (path: string) => OURS.test(path)
@@ -87,6 +87,8 @@ export function createApp(
   app.use('/files/*', signed)
   app.use('/postcodes/*', signed)
   app.route('/', postcodeRoutes())
+  // A shortcut of the installed app, which is the same for everybody.
+  app.get('/talks', signed, (c) => c.redirect(talksOf(c.get('ctx').viewer)))
 
   // Written when somebody first asks: starting does not wait for it.
   let document: object | undefined
@@ -119,6 +121,9 @@ const isMember = (authenticated: ReturnType<Authenticate>) =>
       throw error
     },
   )
+
+const talksOf = (viewer: Viewer) => (viewer.kind === 'member' ? TALKS[viewer.userType] : '/login')
+const TALKS = { [UserType.admin]: '/admin/chat', [UserType.seller]: '/seller/chat', [UserType.buyer]: '/buyer/chat' }
 
 /** Somebody of whom nothing is known yet. */
 export const guestContext = (platform: Platform, requestID: string, ip: string): Ctx => ({

@@ -17,6 +17,7 @@ export interface Behind {
 }
 
 const UNCHANGING = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
 const READING = ['GET', 'HEAD']
 const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -42,7 +43,12 @@ export function createDoor({ platform, app, page, files }: Behind): (request: Re
   })
   if (files) {
     door.use('/assets/*', filesIn(files, { ...fileHeaders(config), 'cache-control': UNCHANGING }))
-    door.use('/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}', filesIn(files, fileHeaders(config)))
+    // An icon or the manifest changes with the site, under the same name; the worker is asked for anew by the browser itself.
+    door.use(
+      '/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}',
+      filesIn(files, { ...fileHeaders(config), 'cache-control': FOR_A_DAY }),
+    )
+    door.use('/worker.js', filesIn(files, { ...fileHeaders(config), 'cache-control': 'no-cache' }))
   }
   door.all('*', async (c) => (isOurs(c.req.path) ? app.fetch(c.req.raw) : onlyToOurPages(await page(c.req.raw), c.req.url)))
   return (request) => door.fetch(request)

@@ -5,6 +5,7 @@ import { publishRead } from '#domain/negotiation/publish.ts'
 import { type NegotiationRow, negotiations, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { MessageType } from './enumerations.ts'
 import { visibleChats } from './queries.ts'
@@ -12,10 +13,11 @@ import { chat } from './table.ts'
 
 /** The viewer's side has read so far. A position only moves on, and never past what there is to read. */
 export async function readSoFar(ctx: Ctx, id: string, { seq }: { seq: number }): Promise<Negotiation> {
-  const party = requireMember(ctx).userType
+  const { id: memberID, userType: party } = requireMember(ctx)
   return transact(ctx, async (ctx) => {
     const talk = await visibleNegotiation(ctx, id)
     await moveOn(ctx, talk, party, seq)
+    await emit(ctx, 'chat.read', { negotiationID: id, memberID })
     return negotiations.one(ctx, id)
   })
 }

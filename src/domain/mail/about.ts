@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
-import { talkPath } from '#domain/negotiation/doors.ts'
-import type { Party } from '#domain/negotiation/enumerations.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
@@ -24,12 +22,10 @@ export async function estateTitleOf(ctx: Ctx, estateID: string): Promise<string>
   return house?.title || '物件'
 }
 
-export const talkURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, talkPath(party, negotiationID))
-
 /** Where the payer of this negotiation chooses how to pay. */
-export function paymentURL(ctx: Ctx, { row }: TalkNews, payerID: string): string {
+export function paymentPath({ row }: TalkNews, payerID: string): string {
   const side = sideOf(payerID, row) === UserType.seller ? 'seller' : 'buyer'
-  return siteURL(ctx, `/${side}/menu/${row.id}/paymentMenu`)
+  return `/${side}/menu/${row.id}/paymentMenu`
 }
 
 export const siteURL = (ctx: Ctx, path: string) => `${ctx.config.baseURL}${path}`

@@ -3,12 +3,12 @@ import { confirmationToken } from '#domain/estate/confirmation.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { listing } from '#domain/listing/table.ts'
 import { CONFIRMED_FOR_DAYS, confirmUntil } from '#domain/listing/visible.ts'
+import { tell } from '#domain/notification/tell.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { siteURL } from './about.ts'
 import { confirmationLetter } from './confirmation-table.ts'
 import { confirmationDue } from './letters.ts'
-import { sendLetter } from './send.ts'
 
 /** Days before the end at which the owner hears of it. */
 const SOON = 3
@@ -70,7 +70,15 @@ async function remind(ctx: Ctx, { id, userID, title, confirmedAt }: Due, stage: 
   if (!confirmedAt || !(await takeUp(ctx, id, confirmedAt, stage))) return
   const until = formatMoment(confirmUntil(confirmedAt) as Date)
   const url = siteURL(ctx, `/estate/confirm?token=${confirmationToken(ctx, id, confirmedAt)}`)
-  await sendLetter(ctx, userID, `confirmation/${id}/${confirmedAt.toISOString()}/${stage}`, confirmationDue(title, { stage, until }, url))
+  const news = {
+    kind: stage === 'left' ? 'listing.lapsed' : 'listing.confirmation',
+    path: `/seller/estate/${id}`,
+    house: title,
+    words: stage === 'left' ? '確認すると、また表示されます' : `${until}まで`,
+    relationID: id,
+    letter: confirmationDue(title, { stage, until }, url),
+  } as const
+  await tell(ctx, userID, news, `confirmation/${id}/${confirmedAt.toISOString()}/${stage}`)
 }
 
 /** False when another node was quicker. */

@@ -1,6 +1,6 @@
 import type { ListingCard } from '#domain/listing/contract.ts'
+import type { Written } from '#domain/notification/letter.ts'
 import { cardOf } from './house-letters.ts'
-import type { Written } from './send.ts'
 
 export type Ended = 'sold' | 'reserved' | 'ended'
 
@@ -28,6 +28,16 @@ export const talkClosed = (
     ],
     cards: similar.slice(0, NAMED).map((house) => cardOf(house, links.house(house.id))),
     button: { label: 'メッセージを見る', url: links.talk },
+  },
+})
+
+/** To the side that did not close it. */
+export const talkClosedByHand = (title: string, reason: string, url: string): Written => ({
+  subject: `「${title}」の商談が終了しました`,
+  letter: {
+    heading: '商談が終了しました',
+    paragraphs: [`「${title}」の商談が終了しました。`, `理由：${reason}`, 'これまでのメッセージは、引き続きご覧いただけます。'],
+    button: { label: 'メッセージを見る', url },
   },
 })
 

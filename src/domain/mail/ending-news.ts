@@ -3,13 +3,14 @@ import type { ListingCard } from '#domain/listing/contract.ts'
 import { similarTo } from '#domain/listing/similar.ts'
 import { listing } from '#domain/listing/table.ts'
 import type { ClosureCause } from '#domain/negotiation/events.ts'
+import { type News, tell } from '#domain/notification/tell.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, siteURL, talkOf, talkURL } from './about.ts'
+import { estateTitleOf, siteURL, talkOf } from './about.ts'
 import * as letters from './ending-letters.ts'
-import { sendOnce } from './send.ts'
+import { memberOf, roomOf, sidesIn, talkURL } from './talk-news.ts'
 
-/** Why a talk ended for a buyer who did nothing to it. Those that somebody closed by hand tell their reason in the talk. */
+/** Why a talk ended for a buyer who did nothing to it. Of those that somebody closed by hand the reason is told. */
 const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
   sold: 'sold',
   reserved: 'reserved',
@@ -17,17 +18,28 @@ const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
   ended: 'ended',
 }
 
-export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause }) => {
-  const why = heardBy[cause]
-  if (!why) return
-  const { title } = await talkOf(ctx, negotiationID)
-  const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
-  await sendOnce(ctx, buyerID, letters.talkClosed(title, why, await similarHouses(ctx, estateID), links))
+/** The buyer hears of what became of the house, with similar ones; of a talk that somebody closed by hand the other side hears. */
+export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause, reason }) => {
+  const [talk, why] = [await talkOf(ctx, negotiationID), heardBy[cause]]
+  if (why) {
+    const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
+    const letter = letters.talkClosed(talk.title, why, await similarHouses(ctx, estateID), links)
+    await tell(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
+  } else
+    for (const side of sidesIn(talk)) {
+      const letter = letters.talkClosedByHand(talk.title, reason, talkURL(ctx, side, negotiationID))
+      await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
+    }
 }
 
 /** The seller is asked what next: the house waits out of search for a word of theirs. */
 export const tellReleased: Listener<'estate.released'> = async (ctx, { estateID, userID }) =>
-  sendOnce(ctx, userID, letters.released(await estateTitleOf(ctx, estateID), siteURL(ctx, `/seller/estate/${estateID}`)))
+  tell(ctx, userID, await releasedNews(ctx, estateID))
+
+async function releasedNews(ctx: Ctx, estateID: string): Promise<News> {
+  const [house, path] = [await estateTitleOf(ctx, estateID), `/seller/estate/${estateID}`]
+  return { kind: 'estate.released', path, house, relationID: estateID, letter: letters.released(house, siteURL(ctx, path)) }
+}
 
 async function similarHouses(ctx: Ctx, estateID: string): Promise<ListingCard[]> {
   const [house] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))

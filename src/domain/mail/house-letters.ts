@@ -3,8 +3,8 @@ import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatPrice, formatWalk } from '#domain/format.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
+import type { Written } from '#domain/notification/letter.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import type { Written } from './send.ts'
 
 type Stop = NonNullable<Letter['unsubscribe']>
 /** A house as a letter shows it. */

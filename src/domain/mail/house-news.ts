@@ -2,9 +2,12 @@ import { and, asc, eq, exists, gt, inArray, isNull } from 'drizzle-orm'
 import { EndReason } from '#domain/estate/enumerations.ts'
 import { findMailSetting } from '#domain/favorite/mail-setting.ts'
 import { keepersOf } from '#domain/favorite/queries.ts'
+import { formatPrice } from '#domain/format.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
+import type { Written } from '#domain/notification/letter.ts'
+import { type News, tell } from '#domain/notification/tell.ts'
 import type { Frequency } from '#domain/saved-search/enumerations.ts'
 import { isKept } from '#domain/saved-search/queries.ts'
 import { savedSearchHit as hit, savedSearch } from '#domain/saved-search/table.ts'
@@ -12,7 +15,6 @@ import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
 import * as letters from './house-letters.ts'
-import { sendLetter, sendOnce, type Written } from './send.ts'
 import { unsubscribe } from './subscription.ts'
 
 const BATCH = 100
@@ -39,13 +41,18 @@ export async function tellGathered(ctx: Ctx, frequency: Frequency): Promise<void
 export const tellLowered: Listener<'listing.priceChanged'> = async (ctx, { estateID, from, to }) => {
   if (to >= from) return
   const [house] = await inSearch(ctx, [estateID])
-  if (house) await tellKeepers(ctx, estateID, (stop) => letters.lowered(house, { from, to }, housePage(ctx, estateID), stop))
+  if (!house) return
+  const about = { kind: 'favorite.lowered', house: house.title, words: `${formatPrice(from - to)}の値下げ` } as const
+  await tellKeepers(ctx, estateID, about, (stop) => letters.lowered(house, { from, to }, housePage(ctx, estateID), stop))
 }
 
 export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endReason }) => {
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
   if (!house) return
-  await tellKeepers(ctx, estateID, (stop) => letters.ended(house.title, endReason === EndReason.sold, housePage(ctx, estateID), stop))
+  const about = { kind: 'favorite.ended', house: house.title } as const
+  await tellKeepers(ctx, estateID, about, (stop) =>
+    letters.ended(house.title, endReason === EndReason.sold, housePage(ctx, estateID), stop),
+  )
 }
 
 /** One letter about everything that one search has found and not told; what left search meanwhile may be found anew one day. */
@@ -72,30 +79,45 @@ const tellOne = (ctx: Ctx, id: string) =>
       .set({ toldAt: ctx.clock.now() })
       .where(and(eq(hit.savedSearchID, id), inArray(hit.estateID, [...shown])))
     // A listing is told once, so the first of them names the letter.
-    await sendLetter(ctx, search.userID, `savedSearch/${id}/${houses[0]?.id}`, foundLetter(ctx, search, houses))
+    const words = `「${search.name}」に${houses.length}件`
+    const found = {
+      kind: 'savedSearch.found',
+      path: resultsPath(search),
+      words,
+      relationID: id,
+      letter: foundLetter(ctx, search, houses),
+    } as const
+    await tell(ctx, search.userID, found, `savedSearch/${id}/${houses[0]?.id}`)
   })
 
 /** Those of them that anybody can find now. */
 const inSearch = async (ctx: Ctx, id: string[]): Promise<ListingCard[]> =>
   id.length === 0 ? [] : (await publicListings.list(ctx, { id, limit: BATCH })).items
 
-const foundLetter = (ctx: Ctx, { id, name, conditions }: typeof savedSearch.$inferSelect, houses: ListingCard[]): Written =>
-  letters.found(name, houses, {
+const foundLetter = (ctx: Ctx, search: typeof savedSearch.$inferSelect, houses: ListingCard[]): Written =>
+  letters.found(search.name, houses, {
     house: (estateID) => housePage(ctx, estateID),
-    all: siteURL(ctx, `/buyer/estate?${new URLSearchParams(conditions)}`),
-    stop: unsubscribe(ctx, { kind: 'savedSearch', id }),
+    all: siteURL(ctx, resultsPath(search)),
+    stop: unsubscribe(ctx, { kind: 'savedSearch', id: search.id }),
   })
+
+const resultsPath = ({ conditions }: typeof savedSearch.$inferSelect) => `/buyer/estate?${new URLSearchParams(conditions)}`
 
 async function forget(ctx: Ctx, id: string, estateIDs: string[]) {
   if (estateIDs.length > 0) await ctx.db.delete(hit).where(and(eq(hit.savedSearchID, id), inArray(hit.estateID, estateIDs)))
 }
 
-async function tellKeepers(ctx: Ctx, estateID: string, letter: (stop: ReturnType<typeof unsubscribe>) => Written) {
+type Stop = ReturnType<typeof unsubscribe>
+
+async function tellKeepers(ctx: Ctx, estateID: string, about: Pick<News, 'kind' | 'house' | 'words'>, letter: (stop: Stop) => Written) {
+  const news = { ...about, path: `/estate/${estateID}`, relationID: estateID }
   for (let last = ''; ; ) {
     const keepers = await keepersOf(ctx, estateID, last, BATCH)
     if (keepers.length === 0) return
-    for (const { buyerID } of keepers)
-      if (await findMailSetting(ctx, buyerID)) await sendOnce(ctx, buyerID, letter(unsubscribe(ctx, { kind: 'favorite', id: buyerID })))
+    for (const { buyerID } of keepers) {
+      const wanted = await findMailSetting(ctx, buyerID)
+      await tell(ctx, buyerID, { ...news, ...(wanted && { letter: letter(unsubscribe(ctx, { kind: 'favorite', id: buyerID })) }) })
+    }
     last = keepers.at(-1)?.id ?? ''
   }
 }

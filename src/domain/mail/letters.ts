@@ -1,7 +1,6 @@
 import { factLines } from '#domain/alert/facts.ts'
-import { formatYen } from '#domain/format.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
-import type { Written } from './send.ts'
+import type { Written } from '#domain/notification/letter.ts'
 
 /** What we write, to whom it concerns. Plain facts in, a letter out. */
 
@@ -64,6 +63,19 @@ export const estateRejected = (title: string, reason: string, url: string): Writ
   },
 })
 
+export const estateFinished = (title: string, why: string, url: string): Written => ({
+  subject: `${quoted(title)}の掲載を終了しました`,
+  letter: {
+    heading: '運営が掲載を終了しました',
+    paragraphs: [
+      `${quoted(title)}の掲載を、運営が終了しました。`,
+      why,
+      'お心当たりのないときや、掲載を続けたいときは、運営にご相談ください。',
+    ],
+    button: button('物件の画面を開く', url),
+  },
+})
+
 export const listingReported = (title: string, reason: string, note: string | null, url: string): Written => ({
   subject: `掲載内容の通報（${title}）`,
   letter: {
@@ -114,104 +126,3 @@ export const confirmationDue = (title: string, due: { stage: 'soon' | 'today' | 
     },
   }
 }
-
-export const enquiry = (title: string, buyerName: string, url: string): Written => ({
-  subject: `${quoted(title)}にお問い合わせが届きました`,
-  letter: {
-    heading: '新しい商談が始まりました',
-    paragraphs: [`${quoted(title)}について、${buyerName} 様との商談が始まりました。`, '商談の画面からご返信ください。'],
-    button: button('商談を開く', url),
-  },
-})
-
-export const invitation = (title: string, url: string): Written => ({
-  subject: `${quoted(title)}の商談へのご招待`,
-  letter: {
-    heading: '商談にご参加ください',
-    paragraphs: [`${quoted(title)}の商談に、運営がご招待しました。`, 'ここからのメッセージは、商談の画面でお読みいただけます。'],
-    button: button('商談を開く', url),
-  },
-})
-
-export const unread = (title: string, unreadCount: number, url: string): Written => ({
-  subject: `${quoted(title)}の商談に未読のメッセージがあります`,
-  letter: {
-    heading: '新しいメッセージが届いています',
-    paragraphs: [`${quoted(title)}の商談に、未読のメッセージが${unreadCount}件あります。`, '内容は、商談の画面でご確認ください。'],
-    button: button('メッセージを読む', url),
-  },
-})
-
-export const quotationRequested = (title: string, requester: string, url: string): Written => ({
-  subject: `見積依頼（${title}）`,
-  letter: {
-    heading: '見積の依頼が届きました',
-    paragraphs: [`${quoted(title)}の商談で、${requester} 様から見積の依頼が届きました。`],
-    button: button('商談を開く', url),
-  },
-})
-
-export const quotationOffered = (title: string, total: number, validUntil: string, url: string): Written => ({
-  subject: '見積が届きました',
-  letter: {
-    heading: '見積をお届けします',
-    paragraphs: [
-      `${quoted(title)}の商談でご依頼の見積が届きました。`,
-      `合計（税込）：${formatYen(total)}\n有効期限：${validUntil}`,
-      '内容をご確認のうえ、よろしければお申し込みください。',
-    ],
-    button: button('見積を確認する', url),
-  },
-})
-
-export const invoice = (title: string, orderNumber: string, total: number, dueDate: string, url: string): Written => ({
-  subject: `お支払いのお願い（注文番号 ${orderNumber}）`,
-  letter: {
-    heading: 'お支払いのお願い',
-    paragraphs: [
-      `${quoted(title)}の商談でお申し込みいただいたサービスのご請求です。`,
-      `注文番号：${orderNumber}\nお支払い金額（税込）：${formatYen(total)}\nお支払い期限：${dueDate}`,
-      'お支払い方法は、クレジットカードまたは銀行振込からお選びいただけます。',
-    ],
-    button: button('お支払いへ進む', url),
-    notes: ['このご請求は当サイトのサービスの代金です。物件の代金をサイト内でお支払いいただくことはありません。'],
-  },
-})
-
-export const paid = (title: string, amount: number, receiptNumber: string, url: string): Written => ({
-  subject: '入金を確認しました',
-  letter: {
-    heading: 'お支払いありがとうございます',
-    paragraphs: [
-      `${quoted(title)}の商談のお支払いを確認しました。`,
-      `お支払い金額（税込）：${formatYen(amount)}\n領収書番号：${receiptNumber}`,
-      '領収書は、商談の画面からお受け取りいただけます。',
-    ],
-    button: button('商談を開く', url),
-  },
-})
-
-export const refunded = (title: string, amount: number, url: string): Written => ({
-  subject: '返金のお知らせ',
-  letter: {
-    heading: '返金の手続きをしました',
-    paragraphs: [
-      `${quoted(title)}の商談のお支払いについて、返金の手続きをしました。`,
-      `返金額：${formatYen(amount)}`,
-      'カードへの返金は、明細に表れるまで数日から数週間かかることがあります。',
-    ],
-    button: button('商談を開く', url),
-  },
-})
-
-export const returned = (title: string, amount: number, url: string): Written => ({
-  subject: 'ご入金の返金のお知らせ',
-  letter: {
-    heading: 'ご請求と合わない入金を返金しました',
-    paragraphs: [
-      `${quoted(title)}の商談で、ご請求と合わない入金がありましたので、返金の手続きをしました。`,
-      `返金額：${formatYen(amount)}`,
-    ],
-    button: button('商談を開く', url),
-  },
-})

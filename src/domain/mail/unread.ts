@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { tell } from '#domain/notification/tell.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
-import { estateTitleOf, talkURL } from './about.ts'
-import { unread } from './letters.ts'
-import { sendLetter } from './send.ts'
+import { estateTitleOf } from './about.ts'
+import { unread } from './talk-letters.ts'
+import { roomOf, talkURL } from './talk-news.ts'
 
 const UNREAD_MINUTES = 10
 const BATCH = 100
@@ -46,6 +47,8 @@ async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince
   const [row] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!row || row.deletedFlag || (party === UserType.seller && !sellerIsIn(row))) return
   const memberID = party === UserType.seller ? row.sellerID : row.buyerID
-  const letter = unread(await estateTitleOf(ctx, row.estateID), unreadCount, talkURL(ctx, party, negotiationID))
-  await sendLetter(ctx, memberID, `unread/${negotiationID}/${memberID}/${unreadSince?.toISOString()}`, letter)
+  const talk = { row, title: await estateTitleOf(ctx, row.estateID) }
+  const letter = unread(talk.title, unreadCount, talkURL(ctx, party, negotiationID))
+  const news = { ...roomOf(talk, 'message.unread', party), words: `未読${unreadCount}件`, letter }
+  await tell(ctx, memberID, news, `unread/${negotiationID}/${unreadSince?.toISOString()}`)
 }

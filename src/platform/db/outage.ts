@@ -54,7 +54,7 @@ export function watchOutage(db: Db, log: Logger): Outage {
 /** Of the network, of a server that stops or starts or takes no more connections (57P.., 08..., 53300), and the driver's own. */
 const CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-5]|08\w{3}|53300)$/
 const DRIVERS =
-  /^(Connection terminated|timeout (expired|exceeded)|Client has encountered a connection error|Client was closed|Query read timeout)/
+  /^(Connection terminated|timeout (expired|exceeded)|Client has encountered a connection error|Client was closed|Query read timeout|LISTEN\/NOTIFY )/
 
 /** A failed statement, or a connection that could not be had; what other services refuse comes in errors of their own. */
 export function isOutOfReach(error: unknown): boolean {

@@ -33,7 +33,11 @@ const words: Readonly<Record<string, string>> = {
   fields: '項目',
   path: '項目',
   items: '一覧',
-  // Notices
+  // Notices, and what one is told
+  group: '分類',
+  line: '内容',
+  urgent: '急ぎ',
+  readAt: '既読の日時',
   title: 'タイトル',
   body: '本文',
   postDate: '掲載日',
@@ -212,7 +216,7 @@ const words: Readonly<Record<string, string>> = {
   hostKind: '案内する人',
   hostName: '案内する方のお名前',
   hostNote: '来る方へのお願い',
-  kind: '見学の方法',
+  kind: '種類',
   late: '直前の取り消し',
   meetingPlace: '集合場所',
   objectedAt: '答えた日時',

@@ -27,10 +27,15 @@ export interface Jobs {
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const CRON_OPTIONS = { tz: 'Asia/Tokyo' }
+/** What is sent says so to every node; what waited for its time, or to be tried again, is found by asking now and then. */
+const QUEUE = { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10, notify: true } as const
+const ASK_SECONDS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 20 }
+/** Whose node died is looked for by the boss once a minute, however often it is told to look; chains of jobs there are none. */
+const UPKEEP = { superviseIntervalSeconds: 20, flowIntervalSeconds: 3600 }
 
 export function createJobs(opened: OpenDatabase, options: { log: Logger; outage: Outage; manual?: boolean }): Jobs {
   const { log, outage } = options
-  const common = { superviseIntervalSeconds: 5, migrate: true, ...(options.manual && { supervise: false, schedule: false }) }
+  const common = { ...UPKEEP, migrate: true, ...(options.manual ? { supervise: false, schedule: false } : { useListenNotify: true }) }
   const boss =
     opened.engine === 'pglite'
       ? new PgBoss({ db: fromPglite(opened.pglite), backend: 'pglite', ...common })
@@ -65,10 +70,11 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
       table = given
       context = makeContext
       await boss.start()
-      const known = new Set((await boss.getQueues()).map(({ name }) => name))
+      const known = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify]))
       for (const queue of Object.keys(table)) {
-        if (!known.has(queue)) {
-          await boss.createQueue(queue, { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10 })
+        if (!known.get(queue)) {
+          if (known.has(queue)) await boss.updateQueue(queue, { notify: true })
+          else await boss.createQueue(queue, QUEUE)
           // The description of a queue that was not there when the boss started is fetched at its first use, on the boss's own
           // connection: within a transaction of the embedded database, which has one connection, that would wait for ever. So it is
           // used once, here.
@@ -77,7 +83,7 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
         if (options.manual) continue
         await boss.work(
           queue,
-          { batchSize: 50, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+          { batchSize: 50, perJobResults: true, burstWhenBatchFull: true, ...ASK_SECONDS },
           async (jobs: Job<object>[]) => Promise.all(jobs.map((job) => run(queue, job))),
         )
       }

@@ -24,7 +24,6 @@ import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts
 import { loadPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
 import { firstScript } from '#web/screen/first-script.ts'
 import { runMiddlewares } from '#web/screen/middleware.ts'
-import favicon from '#web/styles/favicon.svg?no-inline'
 import { one } from '#web/url/search-params.ts'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
@@ -48,13 +47,9 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
   },
   head: ({ matches }) => ({
     meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#ffffff' },
       { name: 'description', content: '売主と買主が話して決める、不動産の縁側です。' },
       { title: documentTitle(isMissing(matches) ? 'Page Not Found' : matches.at(-1)?.staticData.title) },
     ],
-    links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
   }),
   shellComponent: Document,
   component: Screens,
@@ -72,8 +67,21 @@ const LateParts = createIsomorphicFn()
   .server((): ComponentType => Late)
   .client(() => lazy(async () => ({ default: (await import('#web/frame/late-parts.tsx')).LateParts })))()
 
-const FirstScript = createIsomorphicFn()
-  .server((): ComponentType => () => <ScriptOnce>{firstScript}</ScriptOnce>)
+/** What is the same in the head of every page: drawn by the server, and of no concern to the browser's script, which would only repeat it. */
+const StandingHead = createIsomorphicFn()
+  .server(
+    (): ComponentType => () => (
+      <>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <ScriptOnce>{firstScript}</ScriptOnce>
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </>
+    ),
+  )
   .client(() => () => null)()
 
 /** The layout stands in the shell, so that the 404 and the error page have one around them too. */
@@ -85,7 +93,7 @@ function Document({ children }: { children: ReactNode }) {
     // The first script may have set the size of the letters by now.
     <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize} suppressHydrationWarning>
       <head>
-        <FirstScript />
+        <StandingHead />
         <HeadContent />
       </head>
       <body>

@@ -1,0 +1,17 @@
+// Draws the icons of the installed app from the mark, into public/: to be run again when the mark changes.
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+const mark = readFileSync('public/favicon.svg', 'utf8')
+const ground = /<rect[^>]*fill="(#\w+)"/.exec(mark)?.[1] as string
+// Systems cut their own corners: these fill the whole square, and the maskable one keeps all that counts within the circle that is never cut.
+const square = mark.replace('rx="8" ', '')
+const drawn = (svg: string, size: number) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size)
+
+await drawn(mark, 192).png({ palette: true }).toFile('public/icon-192.png')
+await drawn(mark, 512).png({ palette: true }).toFile('public/icon-512.png')
+await drawn(square, 180).png({ palette: true }).toFile('public/apple-touch-icon.png')
+await drawn(square, 384)
+  .extend({ top: 64, bottom: 64, left: 64, right: 64, background: ground })
+  .png({ palette: true })
+  .toFile('public/icon-maskable-512.png')

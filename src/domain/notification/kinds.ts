@@ -1,0 +1,79 @@
+import { NotificationGroup } from './enumerations.ts'
+
+/** What one kind of news is, and how it reaches people: it always stands in the app. */
+export interface KindOfNews {
+  group: NotificationGroup
+  title: string
+  /** How else it is told, where the person wishes it. */
+  by: readonly ('mail' | 'push')[]
+  /** ★ Money, contract, account, deadlines: the letter cannot be switched off. */
+  must?: true
+  /** ⚡ Cannot wait for the morning: always, or where it is about something near. */
+  urgent?: 'always' | 'near'
+  /** It has waited by itself already, and is not held back for its neighbours. */
+  waited?: true
+  /** A record for whoever did it, too; of everything else they know. */
+  toDoer?: true
+}
+
+const { message, viewing, plan, payment, house, search, account, operator } = NotificationGroup
+const inApp = [] as const
+const mail = ['mail'] as const
+const push = ['push'] as const
+const both = ['mail', 'push'] as const
+
+/** Every kind of news there is: a row each. Who hears of it stands where it is told. */
+export const kinds = {
+  'message.unread': { group: message, title: '新しいメッセージが届いています', by: both, waited: true },
+  'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },
+  'negotiation.invited': { group: message, title: '商談へのご招待が届きました', by: mail },
+  'negotiation.takenOver': { group: message, title: '運営が商談を引き継ぎました', by: inApp },
+  'negotiation.handedBack': { group: message, title: '売主が商談に戻りました', by: inApp },
+  'negotiation.closed': { group: message, title: '商談が終了しました', by: mail },
+  'negotiation.agreed': { group: plan, title: '成約しました', by: both, must: true },
+  'negotiation.completed': { group: plan, title: '取引が完了しました', by: both, must: true },
+
+  'viewing.proposed': { group: viewing, title: '見学の希望が届きました', by: both },
+  'viewing.countered': { group: viewing, title: '別の日時の提案があります', by: both },
+  'viewing.accepted': { group: viewing, title: '見学の日時が決まりました', by: both, must: true, toDoer: true },
+  'viewing.declined': { group: viewing, title: '今回は見学を見送ります', by: mail },
+  'viewing.withdrawn': { group: viewing, title: '見学の希望が取り下げられました', by: inApp },
+  'viewing.changed': { group: viewing, title: '見学の日時が変わります', by: both, must: true, urgent: 'near' },
+  'viewing.canceled': { group: viewing, title: '見学が取り消されました', by: both, must: true, urgent: 'near' },
+  'viewing.reminder': { group: viewing, title: 'あしたは見学です', by: both, waited: true },
+  'viewing.soon': { group: viewing, title: 'まもなく見学です', by: push, urgent: 'always' },
+  'viewing.done': { group: viewing, title: '見学おつかれさまでした', by: mail },
+  'viewing.absent': { group: viewing, title: '約束の時間に会えなかったとの連絡がありました', by: mail },
+  'viewing.objected': { group: viewing, title: '会えなかったとの連絡に、お返事がありました', by: mail },
+  'viewing.expired': { group: viewing, title: '見学の希望は、お返事の期限が過ぎました', by: inApp },
+
+  'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },
+  'quotation.offered': { group: payment, title: '見積が届きました', by: both },
+  'quotation.canceled': { group: payment, title: '見積が取り消されました', by: inApp },
+  'order.ordered': { group: payment, title: 'お支払いをお願いします', by: mail, must: true, toDoer: true },
+  'order.canceled': { group: payment, title: '注文が取り消されました', by: mail, must: true },
+  'payment.paid': { group: payment, title: '入金を確認しました', by: mail, must: true, toDoer: true },
+  'payment.failed': { group: payment, title: 'お支払いができませんでした', by: both, must: true, toDoer: true },
+  'payment.refunded': { group: payment, title: '返金の手続きをしました', by: mail, must: true, toDoer: true },
+  'payment.returned': { group: payment, title: 'ご請求と合わない入金を返金しました', by: mail, must: true, toDoer: true },
+
+  'estate.approved': { group: house, title: '物件が公開されました', by: mail, must: true },
+  'estate.rejected': { group: house, title: '物件の内容をご確認ください', by: mail, must: true },
+  'estate.finished': { group: house, title: '運営が掲載を終了しました', by: mail, must: true },
+  'estate.released': { group: house, title: '掲載をどうするか、お選びください', by: mail, must: true },
+  'listing.confirmation': { group: house, title: '掲載内容の確認をお願いします', by: mail, must: true },
+  'listing.lapsed': { group: house, title: '検索への表示を休止しました', by: mail, must: true },
+
+  'savedSearch.found': { group: search, title: '保存した条件に合う物件が見つかりました', by: mail },
+  'favorite.lowered': { group: search, title: 'お気に入りの物件が値下げになりました', by: mail },
+  'favorite.ended': { group: search, title: 'お気に入りの物件の掲載が終了しました', by: mail },
+
+  'seller.approved': { group: account, title: '売主として承認されました', by: mail, must: true },
+  'seller.rejected': { group: account, title: '売主の申請をご確認ください', by: mail, must: true },
+  'seller.suspended': { group: account, title: '売主資格を停止しました', by: mail, must: true },
+
+  'notice.published': { group: operator, title: '運営からのお知らせがあります', by: inApp },
+} as const satisfies Record<string, KindOfNews>
+
+export type NotificationKind = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]]

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { composeLetter, type Letter } from '#platform/mail/letter.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+
+export interface Written {
+  subject: string
+  letter: Letter
+}
+/** Somebody who may be told something. */
+export interface Addressee {
+  id: string
+  email: string
+  name: string
+}
+
+/** Nobody for whoever has left or is shut out: they are told nothing. */
+export async function findAddressee(ctx: Ctx, memberID: string): Promise<Addressee | undefined> {
+  const [member] = await ctx.db
+    .select({ id: user.id, email: user.email, name: user.name, status: user.status })
+    .from(user)
+    .where(eq(user.id, memberID))
+  return member?.status === UserStatus.active ? member : undefined
+}
+
+/** Puts a letter to a member into the outbox, once per key. */
+export async function sendLetter(ctx: Ctx, member: Addressee, key: string, { subject, letter }: Written): Promise<void> {
+  const { operator, baseURL } = ctx.config
+  const addressed = { ...letter, paragraphs: [`${member.name} 様`, ...letter.paragraphs] }
+  await queueMail(ctx, {
+    key,
+    to: { address: member.email, name: member.name },
+    subject: `【縁側】${subject}`,
+    ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }),
+    ...(letter.unsubscribe && { headers: oneClick(letter.unsubscribe.url) }),
+  })
+}
+
+/** RFC 8058: a mail reader shows a button of its own, which posts to the address without asking anything. */
+const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

@@ -1,0 +1,48 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { boundOf } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Notification, ReadUntil } from './contract.ts'
+import { notifications, presentNotification } from './queries.ts'
+import { notification } from './table.ts'
+
+/** One line is read, or is to be looked at again. */
+export async function setReadState(ctx: Ctx, id: string, { read }: { read: boolean }, ifMatch?: number): Promise<Notification> {
+  return transact(ctx, async (ctx) => {
+    const { userID } = await notifications.one(ctx, id)
+    const row = await lockRow(ctx, notification, id, ifMatch)
+    if (read === (row.readAt !== null)) return presentNotification(row)
+    await publishNews(ctx, [userID], id)
+    return presentNotification(await updateRow(ctx, notification, row, { readAt: read ? ctx.clock.now() : null }))
+  })
+}
+
+/** All that there was by then; what came since stays unread. Answers how much that is. */
+export async function readUntil(ctx: Ctx, { until, negotiationID }: ReadUntil) {
+  const { id } = requireMember(ctx)
+  const ofRoom = negotiationID === undefined ? undefined : eq(notification.negotiationID, negotiationID)
+  await markRead(ctx, id, and(lte(notification.createdAt, boundOf(until, 'to')), ofRoom))
+  return notifications.count(ctx, { unread: true })
+}
+
+/** Whoever is in the room knows what was told of it. */
+export const readRoom: Listener<'chat.read'> = (ctx, { negotiationID, memberID }) =>
+  markRead(ctx, memberID, eq(notification.negotiationID, negotiationID))
+
+async function markRead(ctx: Ctx, userID: string, which: SQL | undefined): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const marked = await ctx.db
+      .update(notification)
+      .set({ readAt: now, updatedAt: now, version: sql`${notification.version} + 1` })
+      .where(and(eq(notification.userID, userID), isNull(notification.readAt), which))
+      .returning({ id: notification.id })
+    if (marked[0]) await publishNews(ctx, [userID], marked[0].id)
+  })
+}
+
+/** The bells of these people count anew. */
+export const publishNews = (ctx: Ctx, userIDs: readonly string[], id: string): Promise<void> =>
+  ctx.platform.live.publish(ctx, userIDs, { kind: 'notification', id, seq: 0 })

@@ -1,0 +1,18 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
+import type { notificationContract } from './contract.ts'
+import { notifications } from './queries.ts'
+import { readUntil, setReadState } from './read.ts'
+
+/** What was told was told: nobody writes news by hand, or changes more of them than that they are read. */
+const never = alwaysRefuse((ctx, id) => notifications.one(ctx, id))
+
+export const notificationHandlers: Handlers<typeof notificationContract> = {
+  ...readHandlers('notification', 'notifications', notifications),
+  createNotification: alwaysRefuse(),
+  putNotification: never,
+  patchNotification: never,
+  deleteNotification: never,
+  putNotificationReadState: (ctx, { params, body, ifMatch }) => setReadState(ctx, params.id, body, ifMatch),
+  readNotifications: (ctx, { body }) => readUntil(ctx, body),
+}

@@ -1,0 +1,24 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import { daysBefore } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { KEPT_DAYS } from './enumerations.ts'
+import { notification } from './table.ts'
+
+const BATCH = 5000
+
+/** What is older than anybody looks back goes. A job by the clock; a batch at a time, so that nothing waits behind it. */
+export async function sweepNotifications(ctx: Ctx): Promise<void> {
+  const old = ctx.db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(lt(notification.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
+    .limit(BATCH)
+  for (let gone = BATCH; gone === BATCH; )
+    gone = (await ctx.db.delete(notification).where(inArray(notification.id, old)).returning({ id: notification.id })).length
+}
+
+/** What somebody was told goes with them. */
+export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
+  await ctx.db.delete(notification).where(eq(notification.userID, userID))
+}

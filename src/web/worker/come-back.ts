@@ -1,0 +1,22 @@
+/**
+ * Stands in the offline page itself: asks whether the site is there, at once when the browser hears of a network or the reader looks at the
+ * page again, else a little later each time, and opens what was asked for. What answers wrongly (a hotel's sign-in page, a proxy without us)
+ * is not us.
+ */
+export const comeBack = `(function(){
+var wait=3000,timer,asking=false
+var again=document.getElementById('again'),said=document.getElementById('said')
+function later(){asking=false;clearTimeout(timer);timer=setTimeout(ask,wait);wait=Math.min(wait*1.5,30000)}
+function ask(){
+if(asking||document.hidden)return
+asking=true
+fetch('/healthz',{method:'HEAD',cache:'no-store'}).then(function(answer){
+if(!answer.ok)return later()
+said.textContent='つながりました。ページを開きます。'
+location.reload()
+},later)}
+again.onclick=function(){said.textContent='つながるか、確かめています。';setTimeout(function(){location.reload()},0)}
+addEventListener('online',function(){wait=3000;asking=false;ask()})
+document.addEventListener('visibilitychange',ask)
+later()
+})()`

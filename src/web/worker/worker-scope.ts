@@ -1,0 +1,38 @@
+/** As much of a service worker's world as ours uses: the library of types knows it only in the place of the pages'. */
+export interface WorkerScope {
+  location: { origin: string }
+  registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: { body: string; tag?: string; icon: string; data: { url: string } }): Promise<void>
+  }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener<K extends keyof WorkerEvents>(name: K, hear: (event: WorkerEvents[K]) => void): void
+}
+
+export interface OpenWindow {
+  url: string
+  focus(): Promise<unknown>
+}
+
+interface Lasting {
+  waitUntil(done: Promise<unknown>): void
+}
+
+export interface Asked extends Lasting {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+interface WorkerEvents {
+  install: Lasting
+  activate: Lasting
+  fetch: Asked
+  push: Lasting & { data: { json(): unknown } | null }
+  notificationclick: Lasting & { notification: { close(): void; data: { url: string } } }
+}

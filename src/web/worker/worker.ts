@@ -1,0 +1,45 @@
+import { offlinePage } from './offline-page.ts'
+import { pushedBy } from './pushed.ts'
+import type { Asked, OpenWindow, WorkerScope } from './worker-scope.ts'
+
+/**
+ * The service worker: what stands there when the network is away, and what the system shows when the browser is closed. It stores nothing;
+ * the one page that it has is a part of itself. So a page with somebody's name in it is nowhere but in its window, and what an old worker
+ * could keep of an old site is nothing: a new one takes its place at once.
+ */
+const scope = globalThis as unknown as WorkerScope
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+
+scope.addEventListener('activate', (event) =>
+  // The page is asked for while the worker is being woken: what goes through it comes no later than without it.
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
+)
+
+scope.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(openPage(event))
+})
+
+async function openPage({ request, preloadResponse }: Asked): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return offlinePage()
+  }
+}
+
+scope.addEventListener('push', (event) => {
+  const { title, body, tag, url } = pushedBy(event.data, scope.location.origin)
+  event.waitUntil(scope.registration.showNotification(title, { body, ...(tag && { tag }), icon: '/icon-192.png', data: { url } }))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { href } = new URL(notification.data.url, scope.location.origin)
+  event.waitUntil(
+    scope.clients
+      .matchAll({ type: 'window', includeUncontrolled: true })
+      .then((windows: readonly OpenWindow[]) => windows.find(({ url }) => url === href)?.focus() ?? scope.clients.openWindow(href)),
+  )
+})
