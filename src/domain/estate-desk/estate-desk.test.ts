@@ -5,7 +5,9 @@ import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { appliedHouse, draftHouse, fieldPlot, hillHouse, towerRoom } from '#test/houses.ts'
+import { readsOf } from '#test/reads.ts'
 import { exportEstates } from './export.ts'
+import { countDeskEstatesByTab } from './queries.ts'
 
 let app: TestApp
 const houses = {} as Record<'draft' | 'applied' | 'rejected' | 'ended' | 'expired' | 'open' | 'tower', Estate>
@@ -45,6 +47,11 @@ test('each tab holds its own, and says how many', async () => {
     expect(await titlesIn({ query: { tab: tab as keyof typeof expected } }), tab).toEqual(names)
     expect(counts[tab as keyof typeof expected], tab).toEqual({ count: names.length, capped: false })
   }
+})
+
+test('the numbers on all tabs are one statement', async () => {
+  const reads = await readsOf(await app.ctx('ada'), (ctx) => countDeskEstatesByTab(ctx, {}))
+  expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
 })
 
 test('a public version under a new review waits, and is public all the same', async () => {

@@ -10,7 +10,7 @@ import { matchesKeyword } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { type Collection, collection, type Query } from '#platform/db/collection.ts'
+import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskEstate, deskFilter } from './contract.ts'
@@ -24,8 +24,8 @@ export const deskEstate = (ctx: Ctx, id: string): Promise<DeskEstate> => desk(ct
 
 /** How many stand in each tab under the other conditions. */
 export async function countDeskEstatesByTab(ctx: Ctx, conditions: Query) {
-  const counted = deskTabs.map(async (tab) => [tab, await desk(ctx).count(ctx, { ...conditions, tab })] as const)
-  return Object.fromEntries(await Promise.all(counted)) as Record<DeskTab, { count: number; capped: boolean }>
+  const counts = await Promise.all(deskTabs.map(async (tab) => [tab, await desk(ctx).counting(ctx, { ...conditions, tab })] as const))
+  return countTogether(ctx, Object.fromEntries(counts) as Record<DeskTab, SQL<number>>)
 }
 
 /** Every estate with its public side and how much it is asked about; the operators see all of them. */

@@ -12,7 +12,7 @@ import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { type Collection, collection, type Query } from '#platform/db/collection.ts'
+import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { InboxTalk } from './contract.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
@@ -24,9 +24,12 @@ export const listInbox = (ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: I
   inbox(ctx, tab).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
 
 /** How many stand in each tab of the viewer's side under the other conditions. */
-export const countInboxByTab = async (ctx: Ctx, query: Query) => ({
-  tabs: await Promise.all(inboxTabs[sideOf(ctx)].map(async (tab) => ({ tab, ...(await inbox(ctx, tab).count(ctx, query)) }))),
-})
+export async function countInboxByTab(ctx: Ctx, query: Query) {
+  const tabs = inboxTabs[sideOf(ctx)]
+  const counts = await Promise.all(tabs.map(async (tab) => [tab, await inbox(ctx, tab).counting(ctx, query)] as const))
+  const counted = await countTogether(ctx, Object.fromEntries(counts) as Record<InboxTab, SQL<number>>)
+  return { tabs: tabs.map((tab) => ({ tab, ...counted[tab] })) }
+}
 
 const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
 

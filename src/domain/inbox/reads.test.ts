@@ -67,5 +67,10 @@ test('all that waits is reached page by page, the oldest first, however much it 
   expect(seen).toEqual([...new Set(seen)].sort())
 })
 
+test('the numbers on all tabs are one statement', async () => {
+  const reads = await readsOf(ada, (ctx) => countInboxByTab(ctx, {}))
+  expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
+})
+
 /** A page has twenty rows: whoever goes through a thousand of twenty thousand has no index for it. */
 const tooMuch = (reads: Read[]) => reads.filter(({ rows }) => rows > TALKS / 20)

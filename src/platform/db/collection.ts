@@ -1,4 +1,4 @@
-import { and, type Column, count as countRows, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
@@ -6,6 +6,7 @@ import type { FilterSpec } from '#platform/http/filter.ts'
 import { COUNT_CAP, upToCap } from './count-cap.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { behind, inOrder, type KeysetOrder, keysetPage } from './keyset.ts'
+import { rows } from './open.ts'
 import { type Bind, fragment } from './statement.ts'
 
 export interface Query {
@@ -34,9 +35,16 @@ interface CollectionSpec<Row extends { id: string }, Entity> {
   present(ctx: Ctx, rows: Row[]): Promise<Entity[]> | Entity[]
 }
 
+interface Counted {
+  count: number
+  capped: boolean
+}
+
 export interface Collection<Entity> {
   list(ctx: Ctx, query: Query): Promise<{ items: Entity[]; cursor: string | null }>
-  count(ctx: Ctx, query: Query): Promise<{ count: number; capped: boolean }>
+  count(ctx: Ctx, query: Query): Promise<Counted>
+  /** The same as part of a statement: `countTogether`. */
+  counting(ctx: Ctx, query: Query): Promise<SQL<number>>
   byIds(ctx: Ctx, ids: string[]): Promise<{ items: Entity[]; cursor: null }>
   one(ctx: Ctx, id: string): Promise<Entity>
 }
@@ -73,15 +81,18 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
     return { column: bind(column), type, nullable: !notNull, key: bind(table.id), keyType: 'text', down: direction === 'desc' }
   }
 
-  async function count(ctx: Ctx, query: Query) {
+  async function counting(ctx: Ctx, query: Query) {
     const capped = ctx.db
       .select({ one: sql`1`.as('one') })
       .from(table)
       .where(await conditions(ctx, query))
       .limit(COUNT_CAP + 1)
       .as('capped')
-    const [row] = await ctx.db.select({ n: countRows() }).from(capped)
-    return upToCap(row?.n ?? 0)
+    return sql<number>`(select count(*)::int from ${capped})`
+  }
+
+  async function count(ctx: Ctx, query: Query) {
+    return (await countTogether(ctx, { count: await counting(ctx, query) })).count
   }
 
   async function byIds(ctx: Ctx, ids: string[]) {
@@ -100,7 +111,17 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
     return entity
   }
 
-  return { list, count, byIds, one }
+  return { list, count, counting, byIds, one }
+}
+
+/** The numbers of a screen's tabs in one statement: asked for side by side, each would take a connection of the pool. */
+export async function countTogether<Name extends string>(
+  { db }: Pick<Ctx, 'db'>,
+  counts: Record<Name, SQL<number>>,
+): Promise<Record<Name, Counted>> {
+  const each = Object.entries<SQL<number>>(counts).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`)
+  const [counted] = await rows<Record<Name, number>>(db, sql`select ${sql.join(each, sql`, `)}`)
+  return Object.fromEntries(Object.entries<number>(counted ?? {}).map(([name, n]) => [name, upToCap(n)])) as Record<Name, Counted>
 }
 
 /** The four reading calls of a resource, to be spread into its handlers. */
