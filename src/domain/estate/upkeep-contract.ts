@@ -6,7 +6,7 @@ import { Estate } from './contract.ts'
 import { EstatePhoto } from './lists.ts'
 
 export const PriceChange = z.strictObject({
-  price: Yen.min(1).meta({ label: '新しい価格' }),
+  price: Yen.meta({ label: '新しい価格' }),
   /** For the estate's own history; buyers see the price and its day. */
   reason: words(200).optional().meta({ label: '変更の理由' }),
 })

@@ -102,10 +102,11 @@ describe('a new price', () => {
     expect(await refusal(app.as().changeEstatePrice({ ...at(id), body }))).toMatchObject({ status: 401 })
   })
 
-  test('is no price that it has already, none of nothing, and none so far off that somebody should look first', async () => {
+  test('is no price that it has already, and none so far off, like nothing at all, that somebody should look first', async () => {
     const { id } = await hillHouse(app)
     expect(await refusal(change(id, 38_000_000))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
-    expect(await refusal(change(id, 0))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
+    expect(await refusal(change(id, -1))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
+    expect(await refusal(change(id, 0))).toMatchObject({ status: 409, code: 'price-needs-review' })
     expect(await refusal(change(id, 3_800_000))).toMatchObject({ status: 409, code: 'price-needs-review' })
     expect(await refusal(change(id, 76_000_001))).toMatchObject({ status: 409, code: 'price-needs-review' })
     expect((await change(id, 76_000_000)).price).toBe(76_000_000)

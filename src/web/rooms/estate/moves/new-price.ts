@@ -9,7 +9,6 @@ export function priceIn(typed: string, from: number): { price?: number; mistake?
   if (!('value' in reading)) return { mistake: 'mistake' in reading ? reading.mistake : reading.unfinished }
   const price = Number(reading.value)
   if (price === from) return { price, mistake: 'いまの価格と同じです。新しい価格を入力してください。' }
-  if (price < 1) return { price, mistake: '価格は1円以上で入力してください。' }
   if (needsReview(from, price))
     return {
       price,
