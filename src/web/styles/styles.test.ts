@@ -23,6 +23,12 @@ test('what only stands under or beside each other is said by the classes of layo
   expect(rules.filter(({ body }) => isLayout(body)).map(({ file, selector }) => `${file}: ${selector.trim()}`)).toEqual([])
 })
 
+test('what is seen first is reached first: no stylesheet turns an order around', () => {
+  // The log has one child, and is laid out from its end for its scrolling alone.
+  const turned = [...sheets].filter(([file, css]) => /[a-z]-reverse\b/.test(css) && !file.endsWith('/talk-log.module.css'))
+  expect(turned.map(([file]) => file)).toEqual([])
+})
+
 const isLayout = (body: string) =>
   /display: (grid|flex);/.test(body) &&
   body

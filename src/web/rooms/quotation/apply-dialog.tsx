@@ -41,11 +41,11 @@ export function ApplyDialog({
       onClose={onClose}
       actions={
         <>
-          <Button kind="quiet" onClick={onBack}>
-            見積書へ戻る
-          </Button>
           <Button busy={busy} onClick={apply}>
             この内容で申し込む
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            見積書へ戻る
           </Button>
         </>
       }

@@ -48,12 +48,12 @@ export function QuotationDialog({
       actions={
         (mayApply || mayCancel) && (
           <>
+            {mayApply && <Button onClick={() => onApply(true)}>この内容で申し込む</Button>}
             {mayCancel && (
               <Button kind="negative" onClick={() => setCanceling(true)}>
                 {cancelWord(viewer, dealing)}
               </Button>
             )}
-            {mayApply && <Button onClick={() => onApply(true)}>この内容で申し込む</Button>}
           </>
         )
       }

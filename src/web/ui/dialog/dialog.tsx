@@ -16,6 +16,7 @@ export function Dialog({
   title: string
   onClose: () => void
   children: ReactNode
+  /** The main one first: so they stand, and so the keyboard comes to them. */
   actions?: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -87,11 +88,11 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {cancel}
-          </Button>
           <Button kind={negative ? 'negative' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {cancel}
           </Button>
         </>
       }

@@ -31,11 +31,11 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            やめる
-          </Button>
           <Button type="submit" form={id} kind={negative ? 'negative' : 'primary'} busy={form.busy}>
             {confirm}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            やめる
           </Button>
         </>
       }
