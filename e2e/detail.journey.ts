@@ -113,31 +113,6 @@ test('its link is copied, and what is wrong with it is told to the operator', as
   await guest.leave()
 })
 
-test('who wants to see a house says when, and the talk begins with it', async () => {
-  const [seller, operator] = await Promise.all([personOf('seller@example.com'), personOf('admin@example.com')])
-  const [id, someone] = await Promise.all([publicHouse(seller, operator, '見に来てほしい家'), newBuyer('見学')])
-  const buyer = await enter()
-  const { page } = buyer
-  await signIn(buyer, someone)
-  await buyer.visit(`/buyer/estate/${id}`)
-  await page.getByRole('button', { name: '見学を希望' }).first().click()
-  const dialog = page.getByRole('dialog', { name: '見学を希望する' })
-  await dialog.getByRole('button', { name: '売主に送る' }).click()
-  await dialog.getByText('第1希望の日を選んでください').first().waitFor()
-  await buyer.checkAccessibility()
-  const day = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  await dialog.getByLabel('第1希望の日').fill(day)
-  await dialog.getByLabel('第1希望の時間帯').selectOption('午前（10時〜12時）')
-  await dialog.getByLabel('売主に伝えたいこと').fill('車でうかがいます')
-  await dialog.getByRole('button', { name: '売主に送る' }).click()
-  await buyer.arrive(/^\/buyer\/chat\/[\w-]+$/)
-  const [year, month, date] = day.split('-').map(Number)
-  await page.getByText(`第1希望：${year}年${month}月${date}日`).filter({ visible: true }).first().waitFor()
-  await page.getByText('車でうかがいます').filter({ visible: true }).first().waitFor()
-  buyer.expectQuiet()
-  await buyer.leave()
-})
-
 test('the costs of a listing are estimated from its price, and follow what is typed', async () => {
   const { id, title } = await listed('estateType=2')
   const buyer = await enter()

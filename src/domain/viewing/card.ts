@@ -62,6 +62,7 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, now: Date) => 
         `案内：${hostOf(viewing)}`,
         viewing.meetingPlace && `集合場所：${viewing.meetingPlace}`,
         viewing.hostNote && `来る方へのお願い：${viewing.hostNote}`,
+        othersContact(viewing, side),
       ),
     ],
   }),
@@ -117,6 +118,12 @@ function visitors({ kind, people, children, travel }: Viewing): string {
 
 const hostOf = ({ hostKind, hostName }: Viewing) =>
   hostKind === HostKind.family && hostName ? `${hostName}様` : hostWords[hostKind ?? HostKind.seller]
+
+/** There on the day alone. */
+function othersContact({ buyerDayContact, sellerDayContact }: Viewing, side: Side): string | null {
+  const contact = side === UserType.buyer ? sellerDayContact : side === UserType.seller ? buyerDayContact : null
+  return contact && `お相手の当日の連絡先：${contact}`
+}
 
 /** Reasons that nobody chose: what became of the appointment says them already. */
 const foundOut: readonly (number | null)[] = [CancelReason.absent, CancelReason.unanswered]

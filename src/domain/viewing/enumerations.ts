@@ -1,3 +1,5 @@
+import { UserType } from '#platform/context.ts'
+
 /** 目的: the second is arranged between contract and handover. */
 export const viewingPurposes = { 1: '見学', 2: '引渡し前の確認' } as const
 export type ViewingPurpose = keyof typeof viewingPurposes
@@ -57,6 +59,10 @@ export const givenReasons = [1, 2, 3, 4, 5, 9] as const satisfies CancelReason[]
 export const outcomes = { 1: '購入申込を考えたい', 2: 'もう一度見たい', 3: 'ほかも見て考える', 4: '見送る' } as const
 export type Outcome = keyof typeof outcomes
 
+/** Hours before a time until which each side may offer it: a visitor gives the hosts a day. */
+export const LEAD_HOURS = { [UserType.buyer]: 24, [UserType.seller]: 3 } as const
+/** Hours around an appointment in which the two can reach each other. */
+export const DAY_HOURS = { before: 3, after: 2 } as const
 /** How long an appointment may last. */
 export const LENGTHS = [30, 45, 60, 90, 120] as const
 export const USUAL_LENGTH = 60

@@ -2,11 +2,9 @@ import { ReleaseBasis, ReleaseKind } from '#domain/negotiation/release-enumerati
 import { endReleasesOf, grant } from '#domain/negotiation/releases.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { viewerID } from '#platform/viewer.ts'
-import { ViewingKind } from './enumerations.ts'
+import { DAY_HOURS, ViewingKind } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 import { hoursAfter } from './slots.ts'
-
-const DAY_HOURS = { before: 3, after: 2 }
 
 /** With an appointed time the buyer learns where the house stands, and on the day the two learn how to reach each other. */
 export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {

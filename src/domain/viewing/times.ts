@@ -1,12 +1,9 @@
 import { otherSide, type Side } from '#domain/negotiation/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
-import { UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
+import { LEAD_HOURS } from './enumerations.ts'
 import { answerByOf, slotProblems, type Window } from './slots.ts'
 import type { WrittenSlot } from './table.ts'
-
-/** How long before a time each side may still offer it: a visitor gives the hosts a day, or what their hours say. */
-const LEAD_HOURS = { [UserType.buyer]: 24, [UserType.seller]: 3 } as const
 
 export const windowsOf = (slots: readonly WrittenSlot[]): Window[] =>
   slots.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))

@@ -7,9 +7,17 @@ export interface RoomSearch {
   apply?: string
   /** For the operator: the payment to confirm or give back. */
   payment?: string
+  /** Which part of the room a phone shows: the talk unless said. */
+  tab?: string
+  /** The appointment that a sheet is about, and what is done with it; `new` to ask for one. */
+  viewing?: string
+  act?: string
 }
 export const roomSearch = (search: Record<string, unknown>): RoomSearch => ({
   quotation: one(search.quotation),
   apply: one(search.apply),
   payment: one(search.payment),
+  tab: one(search.tab),
+  viewing: one(search.viewing),
+  act: one(search.act),
 })

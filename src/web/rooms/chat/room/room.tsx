@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { labelOf } from '#domain/codes.ts'
 import { RESERVED_MARK } from '#domain/estate/enumerations.ts'
@@ -8,22 +8,33 @@ import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { parties, TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
+import { type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
+import { useAddress } from '#web/rooms/viewing/use-address.ts'
+import { useNow } from '#web/rooms/viewing/use-now.ts'
+import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
+import { ViewingPlan } from '#web/rooms/viewing/viewing-plan.tsx'
+import { isReleasedTo, Where } from '#web/rooms/viewing/where.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
 import { RoomComposer } from '../talk/room-composer.tsx'
+import { SharedCard } from '../talk/shared-card.tsx'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
 import styles from './room.module.css'
 import type { RoomData } from './room-data.ts'
 import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
+
+const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
 
 interface RoomProps {
   data: RoomData
@@ -41,8 +52,8 @@ export function Room(props: RoomProps) {
 }
 
 function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: Viewer }) {
-  const { messages, dealings, rooms } = data
-  const now = new Date(data.now)
+  const { messages, dealings, viewings, releases, rooms } = data
+  const now = useNow(data.now)
   const today = formatISODay(now)
   useLiveData('negotiation', 'quotation', 'order', 'payment')
   const [negotiation] = useLiveCopy(
@@ -51,41 +62,88 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
     ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages)
-  const [shown, setShown] = useState<'talk' | 'about'>('talk')
+  const shown = search.tab === 'plan' || search.tab === 'house' ? search.tab : 'talk'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
+  const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now }
+  const address = useAddress(negotiation.id, takesPart && viewer.userType === UserType.buyer && isReleasedTo(releases, viewer.userType))
+  const say = (message: string) => talk.say({ message, imagePaths: [], receiverID: null })
 
-  const card = (chat: Chat) => (
-    <DealCard
-      chat={chat}
-      dealing={dealingOf(dealings, chat.relationID)}
-      reader={{ ...viewer, side }}
-      today={today}
-      current={chat.id === state.messages.findLast(({ relationID }) => relationID === chat.relationID)?.id}
-    />
-  )
+  const card = (chat: Chat) => {
+    const current = chat.id === state.messages.findLast(({ relationID }) => relationID === chat.relationID)?.id
+    const { card, cardKind } = chat
+    if (!card || !cardKind)
+      return <DealCard {...{ chat, today, current }} dealing={dealingOf(dealings, chat.relationID)} reader={{ ...viewer, side }} />
+    const viewing = viewings.find(({ id }) => id === chat.relationID)
+    return (
+      <SharedCard chat={chat} kind={cardKind} card={card} current={current}>
+        {viewing && (
+          <>
+            <Where {...{ viewing, releases, address }} userType={viewer.userType} />
+            <ViewingMoves deal={deal} viewing={viewing} onSay={say} />
+          </>
+        )}
+      </SharedCard>
+    )
+  }
   return (
     <div className={styles.room} data-shown={shown}>
       <RoomList rooms={rooms} side={side} now={now} />
       <div className={styles.head}>
         <RoomHead negotiation={negotiation} />
-        <div className={styles.switch}>
-          <button type="button" aria-pressed={shown === 'talk'} onClick={() => setShown('talk')}>
-            メッセージ
-          </button>
-          <button type="button" aria-pressed={shown === 'about'} onClick={() => setShown('about')}>
-            物件・手続き
-          </button>
-        </div>
+        <RoomTabs shown={shown} waits={waitsFor(deal)} />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
         <TalkLog talk={talk} state={state} negotiation={negotiation} viewer={viewer} reads={takesPart && shown === 'talk'} card={card} />
         <RoomComposer negotiation={negotiation} viewer={viewer} takesPart={takesPart} onSay={talk.say} />
       </section>
-      <aside className={styles.about} aria-label="物件・手続き">
-        {about({ ...data, negotiation }, viewer)}
+      <aside className={styles.about} aria-label="予定・物件・手続き">
+        <section className={styles.plan}>
+          <h2>見学の予定</h2>
+          <ViewingPlan {...{ deal, releases, address }} onSay={say} />
+        </section>
+        <div className={styles.facts}>{about({ ...data, negotiation }, viewer)}</div>
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
+      <OpenViewing deal={deal} search={search} />
     </div>
+  )
+}
+
+/** On a phone one part of the room at a time; its address says which. */
+function RoomTabs({ shown, waits }: { shown: string; waits: boolean }) {
+  const tabs = [
+    { tab: undefined, name: 'talk', label: 'メッセージ' },
+    { tab: 'plan', name: 'plan', label: '予定' },
+    { tab: 'house', name: 'house', label: '物件・手続き' },
+  ]
+  return (
+    <div className={styles.switch}>
+      <TabList label="商談の画面">
+        {tabs.map(({ tab, name, label }) => (
+          <TabLink key={name} to="." search={{ tab }} chosen={shown === name} replace resetScroll={false}>
+            {label}
+            {name === 'plan' && waits && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">（お返事待ちの見学があります）</span>
+              </span>
+            )}
+          </TabLink>
+        ))}
+      </TabList>
+    </div>
+  )
+}
+
+/** The sheet that the address names, over the talk. */
+function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }) {
+  const navigate = useNavigate()
+  // What was typed before a reload is in this browser alone.
+  const scripted = useScripted()
+  if (search.viewing === undefined || !scripted) return null
+  return (
+    <Suspense>
+      <ViewingSheet deal={deal} search={search} onClose={() => navigate({ to: '.', search: { tab: search.tab }, resetScroll: false })} />
+    </Suspense>
   )
 }
 

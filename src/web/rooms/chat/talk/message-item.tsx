@@ -19,7 +19,7 @@ export function MessageItem({
   audienceMark,
   children,
 }: {
-  chat: Pick<Chat, 'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag'>
+  chat: Pick<Chat, 'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag' | 'cardKind'>
   own: boolean
   follows: boolean
   readMark?: string
@@ -27,7 +27,14 @@ export function MessageItem({
   /** A card instead of the words. */
   children?: ReactNode
 }) {
-  const { senderName, userType, message, imagePaths, createdAt, systemFlag } = chat
+  const { senderName, userType, message, imagePaths, createdAt, systemFlag, cardKind } = chat
+  if (cardKind && children)
+    return (
+      <div className={styles.shared}>
+        {children}
+        <SentAt time={createdAt} />
+      </div>
+    )
   if (systemFlag && !children)
     return (
       <div className={styles.house}>

@@ -82,7 +82,7 @@ export function TalkLog({
                       readMark={own && !chat.systemFlag ? readMark(chat, participants) : undefined}
                       audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
                     >
-                      {chat.relation === null ? undefined : card(chat)}
+                      {chat.relation || chat.card ? card(chat) : undefined}
                     </MessageItem>
                   </li>
                 )

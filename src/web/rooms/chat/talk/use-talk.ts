@@ -53,7 +53,8 @@ export function useTalk(negotiationID: string, viewerID: string, latest: readonl
   return { talk, state }
 }
 
-const cardKinds: ReadonlySet<string> = new Set(['quotation', 'order', 'payment'])
+/** What moves a card on: the things of one party, and for all shared ones the talk itself. */
+const cardKinds: ReadonlySet<string> = new Set(['quotation', 'order', 'payment', 'negotiation'])
 
 const list = (query: { negotiationID: string; seqFrom?: number; seqTo?: number; orderBy: 'seq:asc' | 'seq:desc' }) =>
   api.listChats({ query: { ...query, limit: MESSAGES_A_PAGE } })

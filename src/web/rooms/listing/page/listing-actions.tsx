@@ -13,15 +13,12 @@ import styles from './listing-actions.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
-const ViewingDialog = lazy(async () => ({ default: (await import('./viewing-dialog.tsx')).ViewingDialog }))
 
 /** What one does with a listing; on a phone it stays under the thumb. */
 export function ListingActions({ listing, negotiationID }: { listing: ShownListing; negotiationID: string | undefined }) {
   const { id, searchable } = listing
   const role = useRole()
   const next = publicPath(id)
-  const [wishing, setWishing] = useState<readonly Question[]>()
-  const { busy, run } = useOnce()
   return (
     <div className={`row middle gap-2 ${styles.actions}`}>
       {role === 'guest' && searchable && (
@@ -29,7 +26,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
           商談を始める
         </LinkButton>
       )}
-      {role === 'buyer' && (negotiationID || searchable) && <Negotiate id={id} negotiationID={negotiationID} />}
+      {role === 'buyer' && (negotiationID || searchable) && <Negotiate id={id} negotiationID={negotiationID} wish={false} />}
       {role === 'seller' && <p className={styles.note}>商談は、買主として登録した会員がご利用になれます。</p>}
       {role === 'admin' && (
         <LinkButton to="/admin/estate/$id" params={{ id }} kind="quiet">
@@ -40,41 +37,28 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
         <div className={`row gap-2 ${styles.small}`}>
           {role === 'guest' && searchable && (
             <LinkButton to="/buyer/suggestSignup" search={{ next }} kind="quiet" icon={mdiCalendarClockOutline} wide={false}>
-              見学を希望
+              見学を希望する
             </LinkButton>
           )}
-          {role === 'buyer' && (negotiationID || searchable) && (
-            <Button
-              kind="quiet"
-              icon={mdiCalendarClockOutline}
-              wide={false}
-              busy={busy}
-              onClick={() => run(async () => setWishing(negotiationID ? [] : await loadBuyerQuestions()))}
-            >
-              見学を希望
-            </Button>
-          )}
+          {role === 'buyer' && (negotiationID || searchable) && <Negotiate id={id} negotiationID={negotiationID} wish />}
           <FavoriteButton id={id} />
         </div>
-      )}
-      {wishing && (
-        <Suspense>
-          <ViewingDialog estateID={id} questions={wishing} onClose={() => setWishing(undefined)} />
-        </Suspense>
       )}
     </div>
   )
 }
 
-/** Opens the talk, or leads back into the one that is open. */
-function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | undefined }) {
+/** Opens the talk, or leads back into the one that is open; there a `wish` to see the house is made. */
+function Negotiate({ id, negotiationID, wish }: { id: string; negotiationID: string | undefined; wish: boolean }) {
   const router = useRouter()
   const { busy, run } = useOnce({ tell: showFailure })
   const [asking, setAsking] = useState<readonly Question[]>()
+  const search = wish ? WISH : {}
+  const look = wish ? ({ kind: 'quiet', icon: mdiCalendarClockOutline, wide: false } as const) : ({ icon: mdiForum, large: true } as const)
   if (negotiationID)
     return (
-      <LinkButton to="/buyer/chat/$id" params={{ id: negotiationID }} icon={mdiForum} large>
-        商談に戻る
+      <LinkButton {...look} to="/buyer/chat/$id" params={{ id: negotiationID }} search={search}>
+        {wish ? '見学を希望する' : '商談に戻る'}
       </LinkButton>
     )
   const start = () =>
@@ -82,21 +66,24 @@ function Negotiate({ id, negotiationID }: { id: string; negotiationID: string | 
       const questions = await loadBuyerQuestions()
       if (openQuestions(questions, {}).length > 0) return setAsking(questions)
       const { id: opened } = await api.createNegotiation({ body: { estateID: id } })
-      await router.navigate({ to: '/buyer/chat/$id', params: { id: opened } })
+      await router.navigate({ to: '/buyer/chat/$id', params: { id: opened }, search })
     })
   return (
     <>
-      <Button icon={mdiForum} large busy={busy} onClick={start}>
-        商談を始める
+      <Button {...look} busy={busy} onClick={start}>
+        {wish ? '見学を希望する' : '商談を始める'}
       </Button>
       {asking && (
         <Suspense>
-          <StartDialog estateID={id} questions={asking} onClose={() => setAsking(undefined)} />
+          <StartDialog estateID={id} questions={asking} search={search} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
     </>
   )
 }
+
+/** The talk with its appointments, and over it the sheet that asks for one. */
+const WISH = { tab: 'plan', viewing: 'new' } as const
 
 function FavoriteButton({ id }: { id: string }) {
   const kept = useFavorites([id]).has(id)

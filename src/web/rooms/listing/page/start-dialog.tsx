@@ -7,7 +7,18 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
 /** Where the operator has questions they stand before the talk: pressing on without an answer begins it all the same. */
-export function StartDialog({ estateID, questions, onClose }: { estateID: string; questions: readonly Question[]; onClose: () => void }) {
+export function StartDialog({
+  estateID,
+  questions,
+  search,
+  onClose,
+}: {
+  estateID: string
+  questions: readonly Question[]
+  /** What the room shows over the talk: the wish for a viewing. */
+  search: { tab?: string; viewing?: string }
+  onClose: () => void
+}) {
   const router = useRouter()
   const talk = useRef('')
   const form = useForm({
@@ -16,12 +27,22 @@ export function StartDialog({ estateID, questions, onClose }: { estateID: string
       const body = { estateID, answers: answersTo(openQuestions(questions, answers), answers) }
       talk.current = (await api.createNegotiation({ body })).id
     },
-    done: () => router.navigate({ to: '/buyer/chat/$id', params: { id: talk.current } }),
+    done: () => router.navigate({ to: '/buyer/chat/$id', params: { id: talk.current }, search }),
   })
   const { answers } = form.values
+  const wishes = search.viewing !== undefined
   return (
-    <FormDialog title="商談を始める" form={form} confirm="商談を始める" onClose={onClose}>
-      <p>この物件についてのご相談を、商談の画面で始めます。</p>
+    <FormDialog
+      title={wishes ? '見学を希望する' : '商談を始める'}
+      form={form}
+      confirm={wishes ? '日時を選ぶ' : '商談を始める'}
+      onClose={onClose}
+    >
+      <p>
+        {wishes
+          ? '商談の画面で、見学したい日時を選びます。その前に、ご希望を教えてください。'
+          : 'この物件についてのご相談を、商談の画面で始めます。'}
+      </p>
       <BuyerQuestions
         open={openQuestions(questions, answers)}
         answers={answers}

@@ -1,0 +1,53 @@
+import { mdiCalendarClockOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import type { Card, Chat } from '#domain/chat/contract.ts'
+import type { CardKind } from '#domain/chat/enumerations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './deal-card.module.css'
+
+const icons: Record<CardKind, string> = { viewing: mdiCalendarClockOutline }
+
+/** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */
+export function SharedCard({
+  chat: { message },
+  kind,
+  card: { title, lines },
+  current,
+  children,
+}: {
+  chat: Pick<Chat, 'message'>
+  kind: CardKind
+  card: Card
+  /** The newest card of its matter: the one with the buttons. */
+  current: boolean
+  children?: ReactNode
+}) {
+  if (!current) return <Folded message={message} />
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={`row gap-2 ${styles.head}`}>
+        <Icon path={icons[kind]} />
+        <h3>{title}</h3>
+      </header>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Folded({ message }: { message: string }) {
+  const [first, ...rest] = message.split('\n')
+  if (rest.length === 0) return <p className={styles.folded}>{first}</p>
+  return (
+    <details className={styles.folded}>
+      <summary>{first}</summary>
+      <p className={styles.then}>{rest.join('\n')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatTime } from '#domain/format-moments.ts'
+import type { Viewing } from '#domain/viewing/contract.ts'
+import { ViewingKind } from '#domain/viewing/enumerations.ts'
+import { formatSlot } from '#domain/viewing/words.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { FormRow } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
+import { sideOfViewer, type ViewingDeal } from '../deal.ts'
+import { useMoveForm } from '../use-move-form.ts'
+import { GroundField } from './ground-field.tsx'
+import { HostFields, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+const MOST_OF_CONTACT = 60
+
+/** 時間を決める → 所要時間 → 案内する人 → 買主様に伝えること → この内容で決める */
+export function AcceptanceSheet({ deal, viewing, onClose }: { deal: ViewingDeal; viewing: Viewing; onClose: () => void }) {
+  const { now } = deal
+  const isHost = sideOfViewer(deal) === UserType.seller
+  const possible = viewing.slots.map((slot) => lengthsIn(slot, now).length > 0)
+  const first = Math.max(0, possible.indexOf(true))
+  const { form, refusedFor, needsGround } = useMoveForm(deal, {
+    what: `acceptance-${viewing.id}-${viewing.round}`,
+    initial: {
+      ...{ slot: String(first), start: '', minutes: '', confirmOverlap: false, dayContact: '' },
+      ...hostingAtFirst(deal.viewer, viewing),
+      ground: '',
+    },
+    check: (values) => (isHost ? hostMistakes(values) : {}),
+    send: (values, acting) => {
+      const { start, minutes } = timeIn(viewing, values, now)
+      const body = {
+        ...{ slot: Number(values.slot), start, minutes, version: viewing.version, confirmOverlap: values.confirmOverlap },
+        ...{ dayContact: values.dayContact, ...(isHost && hostingOf(values)), ...acting },
+      }
+      return api.acceptViewing({ params: { id: viewing.id }, body })
+    },
+    said: '見学の日時が決まりました',
+    onClose,
+  })
+  const { lengths, starts, start, minutes } = timeIn(viewing, form.values, now)
+  return (
+    <MoveDialog title="見学の日時を決める" form={form} confirm="この内容で決める" onClose={onClose}>
+      <RadioCards
+        {...form.field('slot')}
+        label="候補日時"
+        required
+        choices={viewing.slots.map((slot, index) => ({
+          value: String(index),
+          label: formatSlot(slot, now),
+          disabled: !possible[index],
+          note: possible[index] ? undefined : '過ぎた時間です',
+        }))}
+      />
+      <FormRow wide>
+        <Select
+          {...form.field('start')}
+          value={start}
+          label="始まりの時間"
+          required
+          options={starts.map((time) => ({ value: time, label: formatTime(time) }))}
+        />
+        <Select
+          {...form.field('minutes')}
+          value={String(minutes)}
+          label="所要時間"
+          required
+          options={lengths.map((length) => ({ value: String(length), label: `${length}分` }))}
+        />
+      </FormRow>
+      {isHost && <HostFields form={form} />}
+      <TextField
+        {...form.field('dayContact')}
+        label="当日の連絡先"
+        help={`${viewing.kind === ViewingKind.video ? 'ビデオ通話の接続先や電話番号' : '電話番号など'}。お相手には、見学の3時間前から2時間後まで表示されます。`}
+        most={MOST_OF_CONTACT}
+      />
+      {needsGround && <GroundField field={form.field('ground')} />}
+      {refusedFor === 'host-busy' && (
+        <Checkbox {...form.checkbox('confirmOverlap')} label="ほかの物件の見学に間に合うので、この時間で決める" />
+      )}
+      {viewing.kind === ViewingKind.onSite && (
+        <Notice title={isHost ? '決まると、買主様に番地と建物名をお知らせします。' : '決まると、番地と建物名がこの商談に表示されます。'} />
+      )}
+    </MoveDialog>
+  )
+}
+
+/** What may be chosen in the offered time, and what is: what was chosen before stays while it fits. */
+function timeIn(viewing: Viewing, chosen: { slot: string; start: string; minutes: string }, now: Date) {
+  const slot = viewing.slots[Number(chosen.slot)]
+  const lengths = slot ? lengthsIn(slot, now) : []
+  const minutes = lengths.find((length) => length === Number(chosen.minutes)) ?? usualLength(lengths)
+  const starts = slot ? startsIn(slot, minutes, now) : []
+  const start = starts.includes(chosen.start) ? chosen.start : starts[0]
+  return { lengths, minutes, starts, start }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { choicesOf } from '#domain/codes.ts'
+import { type Travel, travels, ViewingKind, viewingKinds } from '#domain/viewing/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { api } from '#web/api/client.ts'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { FormRow } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { candidateMistakes, noCandidates, slotsOf } from '../candidates.ts'
+import { sideOfViewer, type ViewingDeal } from '../deal.ts'
+import { useMoveForm } from '../use-move-form.ts'
+import { CandidateFields } from './candidate-fields.tsx'
+import { GroundField } from './ground-field.tsx'
+import { HostFields, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+const MOST_OF_NOTE = 500
+const LIVED_IN = 1
+const counts = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ value: String(from + index), label: `${from + index}人` }))
+
+/** 見学を希望する, or the seller's side invites: the first word of an appointment. */
+export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: () => void }) {
+  const side = sideOfViewer(deal) ?? UserType.buyer
+  const isBuyer = side === UserType.buyer
+  // Sent again after a failure it is the same one.
+  const [id] = useState(newID)
+  const { form, needsGround } = useMoveForm(deal, {
+    what: 'proposal',
+    initial: {
+      ...noCandidates,
+      ...{ kind: String(ViewingKind.onSite), people: '2', children: '0', travel: '9', note: '' },
+      ...hostingAtFirst(deal.viewer),
+      ground: '',
+    },
+    check: (values) => ({ ...candidateMistakes(values, side, deal.now), ...(!isBuyer && hostMistakes(values)) }),
+    send: (values, acting) =>
+      api.createViewing({
+        body: {
+          ...{ id, negotiationID: deal.negotiation.id, slots: slotsOf(values), note: values.note, ...acting },
+          kind: Number(values.kind) as ViewingKind,
+          ...(isBuyer
+            ? { people: Number(values.people), children: Number(values.children), travel: Number(values.travel) as Travel }
+            : hostingOf(values)),
+        },
+      }),
+    said: isBuyer ? '見学を申し込みました' : '見学を案内しました',
+    onClose,
+  })
+  const isOnSite = Number(form.values.kind) === ViewingKind.onSite
+  return (
+    <MoveDialog
+      title={isBuyer ? '見学を希望する' : '見学を案内する'}
+      form={form}
+      confirm={isBuyer ? '見学を申し込む' : 'この日時を案内する'}
+      onClose={onClose}
+    >
+      <RadioCards {...form.field('kind')} label="見学の方法" required choices={codeChoices(viewingKinds)} />
+      <CandidateFields form={form} side={side} now={deal.now} />
+      {isBuyer && isOnSite && (
+        <>
+          <FormRow wide>
+            <Select {...form.field('people')} label="人数" required options={counts(1, 6)} />
+            <Select {...form.field('children')} label="うちお子さま" required options={counts(0, 5)} />
+          </FormRow>
+          <Select {...form.field('travel')} label="来る方法" required options={codeChoices(travels)} />
+        </>
+      )}
+      {!isBuyer && <HostFields form={form} />}
+      <TextArea {...form.field('note')} label="ひとこと" help="見たいところ、聞いておきたいことなど" most={MOST_OF_NOTE} rows={3} />
+      {isBuyer && isOnSite && <Manners deal={deal} />}
+      {needsGround && <GroundField field={form.field('ground')} />}
+    </MoveDialog>
+  )
+}
+
+function Manners({ deal: { negotiation } }: { deal: ViewingDeal }) {
+  const isLivedIn = negotiation.estate?.statusOfUse === LIVED_IN
+  return (
+    <Notice title="見学のお願い">
+      <p>{`${isLivedIn ? 'お住まいの家です。' : ''}約束の時間を守り、写真や収納の中は、許しを得てからにしましょう。`}</p>
+      <p>番地は、見学の日時が決まると表示されます。</p>
+    </Notice>
+  )
+}
+
+const codeChoices = (labels: Readonly<Record<number, string>>) =>
+  choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))

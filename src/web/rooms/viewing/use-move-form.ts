@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { problemOf } from '#web/api/problem.ts'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { missing } from '#web/ui/form/required.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { actsForSeller, type ViewingDeal } from './deal.ts'
+import { useKeptForm } from './use-kept-form.ts'
+
+interface Values extends Record<string, unknown> {
+  /** Of an operator who acts for the seller. */
+  ground: string
+}
+
+/** The form of a move: kept while it is not sent, with a ground where one is needed, and kind words for what came between. */
+export function useMoveForm<V extends Values>(
+  deal: ViewingDeal,
+  plan: {
+    /** Under this name it is kept. */
+    what: string
+    initial: V
+    check?: (values: V) => Mistakes
+    send: (values: V, acting: { ground?: string }) => Promise<unknown>
+    /** What is said once it went through. */
+    said: string
+    onClose: () => void
+  },
+) {
+  const router = useRouter()
+  const [refusedFor, setRefusedFor] = useState<string>()
+  const needsGround = actsForSeller(deal)
+  const form = useKeptForm<V>(
+    { what: `viewing-${plan.what}`, viewerID: deal.viewer.id, roomID: deal.negotiation.id },
+    {
+      initial: plan.initial,
+      check: (values) => ({ ...plan.check?.(values), ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })) }),
+      send: async (values) => {
+        setRefusedFor(undefined)
+        try {
+          await plan.send(values, needsGround ? { ground: values.ground.trim() } : {})
+        } catch (error) {
+          setRefusedFor(problemOf(error)?.code)
+          throw kindly(error)
+        }
+      },
+      after: () => router.invalidate(),
+      done: () => {
+        showToast(plan.said)
+        plan.onClose()
+      },
+    },
+  )
+  return { form, refusedFor, needsGround }
+}
+
+/** What to do next, where the server's sentence alone does not say it. */
+const advice: Record<string, string> = {
+  'slot-past': '過ぎた時間は選べません。ほかの時間を選ぶか、別の日時を提案してください。',
+  'host-busy': '近い時間に、別の物件の見学があります。間に合うときは「この時間で決める」に印を付けて、もう一度押してください。',
+  'wrong-state': 'お相手の手続きで、見学の状況が変わりました。この画面を閉じて、新しい内容をご確認ください。',
+  'viewing-open': 'この商談には、すでに見学の予定があります。この画面を閉じて、「予定」をご確認ください。',
+}
+
+function kindly(error: unknown): unknown {
+  const problem = problemOf(error)
+  const title = problem && advice[problem.code]
+  return title ? Object.assign(new Error(title), { data: { ...problem, title, errors: undefined } }) : error
+}

@@ -1,0 +1,110 @@
+import { mdiCalendarPlusOutline } from '@mdi/js'
+import type { Viewing } from '#domain/viewing/contract.ts'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+import type { ViewingMove } from '#domain/viewing/state.ts'
+import { UserType } from '#platform/context.ts'
+import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { isOnTheWay, may, mayPropose, sideOfViewer, type ViewingDeal } from './deal.ts'
+import styles from './viewing.module.css'
+
+/** What the viewer may do about an appointment now; each opens its sheet. */
+export function ViewingMoves({
+  deal,
+  viewing,
+  tab,
+  onSay,
+}: {
+  deal: ViewingDeal
+  viewing: Viewing
+  /** Of the room, which stays the same under the sheet. */
+  tab?: string
+  onSay: (message: string) => void
+}) {
+  const isFixed = viewing.viewingStatus === ViewingStatus.accepted
+  const isDone = viewing.viewingStatus === ViewingStatus.done
+  const links = isDone && sideOfViewer(deal) === UserType.buyer ? afterwards(deal, viewing) : movesOf(deal, viewing)
+  return (
+    <>
+      {(links.length > 0 || isFixed) && (
+        <div className={`cluster gap-2 ${styles.moves}`}>
+          {isFixed && (
+            <ButtonAnchor kind="quiet" wide={false} icon={mdiCalendarPlusOutline} href={`/api/viewing/${viewing.id}/calendar`}>
+              カレンダーに入れる
+            </ButtonAnchor>
+          )}
+          {links.map(({ label, kind = 'quiet', ...search }) => (
+            <LinkButton key={label} kind={kind} wide={false} to="." search={{ tab, ...search }} resetScroll={false}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+      {deal.acts && sideOfViewer(deal) === deal.viewer.userType && isOnTheWay(viewing, deal.now) && (
+        <OnTheWay side={deal.viewer.userType} onSay={onSay} />
+      )}
+    </>
+  )
+}
+
+interface MoveLink {
+  label: string
+  kind?: 'primary' | 'quiet' | 'plain'
+  viewing: string
+  act?: string
+}
+
+const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' | 'plain' }[] = [
+  { move: 'acceptance', label: 'この日時で決める', kind: 'primary' },
+  { move: 'counter', label: '別の日時を提案する' },
+  { move: 'refusal', label: '見送る' },
+  { move: 'withdrawal', label: '取り下げる' },
+  { move: 'completion', label: '見学が済みました' },
+  { move: 'absence', label: 'お相手に会えませんでした' },
+  { move: 'change', label: '日時を変えたい' },
+  { move: 'cancellation', label: '取り消す' },
+  { move: 'objection', label: 'お返事する', kind: 'primary' },
+]
+
+const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>
+  moveWords.flatMap(({ move, ...link }) => (may(deal, viewing, move) ? [{ ...link, viewing: viewing.id, act: move }] : []))
+
+/** Once the house was seen: where the buyer goes from here. */
+function afterwards(deal: ViewingDeal, viewing: Viewing): MoveLink[] {
+  const again: MoveLink[] = mayPropose(deal) ? [{ label: 'もう一度見学する', viewing: 'new' }] : []
+  if (!may(deal, viewing, 'outcome')) return again
+  return [
+    ...again,
+    { label: 'ほかも見て考える', viewing: viewing.id, act: 'outcome-3' },
+    { label: '今回は見送る', viewing: viewing.id, act: 'outcome-4' },
+  ]
+}
+
+const late = [10, 20, 30].map((minutes) => ({ label: `${minutes}分遅れます`, message: `見学の時間に${minutes}分ほど遅れます。` }))
+const there = { label: '着きました', message: '着きました。' }
+const lost = { label: '場所がわかりません', message: '場所がわかりません。道順を教えてください。' }
+
+/** One press, one sentence to the other side. */
+function OnTheWay({ side, onSay }: { side: UserType; onSay: (message: string) => void }) {
+  const sentences = side === UserType.buyer ? [...late, there, lost] : [...late, there]
+  return (
+    <fieldset className={styles.onTheWay}>
+      <legend>お相手にすぐ知らせる</legend>
+      <div className="cluster gap-2">
+        {sentences.map(({ label, message }) => (
+          <Button
+            key={label}
+            kind="quiet"
+            wide={false}
+            onClick={() => {
+              onSay(message)
+              showToast('メッセージで知らせました')
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

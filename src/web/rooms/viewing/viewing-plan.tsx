@@ -1,0 +1,130 @@
+import { mdiCalendarBlankOutline, mdiCalendarClockOutline, mdiLockOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/codes.ts'
+import type { Release } from '#domain/negotiation/release-contract.ts'
+import { cardOf } from '#domain/viewing/card.ts'
+import type { Viewing } from '#domain/viewing/contract.ts'
+import { ViewingStatus, viewingStatuses } from '#domain/viewing/enumerations.ts'
+import { OPEN } from '#domain/viewing/state.ts'
+import { UserType } from '#platform/context.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { may, mayPropose, sideOfViewer, type ViewingDeal } from './deal.ts'
+import styles from './viewing.module.css'
+import { ViewingMoves } from './viewing-moves.tsx'
+import { type Address, Where } from './where.tsx'
+
+export const viewingTones: Record<ViewingStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'gray', 8: 'gray', 9: 'gray' }
+
+interface PlanProps {
+  deal: ViewingDeal
+  releases: readonly Release[]
+  address: Address
+  onSay: (message: string) => void
+}
+
+/** 予定: the appointments of a talk, the open one first. */
+export function ViewingPlan({ deal, ...rest }: PlanProps) {
+  const { viewings, viewer, negotiation, now } = deal
+  const [open, past] = [viewings.filter(isOpen), viewings.filter((viewing) => !isOpen(viewing))]
+  const propose = mayPropose(deal) && (
+    <LinkButton
+      kind={viewings.length > 0 ? 'quiet' : 'primary'}
+      wide={false}
+      icon={mdiCalendarClockOutline}
+      to="."
+      search={{ tab: 'plan', viewing: 'new' }}
+      resetScroll={false}
+    >
+      {proposeWord(deal)}
+    </LinkButton>
+  )
+  if (viewings.length === 0)
+    return (
+      <EmptyState icon={mdiCalendarBlankOutline} title="見学の予定はまだありません。" action={propose}>
+        {sideOfViewer(deal) === UserType.buyer && <p>番地は、見学の日時が決まると表示されます。</p>}
+      </EmptyState>
+    )
+  return (
+    <div className="stack gap-4">
+      <ul className={`stack gap-4 ${styles.plan}`}>
+        {open.map((viewing) => (
+          <Entry key={viewing.id} {...{ deal, viewing, ...rest }} />
+        ))}
+        {past.map((viewing, index) => (
+          <Entry key={viewing.id} {...{ deal, viewing, ...rest }} past={open.length > 0 || index > 0} />
+        ))}
+      </ul>
+      {propose}
+      <p className="visually-hidden" role="status">
+        {open.map((viewing) => cardOf(viewer, negotiation, viewing, now).title).join('、')}
+      </p>
+    </div>
+  )
+}
+
+const isOpen = ({ viewingStatus }: Viewing) => OPEN.includes(viewingStatus)
+
+function proposeWord(deal: ViewingDeal): string {
+  if (sideOfViewer(deal) === UserType.seller) return '見学を案内する'
+  return deal.viewings.length > 0 ? 'もう一度見学を希望する' : '見学を希望する'
+}
+
+function Entry({ deal, viewing, releases, address, onSay, past = false }: PlanProps & { viewing: Viewing; past?: boolean }) {
+  const { viewer, negotiation, now } = deal
+  const { title, lines } = cardOf(viewer, negotiation, viewing, now)
+  return (
+    <li className={past ? styles.past : styles.entry}>
+      {viewing.viewingStatus !== ViewingStatus.accepted && (
+        <Badge tone={viewingTones[viewing.viewingStatus]}>{labelOf(viewingStatuses, viewing.viewingStatus)}</Badge>
+      )}
+      <h3>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Where viewing={viewing} releases={releases} userType={viewer.userType} address={address} />
+      <ViewingMoves deal={deal} viewing={viewing} tab="plan" onSay={onSay} />
+      <OwnNotes deal={deal} viewing={viewing} />
+    </li>
+  )
+}
+
+/** What one writes beside it: how to be reached on the day, and for oneself alone. */
+function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
+  const own = sideOfViewer(deal) === UserType.buyer ? viewing.buyerDayContact : viewing.sellerDayContact
+  const [day, memo] = [may(deal, viewing, 'day'), may(deal, viewing, 'memo')]
+  if (!day && !memo) return null
+  return (
+    <dl className={styles.notes}>
+      {day && (
+        <div>
+          <dt>当日の連絡先（あなた）</dt>
+          <dd>
+            {own ?? 'まだ書いていません'}{' '}
+            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'day' }} resetScroll={false}>
+              {own ? '書き直す' : '書く'}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {memo && (
+        <div>
+          <dt>
+            <Icon path={mdiLockOutline} size="small" />
+            自分用のメモ
+          </dt>
+          <dd>
+            {viewing.memo && <p className={styles.memo}>{viewing.memo}</p>}
+            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'memo' }} resetScroll={false}>
+              {viewing.memo ? '書き直す' : 'メモを書く'}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

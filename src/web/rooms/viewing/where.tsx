@@ -1,0 +1,64 @@
+import { mdiMapMarkerOutline } from '@mdi/js'
+import type { Release } from '#domain/negotiation/release-contract.ts'
+import { ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
+import type { Viewing } from '#domain/viewing/contract.ts'
+import { ViewingKind, ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatAddress, mapOf, type useAddress } from './use-address.ts'
+import styles from './viewing.module.css'
+
+export type Address = ReturnType<typeof useAddress>
+
+export const isReleasedTo = (releases: readonly Release[], userType: UserType) =>
+  releases.some(({ kind, to }) => kind === ReleaseKind.address && to === userType)
+
+/** Where one meets: the buyer reads it once it was released, and the seller sees that it was read. */
+export function Where({
+  viewing,
+  releases,
+  userType,
+  address,
+}: {
+  viewing: Viewing
+  releases: readonly Release[]
+  userType: UserType
+  address: Address
+}) {
+  if (viewing.kind !== ViewingKind.onSite) return null
+  const release = releases.find(({ kind, relationID }) => kind === ReleaseKind.address && relationID === viewing.id)
+  if (!release) {
+    const isOpen = viewing.viewingStatus === ViewingStatus.proposed
+    return isOpen && userType === UserType.buyer ? <p className={styles.note}>番地は、見学の日時が決まると表示されます。</p> : null
+  }
+  if (userType === UserType.seller)
+    return (
+      <p className={styles.note}>
+        {release.firstReadAt ? (
+          <>
+            買主様に番地と建物名をお知らせしました（
+            <DateText time={release.firstReadAt} form="moment" /> に確認）。
+          </>
+        ) : (
+          '買主様に番地と建物名をお知らせしました（まだ見ていません）。'
+        )}
+      </p>
+    )
+  if (userType !== UserType.buyer) return null
+  if (!address) return <p className={styles.note}>番地と建物名をお知らせしました</p>
+  return (
+    <div className={styles.where}>
+      <p className={styles.note}>番地と建物名をお知らせしました</p>
+      <p className={styles.address}>
+        <Icon path={mdiMapMarkerOutline} />
+        <span>{formatAddress(address)}</span>
+      </p>
+      {address.routeDescription && <p className={styles.note}>{address.routeDescription}</p>}
+      <ButtonAnchor kind="quiet" wide={false} icon={mdiMapMarkerOutline} href={mapOf(address)} target="_blank" rel="noopener noreferrer">
+        地図を開く
+      </ButtonAnchor>
+    </div>
+  )
+}
