@@ -29,7 +29,9 @@ export function MoveDialog({
 
 function Beside({ sentences }: { sentences: string[] }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place}>
       <Notice kind="error" title="まだ送られていません" live>
