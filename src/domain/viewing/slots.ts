@@ -12,8 +12,8 @@ const QUARTER_MS = 15 * MINUTE_MS
 const SHORTEST_MS = 30 * MINUTE_MS
 const LONGEST_MS = 10 * HOUR_MS
 /** Of a day, in Tokyo. */
-const OPENS_AT = 7
-const CLOSES_AT = 20
+export const OPENS_AT = 7
+export const CLOSES_AT = 20
 export const DAYS_AHEAD = 60
 
 export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS)
