@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
 import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
+import { companionHandlers } from '#domain/companion/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
 import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
@@ -73,6 +74,7 @@ export function createAPI(): API {
   mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
+  mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)

@@ -22,6 +22,7 @@ const LEVELS: Record<string, number> = {
   'saved-search': 3,
   'view-history': 3,
   negotiation: 3,
+  companion: 3,
   'estate-desk': 4,
   sheet: 4,
   quotation: 4,
@@ -179,12 +180,16 @@ test('ui components know nothing of rooms', () => {
  * Rooms of one level that belong together: an application and its papers; and the working copy, whose moves write its public snapshot,
  * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it. And words alone, codes with their labels,
  * travel down: an estate says how far its trades have come, a facility of which types of house it is, a talk whether its last message was
- * one that somebody wrote.
+ * one that somebody wrote. Whoever looks on does so at a talk, which knows nothing of them.
  */
 function isSibling(upper: string, lower: string, to: string) {
   if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/[\w-]*enumerations\.ts$/.test(to)
   if (upper === 'listing' && lower === 'estate') return /\/(parts|lists|shapes|unit-price|facilities|[\w-]*enumerations)\.ts$/.test(to)
-  return (upper === 'estate' && lower === 'listing') || (upper === 'seller-approval' && lower === 'image')
+  return (
+    (upper === 'estate' && lower === 'listing') ||
+    (upper === 'seller-approval' && lower === 'image') ||
+    (upper === 'companion' && lower === 'negotiation')
+  )
 }
 
 test('every rule of a policy is asked by the server: what only a page asks decides nothing', () => {
@@ -206,7 +211,7 @@ test('every rule of a policy is asked by the server: what only a page asks decid
 
 /** The fields that hold a code. What they may hold has a name beside its labels: `TradeStatus.established`, never 3. */
 const CODED =
-  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
+  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer|companion)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
 const CODE = '\\d{1,2}\\b(?![.\\d])'
 const BARE_CODES = [
   // status === 2, userType: 1 | 2, paymentStatus = 2, { status: [1, 2] }

@@ -1,5 +1,6 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
+import { companionContract } from '#domain/companion/contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
@@ -68,6 +69,7 @@ export const contracts = {
   payment: paymentContract,
   viewing: viewingContract,
   viewingHours: hoursContract,
+  companion: companionContract,
   alert: alertContract,
   desk: deskContract,
   notification: notificationContract,

@@ -1,3 +1,4 @@
+import { followCompanions } from '#domain/companion/upkeep.ts'
 import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
@@ -34,6 +35,7 @@ export const jobTable: JobTable = {
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
   viewings: { handler: followViewings, cron: '* * * * *' },
+  companions: { handler: followCompanions, cron: '13 * * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },

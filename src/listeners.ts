@@ -27,11 +27,13 @@ import {
   sayProposed,
   sayWithdrawn,
 } from '#domain/chat/viewing-listeners.ts'
+import { endCompanionsOfTalk, forgetCompanions } from '#domain/companion/upkeep.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
+import { inviteCompanionByMail, sendCompanionCode, tellCompanionEnded } from '#domain/mail/companion-news.ts'
 import {
   tellInvoice,
   tellOrderCanceled,
@@ -90,6 +92,7 @@ export const listeners: Listeners = {
       forgetSavedSearches,
       forgetViews,
       forgetNews,
+      forgetCompanions,
       closeAccount,
     ],
   },
@@ -118,10 +121,13 @@ export const listeners: Listeners = {
   'negotiation.agreed': { within: [announceAgreement], after: [tellAgreed] },
   'negotiation.completed': { within: [endViewings, announceCompletion], after: [tellCompleted] },
   'negotiation.closed': {
-    within: [releaseEstate, endViewings, endReleases, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
+    within: [releaseEstate, endViewings, endReleases, endCompanionsOfTalk, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
     after: [tellClosed],
   },
   'chat.read': { within: [readRoom] },
+  'companion.invited': { within: [inviteCompanionByMail] },
+  'companion.codeAsked': { within: [sendCompanionCode] },
+  'companion.ended': { after: [tellCompanionEnded] },
   'viewing.proposed': { within: [sayProposed] },
   'viewing.countered': { within: [sayCountered] },
   'viewing.accepted': { within: [sayAccepted] },

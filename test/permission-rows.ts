@@ -41,6 +41,7 @@ const seenByBoth = '401 403 404 403 404 200'
 const nobodyOfBoth = '401 403 404 403 404 403'
 
 const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
+const helper = { role: 3, name: '空野 岬', email: 'misaki@example.com' }
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The four reading calls of a resource. */
@@ -294,7 +295,51 @@ export const permissionRows = (w: World): Row[] => [
   ['readNotifications', members, { body: { until: '2026-11-21T12:00:00+09:00' } }],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
+
+  ...reading('companion', 'companions', w.invited, ofSora),
+  ['createCompanion', '401 201 404 201 404 403', { body: { estateID: w.home.id, ...helper } }],
+  ['createCompanion', '401 422 404 201 404 403', { body: { estateID: w.home.id, ...helper, role: 2 } }],
+  ['createCompanion', '401 404 404 404 404 403', { body: { estateID: 'nothing', ...helper } }],
+  ['putCompanion', '401 404 404 403 404 403', at(w.invited, { body: {} })],
+  ['patchCompanion', '401 404 404 403 404 403', at(w.invited, { body: {} })],
+  ['deleteCompanion', '401 404 404 204 404 204', at(w.invited)],
+  ['inviteAgain', ofSora, at(w.unanswered)],
+  ['inviteAgain', '401 404 404 409 404 409', at(w.invited)],
+  ['getCompanionHome', '401 403 403 403 403 403'],
+  ['leaveAsCompanion', '401 403 403 403 403 403'],
+  ['enterAsCompanion', everyone, { body: { token: w.token } }],
+  ['enterAsCompanion', '410 410 410 410 410 410', { body: { token: 'guessed' } }],
   ['orderUsageFee', '401 201 404 403 404 403', at(w.deal)],
+]
+
+/** The calls that say what they are to somebody who looks on at Sora's home; to every other they are a guest. */
+export const companionRows = (w: World): (readonly [call: keyof Api, status: number, given?: Given])[] => [
+  ...(['countViewings', 'listViewings', 'countCompanions', 'listCompanions', 'getCompanionHome'] as const).map(
+    (call) => [call, 200] as const,
+  ),
+  ['getViewingsByIds', 200, { params: { ids: [w.visit.id] } }],
+  ['getViewing', 200, at(w.visit)],
+  ['getViewing', 404, at(w.appointment)],
+  ['createViewing', 403, { body: { negotiationID: w.fresh.id, slots: [morning] } }],
+  ...(
+    [
+      ...['putViewing', 'patchViewing', 'deleteViewing', 'counterViewing', 'acceptViewing', 'refuseViewing', 'withdrawViewing'],
+      ...['changeViewing', 'cancelViewing', 'completeViewing', 'reportAbsence', 'objectToAbsence', 'putDayContact', 'putViewingMemo'],
+      'putOutcome',
+    ] as (keyof Api)[]
+  ).map((call) => [call, 403, at(w.visit, { body: {} })] as const),
+  ['getViewingCalendar', 404, at(w.visit)],
+  ['putViewingHours', 403, at(w.home, { body: {} })],
+  ['getOpenSlots', 404, at(w.deal)],
+  ['getCompanionsByIds', 200, { params: { ids: [w.invited.id] } }],
+  ['getCompanion', 200, at(w.onlooker)],
+  ['getCompanion', 404, at(w.invited)],
+  ['createCompanion', 403, { body: { estateID: w.home.id, ...helper } }],
+  ['putCompanion', 403, at(w.onlooker, { body: {} })],
+  ['patchCompanion', 403, at(w.onlooker, { body: {} })],
+  ['deleteCompanion', 404, at(w.onlooker)],
+  ['inviteAgain', 404, at(w.onlooker)],
+  ['leaveAsCompanion', 204],
 ]
 
 /** What answers outside the contracts, by its route: a path for each column, or the same for all. */

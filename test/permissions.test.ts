@@ -4,7 +4,7 @@ import { openIdentity } from '#server/identity.ts'
 import { type TestApp, testApp } from './app.ts'
 import { callWith, endpoints } from './call.ts'
 import type { Person } from './cast.ts'
-import { columns, permissionRows, rawRows } from './permission-rows.ts'
+import { columns, companionRows, permissionRows, rawRows } from './permission-rows.ts'
 import { bearerFor } from './tokens.ts'
 import { undone } from './undone.ts'
 import { makeWorld, secretsOf, type World } from './world.ts'
@@ -59,6 +59,32 @@ test('every other route too', async () => {
     expect(answered.join(' '), route).toBe(statuses)
   }
 })
+
+test('whoever looks on reads what is theirs; every other call takes them for a guest', async () => {
+  const { asOnlooker: headers } = world
+  const wrong: string[] = []
+  const ask = async (call: string, given: Parameters<typeof callWith>[2], wanted: number) => {
+    const { status } = await undone(app, () => callWith(app, call, given, { headers }))
+    if (status !== wanted) wrong.push(`${call} ${JSON.stringify(given?.params ?? {})}: ${status}, not ${wanted}`)
+  }
+  const own = companionRows(world)
+  for (const [call, wanted, given] of own) await ask(call, given, wanted)
+  const told = new Set<string>(own.map(([call]) => call))
+  expect(Object.keys(endpoints).filter((call) => endpoints[call]?.companion !== undefined && !told.has(call))).toEqual([])
+  let closed = 0
+  for (const [call, statuses, given] of permissionRows(world).filter(([call]) => !told.has(call))) {
+    const guests = endpoints[call]?.access === 'public' ? Number(statuses.split(' ')[0]) : 401
+    if (guests === 401) closed++
+    await ask(call, given, guests)
+  }
+  expect(closed).toBeGreaterThan(150)
+  for (const [route, statuses, path, init] of rawRows(world)) {
+    const response = await app.fetch(path, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } })
+    await response.body?.cancel()
+    if (response.status !== Number(statuses.split(' ')[0])) wrong.push(`${route}: ${response.status}`)
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
 
 test('no answer to a member tells what is private to another, or what the operators note for themselves', async () => {
   const privateTo = (person: Person) => Object.values(secretsOf(person))

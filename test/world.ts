@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { companion } from '#domain/companion/table.ts'
 import { confirmationToken } from '#domain/estate/confirmation.ts'
 import { listing } from '#domain/listing/table.ts'
 import { unsubscribe } from '#domain/mail/subscription.ts'
@@ -8,6 +9,7 @@ import { user } from '#domain/user/table.ts'
 import { viewing } from '#domain/viewing/table.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
+import { invite, joined, linkTo } from './companions.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { pictureForm, uploaded } from './pictures.ts'
@@ -113,6 +115,13 @@ export async function makeWorld(app: TestApp) {
   const [told] = (await ada.listNotifications()).items
   if (!told) throw new Error('Ada was told nothing.')
 
+  const invited = await invite(app, home.id)
+  const token = await linkTo(app, invited.email)
+  const unanswered = await invite(app, home.id, 'sora', { email: 'nagisa@example.com' })
+  const longAgo = new Date(app.clock.now().getTime() - 2 * 86_400_000)
+  await ctx.db.update(companion).set({ invitedAt: longAgo }).where(eq(companion.id, unanswered.id))
+  const { companion: onlooker, headers: asOnlooker } = await joined(app, home.id, 'sora', { email: 'minato@example.com' })
+
   const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
   const draftPhoto = await uploaded(app, 'sora', 'estate')
   const draftWithPhoto = await draftHouse(app, { estatePhotos: [{ path: draftPhoto.path, kind: 2 }] })
@@ -129,6 +138,7 @@ export async function makeWorld(app: TestApp) {
     ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started },
+    ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
     ...{ told, licence, photo, draftPhoto, publicPhoto, pictures },
   }

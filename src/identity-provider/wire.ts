@@ -1,14 +1,10 @@
+import { Mailbox as email } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Refusal } from './refusal.ts'
 
 // What the SDK sends, as seen on the wire. Members we do not know (clientType, captchaResponse ...) are dropped, not refused:
 // another version of the SDK may send more.
 
-// Deliberately not z.email(): Japanese carriers gave out addresses such as a..b@ and c.@, which are alive and against the RFC.
-const email = z
-  .string()
-  .max(254)
-  .regex(/^[^@\s<>"(),:;\\]+@[^@\s<>"(),:;\\]+\.[^@\s<>"(),:;\\]+$/)
 const token = z.string().max(4096)
 const secret = z.string().max(4096)
 const displayName = z.string().max(128)

@@ -28,7 +28,19 @@ interface Newcomer {
   email: string
   emailVerified: boolean
 }
-export type Viewer = Guest | Member | Newcomer
+/** Somebody without an account who looks on at one side of a deal, by a link that this side had sent to them. */
+export interface Companion {
+  kind: 'companion'
+  id: string
+  estateID: string
+  /** Set where they look on at this talk alone. */
+  negotiationID: string | null
+  side: typeof UserType.seller | typeof UserType.buyer
+  role: number
+  /** What the inviter chose to show them. */
+  sees: { offers: boolean; papers: boolean; plan: boolean }
+}
+export type Viewer = Guest | Member | Newcomer | Companion
 
 /** What the code needs from outside; everything a rule reads comes from here. */
 export interface Ctx {

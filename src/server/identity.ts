@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { JWTVerifyGetKey } from 'jose'
+import { findCompanion } from '#domain/companion/sessions.ts'
 import { followEmail } from '#domain/user/email.ts'
 import { activeMembers, findMember } from '#domain/user/members.ts'
 import { wordsOfMember } from '#domain/user/own-words.ts'
@@ -8,6 +9,7 @@ import type { MakePair } from '#identity-provider/signing-keys.ts'
 import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
 import { type Ask, googleIsRevoked } from '#platform/auth/google-accounts.ts'
 import { goodSessions, principalOf, sessionHashOf } from '#platform/auth/principal.ts'
+import { companionSecretOf } from '#platform/auth/read-cookie.ts'
 import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
 import { type AreRevoked, createVerifier, googleKeys } from '#platform/auth/verifier.ts'
@@ -89,6 +91,11 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
     },
     ready: async () => embedded?.ready(),
     async authenticate(request, ctx) {
+      const secret = companionSecretOf(request, config)
+      if (secret) {
+        const companion = await findCompanion(ctx, secret)
+        return companion ? { viewer: companion, via: 'cookie' } : { viewer: { kind: 'guest' }, via: 'none' }
+      }
       const principal = await principalOf(desk, request)
       if (!principal) return { viewer: { kind: 'guest' }, via: 'none' }
       const { uid, email, emailVerified, via } = principal

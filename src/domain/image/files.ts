@@ -16,7 +16,7 @@ export const fileRoutes = () =>
     const [found] = await ctx.db.select().from(image).where(eq(image.path, path))
     if (!found) throw notFound()
     const everyone = await isPublic(ctx, found)
-    if (!everyone && !(await mayRead(ctx, found))) throw ctx.viewer.kind === 'guest' && found.dir !== 'estate' ? unauthorized() : notFound()
+    if (!everyone && !(await mayRead(ctx, found))) throw isNobody(ctx) && found.dir !== 'estate' ? unauthorized() : notFound()
     if (isDocument(found.dir))
       await record(ctx, 'document.read', { kind: 'image', id: found.id }, { ownerID: found.ownerID, dir: found.dir })
     return answer(c, found, size, everyone)
@@ -80,3 +80,6 @@ function keyOf({ variants }: ImageRow, size: number | undefined): string {
   const enough = size === undefined ? undefined : variants.findLast((variant) => variant.size >= size)
   return ((enough ?? variants[0]) as { key: string }).key
 }
+
+/** Who has no account may get one; a companion looks on at a deal, and at no pictures of their own. */
+const isNobody = ({ viewer }: Pick<Ctx, 'viewer'>) => viewer.kind === 'guest' || viewer.kind === 'companion'

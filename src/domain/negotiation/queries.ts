@@ -3,7 +3,7 @@ import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { listing } from '#domain/listing/table.ts'
 import { foldWords } from '#domain/listing/words.ts'
-import { type Ctx, type Member, UserType } from '#platform/context.ts'
+import { type Companion, type Ctx, type Member, UserType } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { likePattern } from '#platform/db/like.ts'
@@ -11,7 +11,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Negotiation, negotiationFilter } from './contract.ts'
-import type { Party } from './enumerations.ts'
+import { type Party, TradeStatus } from './enumerations.ts'
 import { presentNegotiations } from './present.ts'
 import { negotiation, negotiationSeat as seat } from './table.ts'
 
@@ -68,7 +68,19 @@ export async function lockNegotiation(ctx: Ctx, id: string, ifMatch?: number): P
 
 /** Who sees which negotiations, as a condition on their table; undefined = all. */
 export function readable(ctx: Ctx): SQL | undefined {
-  return isAdmin(ctx) ? undefined : ofMember(requireMember(ctx), negotiation)
+  if (isAdmin(ctx)) return undefined
+  return ctx.viewer.kind === 'companion' ? atSide(ctx.viewer) : ofMember(requireMember(ctx), negotiation)
+}
+
+/** Who looks on sees what their side sees: the one talk, or all about the house but those that came to nothing. */
+function atSide({ estateID, negotiationID, side }: Companion): SQL | undefined {
+  return and(
+    eq(negotiation.estateID, estateID),
+    negotiationID === null ? undefined : eq(negotiation.id, negotiationID),
+    eq(negotiation.deletedFlag, false),
+    sql`${negotiation.status} <> ${TradeStatus.failed}`,
+    side === UserType.seller ? sellerTakesPart(negotiation) : undefined,
+  )
 }
 
 /** Which of the rows of `seen` are the viewer's. */
@@ -81,12 +93,12 @@ export function seenBy(ctx: Ctx): SQL | undefined {
 type Columns = Record<'buyerID' | 'sellerID' | 'deletedFlag' | 'negotiationType' | 'sellerInvitedFlag', Column>
 
 function ofMember(member: Member, of: Columns): SQL | undefined {
-  const mine =
-    member.userType === UserType.seller
-      ? and(eq(of.sellerID, member.id), or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true)))
-      : eq(of.buyerID, member.id)
+  const mine = member.userType === UserType.seller ? and(eq(of.sellerID, member.id), sellerTakesPart(of)) : eq(of.buyerID, member.id)
   return and(mine, eq(of.deletedFlag, false))
 }
+
+const sellerTakesPart = (of: Pick<Columns, 'negotiationType' | 'sellerInvitedFlag'>) =>
+  or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true))
 
 const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
   flag(unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),

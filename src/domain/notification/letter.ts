@@ -25,13 +25,18 @@ export async function findAddressee(ctx: Ctx, memberID: string): Promise<Address
   return member?.status === UserStatus.active ? member : undefined
 }
 
-/** Puts a letter to a member into the outbox, once per key. */
-export async function sendLetter(ctx: Ctx, member: Addressee, key: string, { subject, letter }: Written): Promise<void> {
+/** Puts a letter into the outbox, once per key: to a member, or to somebody a member let look on. */
+export async function sendLetter(
+  ctx: Ctx,
+  to: Pick<Addressee, 'email' | 'name'>,
+  key: string,
+  { subject, letter }: Written,
+): Promise<void> {
   const { operator, baseURL } = ctx.config
-  const addressed = { ...letter, paragraphs: [`${member.name} 様`, ...letter.paragraphs] }
+  const addressed = { ...letter, paragraphs: [`${to.name} 様`, ...letter.paragraphs] }
   await queueMail(ctx, {
     key,
-    to: { address: member.email, name: member.name },
+    to: { address: to.email, name: to.name },
     subject: `【縁側】${subject}`,
     ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }),
     ...(letter.unsubscribe && { headers: oneClick(letter.unsubscribe.url) }),

@@ -156,9 +156,9 @@ export const viewingFilter = {
 } as const
 
 const move = <B extends z.ZodType>(name: string, body: B, summary: string) =>
-  endpoint({ method: 'post', path: `/viewing/{id}/${name}`, params: byID, body, output: Viewing, summary })
+  endpoint({ method: 'post', path: `/viewing/{id}/${name}`, params: byID, body, output: Viewing, summary, companion: 403 })
 const writing = <B extends z.ZodType>(name: string, body: B, summary: string) =>
-  endpoint({ method: 'put', path: `/viewing/{id}/${name}`, params: byID, body, output: Viewing, summary })
+  endpoint({ method: 'put', path: `/viewing/{id}/${name}`, params: byID, body, output: Viewing, summary, companion: 403 })
 
 export const viewingContract = {
   ...resource('viewing', 'viewings', {
@@ -168,6 +168,7 @@ export const viewingContract = {
     create: NewViewing,
     filter: filterShape(viewingFilter),
     sort: ['createdAt', 'updatedAt', 'start'],
+    companion: 'reads',
   }),
   counterViewing: move('counter', Counter, '別の日時を提案'),
   acceptViewing: move('acceptance', Acceptance, '見学の日時を決める'),
@@ -183,6 +184,7 @@ export const viewingContract = {
   getViewingCalendar: endpoint({
     method: 'get',
     path: '/viewing/{id}/calendar',
+    companion: 404,
     params: byID,
     output: z.string(),
     media: 'text/calendar',

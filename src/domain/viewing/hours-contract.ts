@@ -93,6 +93,7 @@ export const hoursContract = {
   putViewingHours: endpoint({
     method: 'put',
     path: '/estate/{id}/viewingHours',
+    companion: 403,
     params: byID,
     body: HoursInput,
     output: ViewingTerms,
@@ -101,6 +102,7 @@ export const hoursContract = {
   getOpenSlots: endpoint({
     method: 'get',
     path: '/negotiation/{id}/openSlots',
+    companion: 404,
     params: byID,
     query: z.strictObject({ from: Day.optional().meta({ label: '始まりの日' }), to: Day.optional().meta({ label: '終わりの日' }) }),
     output: OpenSlots,

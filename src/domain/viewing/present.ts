@@ -8,8 +8,9 @@ import type { Viewing } from './contract.ts'
 import { ViewingStatus } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 
-/** Viewings as the viewer's side reads them: memos are for whoever wrote them, and nobody else. */
+/** Viewings as the viewer reads them: memos are for whoever wrote them, and nobody else. */
 export async function presentViewings(ctx: Ctx, rows: ViewingRow[]): Promise<Viewing[]> {
+  if (ctx.viewer.kind === 'companion') return rows.map(presentToCompanion)
   const { id } = requireMember(ctx)
   const met = rows.filter((row) => mayMeet.includes(row.viewingStatus)).map((row) => row.negotiationID)
   const today = (await readableReleases(ctx, [...new Set(met)])).filter(({ kind }) => kind === ReleaseKind.day)
@@ -43,5 +44,12 @@ function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewi
     updatedAt: toWireTime(row.updatedAt),
   }
 }
+
+/** When and how it stands; what people wrote to each other is theirs. */
+const presentToCompanion = (row: ViewingRow): Viewing => ({
+  ...present(row, UserType.admin, false),
+  ...{ note: null, hostNote: null, closeNote: null, objection: null, outcome: null, outcomeNote: null, memo: null },
+  ...{ buyerDayContact: null, sellerDayContact: null },
+})
 
 const time = (at: Date | null) => at && toWireTime(at)

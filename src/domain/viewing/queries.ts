@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { companionSees } from '#domain/companion/policy.ts'
 import { readable } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -32,6 +33,7 @@ export async function visibleViewing(ctx: Ctx, id: string): Promise<ViewingRow> 
 
 function visibleViewings(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
+  if (ctx.viewer.kind === 'companion' && !companionSees(ctx.viewer, 'viewings')) return sql`false`
   const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
   return inArray(viewing.negotiationID, rooms)
 }

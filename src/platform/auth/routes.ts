@@ -19,6 +19,8 @@ export const authHandlers: Handlers<typeof authContract> = {
         const { kind: _, ...shown } = viewer
         return { viewer: null, newcomer: shown }
       }
+      // A companion has no account, so they are signed in to none.
+      case 'companion':
       case 'guest':
         return { viewer: null, newcomer: null }
     }

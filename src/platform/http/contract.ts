@@ -5,6 +5,8 @@ import { byID, Count, ID, Nothing } from './values.ts'
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** Who may call at all: anyone; someone signed in whose e-mail is still unverified; a member. */
 export type Access = 'public' | 'newcomer' | 'member'
+/** 403 for what they may see and never do, 404 for what is not there for them. */
+type Companions = 'may' | 403 | 404
 type Shape = z.ZodObject
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -16,6 +18,8 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   method: Method
   path: string
   access: Access
+  /** What it is to a companion: theirs as well, or refused so. Where nothing is said they are guests. */
+  companion?: Companions
   params?: Shape
   query?: Shape
   body?: z.ZodType
@@ -68,6 +72,7 @@ export function endpoint<
   method: Method
   path: string
   access?: Access
+  companion?: Companions
   params?: P
   query?: Q
   body?: B
@@ -123,12 +128,25 @@ export function resource<
 >(
   one: One,
   many: Many,
-  spec: { entity: E; write: W; filter: F; sort: Sort; create?: B; access?: Access; createAccess?: Access; label: string },
+  spec: {
+    entity: E
+    write: W
+    filter: F
+    sort: Sort
+    create?: B
+    access?: Access
+    createAccess?: Access
+    /** Companions read it, and never write it. */
+    companion?: 'reads'
+    label: string
+  },
 ) {
   const { entity, write, filter, sort, access = 'member', label } = spec
   const upperOne = capitalize(one)
   const upperMany = capitalize(many)
-  const tail = { access }
+  const [readBy, writtenBy] = spec.companion ? (['may', 403] as const) : []
+  const tail = { access, ...(readBy && { companion: readBy }) }
+  const writing = writtenBy && { companion: writtenBy }
   const create = (spec.create ?? z.strictObject(write)) as B
   const partly = Object.fromEntries(Object.entries(write).map(([key, value]) => [key, withoutDefault(value as z.ZodType).optional()]))
   const put = overEntity(entity, write) as unknown as z.ZodObject<W>
@@ -174,6 +192,7 @@ export function resource<
       status: 201,
       summary: `${label}を作成`,
       access: spec.createAccess ?? 'member',
+      ...writing,
     }),
     [`put${upperOne}`]: endpoint({
       method: 'put',
@@ -182,6 +201,7 @@ export function resource<
       body: put,
       output: entity,
       summary: `${label}を置き換え`,
+      ...writing,
     }),
     [`patch${upperOne}`]: endpoint({
       method: 'patch',
@@ -190,6 +210,7 @@ export function resource<
       body: patch,
       output: entity,
       summary: `${label}を一部変更`,
+      ...writing,
     }),
     [`delete${upperOne}`]: endpoint({
       method: 'delete',
@@ -198,6 +219,7 @@ export function resource<
       output: Nothing,
       status: 204,
       summary: `${label}を削除`,
+      ...writing,
     }),
   }
   return calls as unknown as ResourceCalls<One, Many, E, W, F, Sort, B>

@@ -1,3 +1,4 @@
+import { AS_COMPANION, companionCookie, VIEWER_HEADER } from '#platform/auth/cookies.ts'
 import { z } from '#platform/zod.ts'
 import type { Endpoint } from './contract.ts'
 
@@ -41,6 +42,12 @@ const Problem = {
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+  companion: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: companionCookie({ secureCookies: true }),
+    description: `Of somebody who looks on without an account; counts in a request with the header ${VIEWER_HEADER}: ${AS_COMPANION}`,
+  },
 }
 
 function operation(operationId: string, tag: string, e: Endpoint, schemas: Schemas) {
@@ -52,7 +59,7 @@ function operation(operationId: string, tag: string, e: Endpoint, schemas: Schem
     operationId,
     tags: [tag],
     summary: e.summary,
-    security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
+    security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }, ...(e.companion === 'may' ? [{ companion: [] }] : [])],
     parameters: [...parameters('path', e.params, schemas), ...parameters('query', e.query, schemas)],
     ...(body && { requestBody: { required: !isOptional(body), content: { [media]: { schema: schemas.of(body, 'input') } } } }),
     responses: { [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...answer }, '4XX': problem, '5XX': problem },

@@ -49,7 +49,7 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
     const handler = handlers[name] as (ctx: Ctx, call: unknown) => unknown
     if (e.method === 'get' && !e.leavesTrace) api.readings.set(name, reading(e, handler))
     api.on(e.method.toUpperCase(), e.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const ctx = c.get('ctx')
+      const ctx = callerOf(c.get('ctx'), e)
       requireAccess(ctx, e)
       const call = {
         params: paramsOf(e, c.req.param()),
@@ -73,7 +73,8 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
 /** The same call without HTTP around it; what it makes is handed over as it is. */
 const reading =
   (e: Endpoint, handler: (ctx: Ctx, call: unknown) => unknown): Reading =>
-  async (ctx, { params, query }) => {
+  async (reader, { params, query }) => {
+    const ctx = callerOf(reader, e)
     requireAccess(ctx, e)
     requireStorable(query)
     const call = { params: paramsOf(e, params), query: queryOf(e, query), c: overHTTPOnly }
@@ -92,9 +93,17 @@ export const alwaysRefuse =
 const where = (ctx: Ctx, e: Endpoint): Ctx =>
   e.mayLag && ctx.viewer.kind === 'guest' ? { ...ctx, db: ctx.platform.replica ?? ctx.db } : ctx
 
+/** Who calls, as this call knows them: a companion is a guest to everything that does not say it is for them. */
+const callerOf = (ctx: Ctx, e: Endpoint): Ctx =>
+  ctx.viewer.kind === 'companion' && e.companion === undefined ? { ...ctx, viewer: { kind: 'guest' }, via: 'none' } : ctx
+
 function requireAccess(ctx: Ctx, e: Endpoint) {
   if (e.access === 'public' || ctx.viewer.kind === 'member') return
   if (ctx.viewer.kind === 'guest') throw unauthorized()
+  if (ctx.viewer.kind === 'companion') {
+    if (e.companion === 'may') return
+    throw e.companion === 404 ? notFound() : forbidden()
+  }
   if (e.access !== 'newcomer') throw emailNotVerified()
 }
 

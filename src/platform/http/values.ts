@@ -6,6 +6,14 @@ export const ID = z
   .max(128)
   .regex(/^[\w-]+$/)
 export const byID = z.object({ id: ID })
+/**
+ * An address that letters go to. Deliberately not z.email(): Japanese carriers gave out addresses such as a..b@ and c.@, which are alive
+ * and against the RFC.
+ */
+export const Mailbox = z
+  .string()
+  .max(254)
+  .regex(/^[^@\s<>"(),:;\\]+@[^@\s<>"(),:;\\]+\.[^@\s<>"(),:;\\]+$/, 'メールアドレスをご確認ください。')
 /** A time on the wire: ISO 8601 with offset +09:00. */
 export const Time = z.iso
   .datetime({ offset: true })

@@ -62,6 +62,22 @@ export const limits = {
     member: { name: 'page', max: 300, seconds: MINUTE, byNode: true },
     network: { name: 'page-network', max: 1200, seconds: MINUTE, byNode: true },
   },
+  /** Whoever comes in by a companion's link: a family in one house, not a machine with many links. */
+  companionEntrances: { name: 'companion-entrance', max: 10, seconds: HOUR },
+  /** Codes to the mailbox of one companion. */
+  companionCodes: {
+    name: 'companion-code',
+    max: 5,
+    seconds: HOUR,
+    says: '確認コードを続けて送れるのは1時間に5回までです。少し待ってから、もう一度お試しください。',
+  },
+  /** Letters that one member has sent to people who have not asked for them. */
+  companionLetters: {
+    name: 'companion-letter',
+    max: 10,
+    seconds: DAY,
+    says: '招待のメールを送れるのは1日に10通までです。続きは明日お願いいたします。',
+  },
   /** One message a second for five minutes: more than anyone types, less than a flood. */
   messages: { name: 'chat', max: 300, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Limit | SharedLimit>

@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { publicAddressOf } from '#domain/estate/public-address.ts'
+import { estate } from '#domain/estate/table.ts'
+import { listing } from '#domain/listing/table.ts'
+import { readable } from '#domain/negotiation/queries.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { unauthorized } from '#platform/errors.ts'
+import { requireCompanion } from '#platform/viewer.ts'
+import type { CompanionHome } from './contract.ts'
+import { companionSees } from './policy.ts'
+import { presentCompanion } from './queries.ts'
+import { companion } from './table.ts'
+
+/** The house and the talks at which the caller looks on; of the talks how they stand, never what is said in them. */
+export async function companionHome(ctx: Ctx): Promise<CompanionHome> {
+  const viewer = requireCompanion(ctx)
+  const [found] = await ctx.db
+    .select({ companion, inviterName: user.name, house: estate, listing })
+    .from(companion)
+    .innerJoin(estate, eq(estate.id, companion.estateID))
+    .innerJoin(user, eq(user.id, companion.inviterID))
+    .leftJoin(listing, eq(listing.id, estate.id))
+    .where(eq(companion.id, viewer.id))
+  if (!found) throw unauthorized()
+  const { house, listing: shown } = found
+  const atSeller = viewer.side === UserType.seller
+  // At the buyer's side nobody learns more of a house than the advert says: its working copy is the seller's.
+  const seen = atSeller || !shown ? house : shown
+  return {
+    companion: presentCompanion(found.companion),
+    inviterName: found.inviterName,
+    estate: {
+      title: seen.title ?? '',
+      address: atSeller && companionSees(viewer, 'address') ? wholeAddress(house) : (shown?.address ?? publicAddressOf(house).text),
+      price: seen.price,
+    },
+    talks: await talksOf(ctx),
+  }
+}
+
+async function talksOf(ctx: Ctx): Promise<CompanionHome['talks']> {
+  const viewer = requireCompanion(ctx)
+  const rows = await ctx.db
+    .select({
+      negotiationID: negotiation.id,
+      status: negotiation.status,
+      buyerName: negotiation.buyerName,
+      sellerName: negotiation.sellerName,
+    })
+    .from(negotiation)
+    .where(and(eq(negotiation.estateID, viewer.estateID), readable(ctx)))
+    .orderBy(asc(negotiation.createdAt), asc(negotiation.id))
+  const named = companionSees(viewer, 'counterpartName') !== undefined
+  return rows.map(({ buyerName, sellerName, ...row }, at) => ({
+    ...row,
+    number: at + 1,
+    counterpartName: named ? (viewer.side === UserType.seller ? buyerName : sellerName) : null,
+  }))
+}
+
+const wholeAddress = ({ prefectures, city, address1, block, buildingName, room }: typeof estate.$inferSelect) =>
+  [[prefectures, city, address1, block].filter(Boolean).join(''), buildingName, room].filter(Boolean).join(' ') || null

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { CompanionStatus } from './enumerations.ts'
+import { companionSees, refusal, type Sight, shownTo } from './policy.ts'
+
+const all = { offers: true, papers: true, plan: true }
+const none = { offers: false, papers: false, plan: false }
+const sights: Sight[] = [
+  ...(['viewings', 'purchaseOffers', 'plan', 'papers', 'statements', 'contract', 'bankNotice', 'address', 'counterpartName'] as const),
+]
+const table = (role: number, sees = all) => sights.map((what) => companionSees({ role, sees }, what) ?? '-').join(' ')
+
+test('each role reads what is its own, family and experts no more than was chosen for them', () => {
+  for (const sees of [all, none]) {
+    expect(table(1, sees)).toBe('times all all all all all - all -')
+    expect(table(2, sees)).toBe('times all all all all all - all -')
+  }
+  expect(table(3)).toBe('times count all - - - - all -')
+  expect(table(3, none)).toBe('times - - - - - - all -')
+  expect(table(4)).toBe('- - all named named named - all all')
+  expect(table(4, none)).toBe('- - - - - - - all all')
+  expect(shownTo({ role: 4, sees: all })).toEqual(['物件の所在地と価格', '商談の進み具合'])
+})
+
+const now = new Date('2026-11-22T10:00:00+09:00')
+const says = (
+  id: string,
+  userType: number,
+  companionStatus: CompanionStatus,
+  move: 'again' | 'ending',
+  invitedAt = '2026-11-21T10:00:00+09:00',
+) => refusal({ id, userType }, { inviterID: 'sora', companionStatus, invitedAt }, move, now)?.code ?? 'may'
+
+test('whoever invited and the operator end it and write again; what was agreed to only the operator takes away', () => {
+  const states = [1, 2, 3, 8, 9] as const
+  expect(states.map((state) => says('sora', 2, state, 'ending'))).toEqual(['may', 'may', 'consent-given', 'wrong-state', 'wrong-state'])
+  expect(states.map((state) => says('ada', 1, state, 'ending'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
+  expect(states.map((state) => says('sora', 2, state, 'again'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
+  expect(says('sora', 2, 1, 'again', '2026-11-21T10:00:01+09:00')).toBe('invited-lately')
+  expect([says('saburo', 2, 1, 'again'), says('saburo', 2, 2, 'ending')]).toEqual(['forbidden', 'forbidden'])
+})

@@ -1,0 +1,40 @@
+import { companionCookie, companionCookieLine } from '#platform/auth/cookies.ts'
+import { cookieOf } from '#platform/auth/read-cookie.ts'
+import { readHandlers } from '#platform/db/collection.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
+import type { companionContract } from './contract.ts'
+import { endCompanion, leaveAsCompanion } from './end.ts'
+import { enterAsCompanion } from './entrance.ts'
+import { SESSION_HOURS } from './enumerations.ts'
+import { companionHome } from './home.ts'
+import { inviteAgain, inviteCompanion } from './invite.ts'
+import { companions } from './queries.ts'
+import { closeSession } from './sessions.ts'
+
+/** An invitation is ended and made anew, never rewritten. */
+const never = alwaysRefuse((ctx, id) => companions.one(ctx, id))
+
+export const companionHandlers: Handlers<typeof companionContract> = {
+  ...readHandlers('companion', 'companions', companions),
+  createCompanion: (ctx, { body }) => inviteCompanion(ctx, body),
+  putCompanion: never,
+  patchCompanion: never,
+  deleteCompanion: (ctx, { params, ifMatch }) => endCompanion(ctx, params.id, ifMatch),
+  inviteAgain: (ctx, { params, ifMatch }) => inviteAgain(ctx, params.id, ifMatch),
+  getCompanionHome: (ctx) => companionHome(ctx),
+  async leaveAsCompanion(ctx, { c }) {
+    await leaveAsCompanion(ctx)
+    c.header('set-cookie', companionCookieLine(ctx.config, '', 0), { append: true })
+    return undefined
+  },
+  async enterAsCompanion(ctx, { body, c }) {
+    const { answer, secret } = await enterAsCompanion(ctx, body)
+    if (secret) {
+      // Whoever was in here before is out: one browser, one companion.
+      const before = cookieOf(c.req.raw, companionCookie(ctx.config))
+      if (before) await closeSession(ctx, before)
+      c.header('set-cookie', companionCookieLine(ctx.config, secret, SESSION_HOURS * 3600), { append: true })
+    }
+    return answer
+  },
+}

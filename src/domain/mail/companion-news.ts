@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { CODE_MINUTES, companionRoles, Ender } from '#domain/companion/enumerations.ts'
+import { shownTo } from '#domain/companion/policy.ts'
+import { companion } from '#domain/companion/table.ts'
+import { sendLetter } from '#domain/notification/letter.ts'
+import { user } from '#domain/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
+import { estateTitleOf, siteURL } from './about.ts'
+import * as letters from './companion-letters.ts'
+
+/** The first two are written in the transaction of the deed: what they carry is kept nowhere else. */
+
+export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, { companionID, token }) => {
+  const { row, title, inviterName } = await companionNews(ctx, companionID)
+  const url = siteURL(ctx, `/companion?token=${token}`)
+  const invitation = { title, inviterName, role: companionRoles[row.role], shown: shownTo(row) }
+  await sendLetter(ctx, row, `companion/${newID()}`, letters.companionInvited(invitation, url))
+}
+
+export const sendCompanionCode: Listener<'companion.codeAsked'> = async (ctx, { companionID, code }) => {
+  const { row } = await companionNews(ctx, companionID)
+  await sendLetter(ctx, row, `companion/${newID()}`, letters.companionCode(code, CODE_MINUTES))
+}
+
+/** Who went by themselves knows it, and who never came has missed nothing. */
+export const tellCompanionEnded: Listener<'companion.ended'> = async (ctx, { companionID, by }) => {
+  const found = await findNews(ctx, companionID)
+  if (!found?.row.joinedAt || by === Ender.companion) return
+  await sendLetter(ctx, found.row, `event/${ctx.requestID}/${companionID}`, letters.companionEnded(found.title, found.inviterName))
+}
+
+async function companionNews(ctx: Ctx, companionID: string) {
+  const found = await findNews(ctx, companionID)
+  if (!found) throw new Error(`The companion ${companionID} is gone.`)
+  return found
+}
+
+async function findNews(ctx: Ctx, companionID: string) {
+  const [found] = await ctx.db
+    .select({ row: companion, inviterName: user.name })
+    .from(companion)
+    .innerJoin(user, eq(user.id, companion.inviterID))
+    .where(eq(companion.id, companionID))
+  return found && { ...found, title: await estateTitleOf(ctx, found.row.estateID) }
+}
