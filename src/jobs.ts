@@ -8,6 +8,7 @@ import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
+import { sendGathered } from '#domain/notification/gather.ts'
 import { sweepNotifications } from '#domain/notification/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
@@ -45,6 +46,7 @@ export const jobTable: JobTable = {
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
+  gathered: { handler: sendGathered, cron: '* * * * *' },
   notifications: { handler: sweepNotifications, cron: '33 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },

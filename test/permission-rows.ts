@@ -40,6 +40,8 @@ const answeredBySora = '401 409 404 200 404 403'
 const seenByBoth = '401 403 404 403 404 200'
 const nobodyOfBoth = '401 403 404 403 404 403'
 
+const wishes = { groups: [{ group: 1, mail: false, push: true }], quietFrom: '22:00', quietTo: '07:00', digest: 1, mutedNegotiationIDs: [] }
+
 const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
 const helper = { role: 3, name: '空野 岬', email: 'misaki@example.com' }
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -293,6 +295,9 @@ export const permissionRows = (w: World): Row[] => [
   ...frozen('notification', w.told, '401 404 404 404 404 403'),
   ['putNotificationReadState', ofAda, at(w.told, { body: { read: true } })],
   ['readNotifications', members, { body: { until: '2026-11-21T12:00:00+09:00' } }],
+  ['getNotificationSetting', '401 200 404 404 404 404', { params: { id: 'bea' } }],
+  ['putNotificationSetting', '401 200 404 404 404 404', { params: { id: 'bea' }, body: wishes }],
+  ['putNegotiationMute', ofBoth, at(w.deal, { body: { muted: true } })],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
 

@@ -4,6 +4,7 @@ import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
 import { heard, say } from '#test/rooms.ts'
+import { sendAfter } from '#test/waiting.ts'
 import { settleEndings } from './ending.ts'
 
 let app: TestApp
@@ -18,6 +19,7 @@ const statusOf = async (talk: Negotiation) => (await app.as('ada').getNegotiatio
 const isFound = async (id: string) => (await app.as().listPublicEstates({ query: { id } })).items.length === 1
 const letters = async () => {
   await app.drain()
+  await sendAfter(app)
   return (await app.platform.opened.db.select().from(mail)).map(({ toAddress, subject, text }) => ({ to: toAddress, subject, text }))
 }
 /** The clock goes on, and what the minutes bring is done. */

@@ -9,6 +9,7 @@ import { cast, type Person } from '#test/cast.ts'
 import { accept, askForQuotation, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { appliedHouse, hillHouse } from '#test/houses.ts'
 import { room, say } from '#test/rooms.ts'
+import { sendAfter } from '#test/waiting.ts'
 import { remindUnread } from './unread.ts'
 
 let app: TestApp
@@ -21,6 +22,7 @@ afterAll(() => app.close())
 /** The letters that somebody got, oldest first. */
 async function lettersTo(person: Person) {
   await app.drain()
+  await sendAfter(app)
   const { db } = await app.ctx()
   return db
     .select()
@@ -56,11 +58,13 @@ describe('who hears of what', () => {
     const before = [await subjects('sora'), await subjects('ada')].map(({ length }) => length)
     const asked = await askForQuotation(app, deal.id, menus)
     const offered = await offer(app, asked, menus)
+    await lettersTo('bea')
     const placed = await accept(app, offered)
     const order = await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+    await lettersTo('bea')
     const payment = await paymentOf(app, order)
     await payByCard(app, payment)
-    await app.drain()
+    await lettersTo('bea')
     await app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '調査ができなかったため' } })
     const letters = await lettersTo('bea')
     const expected = [

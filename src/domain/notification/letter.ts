@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -16,13 +16,13 @@ export interface Addressee {
   name: string
 }
 
-/** Nobody for whoever has left or is shut out: they are told nothing. */
-export async function findAddressee(ctx: Ctx, memberID: string): Promise<Addressee | undefined> {
-  const [member] = await ctx.db
-    .select({ id: user.id, email: user.email, name: user.name, status: user.status })
+/** Without those who have left or are shut out: they are told nothing. */
+export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map<string, Addressee>> {
+  const members = await ctx.db
+    .select({ id: user.id, email: user.email, name: user.name })
     .from(user)
-    .where(eq(user.id, memberID))
-  return member?.status === UserStatus.active ? member : undefined
+    .where(and(inArray(user.id, memberIDs), eq(user.status, UserStatus.active)))
+  return new Map(members.map((member) => [member.id, member]))
 }
 
 /** Puts a letter into the outbox, once per key: to a member, or to somebody a member let look on. */

@@ -3,6 +3,8 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { notificationContract } from './contract.ts'
 import { notifications } from './queries.ts'
 import { readUntil, setReadState } from './read.ts'
+import { muteTalk, readSetting, writeSetting } from './setting.ts'
+import type { notificationSettingContract } from './setting-contract.ts'
 
 /** What was told was told: nobody writes news by hand, or changes more of them than that they are read. */
 const never = alwaysRefuse((ctx, id) => notifications.one(ctx, id))
@@ -15,4 +17,10 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
   deleteNotification: never,
   putNotificationReadState: (ctx, { params, body, ifMatch }) => setReadState(ctx, params.id, body, ifMatch),
   readNotifications: (ctx, { body }) => readUntil(ctx, body),
+}
+
+export const notificationSettingHandlers: Handlers<typeof notificationSettingContract> = {
+  getNotificationSetting: (ctx, { params }) => readSetting(ctx, params.id),
+  putNotificationSetting: (ctx, { params, body, ifMatch }) => writeSetting(ctx, params.id, body, ifMatch),
+  putNegotiationMute: (ctx, { params, body, ifMatch }) => muteTalk(ctx, params.id, body, ifMatch),
 }

@@ -1,9 +1,12 @@
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
+import { channelsFor, isUrgent } from './channels.ts'
 import { LINE_LENGTH } from './enumerations.ts'
+import { letWait } from './gather.ts'
 import { type KindOfNews, kinds, type NotificationKind } from './kinds.ts'
-import { findAddressee, sendLetter, type Written } from './letter.ts'
+import { findAddressees, sendLetter, type Written } from './letter.ts'
 import { publishNews } from './read.ts'
+import { wishesOf } from './setting.ts'
 import { notification } from './table.ts'
 
 export interface News {
@@ -27,24 +30,29 @@ export async function tell(ctx: Ctx, memberID: string, news: News, key = `event/
   const spec: KindOfNews = kinds[news.kind]
   if (memberID === ctx.doer && !spec.toDoer) return
   await transact(ctx, async (ctx) => {
-    const member = await findAddressee(ctx, memberID)
+    const member = (await findAddressees(ctx, [memberID])).get(memberID)
     if (!member) return
-    const id = await note(ctx, memberID, news, key)
-    if (!id) return
-    if (news.letter) await sendLetter(ctx, member, `${key}/${memberID}`, news.letter)
+    const notificationID = await note(ctx, memberID, news, key)
+    if (!notificationID) return
+    const { negotiationID, house, letter } = news
+    const wishes = (await wishesOf(ctx, [memberID]))(memberID)
+    const { mail } = channelsFor(news, wishes, ctx.clock.now())
+    if (!letter || mail === 'none') return
+    if (mail === 'atOnce') await sendLetter(ctx, member, `${key}/${memberID}`, letter)
+    else await letWait(ctx, mail, { userID: memberID, notificationID, negotiationID, house }, letter)
   })
 }
 
 /** Its line in the person's list; nothing when it stands there already, and then all that follows from it was done with it. */
 async function note(ctx: Ctx, userID: string, { kind, path, house, words, negotiationID, relationID, near }: News, key: string) {
-  const { group, title, urgent }: KindOfNews = kinds[kind]
+  const { group, title }: KindOfNews = kinds[kind]
   const now = ctx.clock.now()
   const [row] = await ctx.db
     .insert(notification)
     .values({
       ...{ id: newID(), key, userID, kind, group, title, path, negotiationID, relationID },
       line: shortened([house, words].filter(Boolean).join('・')),
-      urgent: urgent === 'always' || (urgent === 'near' && near === true),
+      urgent: isUrgent(kind, near === true),
       createdAt: now,
       updatedAt: now,
     })

@@ -3,7 +3,9 @@ import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { KEPT_DAYS } from './enumerations.ts'
+import { notificationSetting } from './setting-table.ts'
 import { notification } from './table.ts'
+import { waitingLetter } from './waiting-table.ts'
 
 const BATCH = 5000
 
@@ -21,4 +23,6 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
 /** What somebody was told goes with them. */
 export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(notification).where(eq(notification.userID, userID))
+  await ctx.db.delete(notificationSetting).where(eq(notificationSetting.id, userID))
+  await ctx.db.delete(waitingLetter).where(eq(waitingLetter.userID, userID))
 }

@@ -253,4 +253,7 @@ export const operations: Record<string, Operation> = {
   deleteNotification: ['delete', '/notification/{id}'],
   putNotificationReadState: ['put', '/notification/{id}/readState', 1],
   readNotifications: ['post', '/notifications/readState', 1],
+  getNotificationSetting: ['get', '/user/{id}/notificationSetting'],
+  putNotificationSetting: ['put', '/user/{id}/notificationSetting', 1],
+  putNegotiationMute: ['put', '/negotiation/{id}/mute', 1],
 }

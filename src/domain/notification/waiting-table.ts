@@ -1,0 +1,21 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/columns.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+
+/** A letter that waits for the others of its room, or of its day, to be one with them. */
+export const waitingLetter = pgTable(
+  'waiting_letter',
+  {
+    id: text().primaryKey(),
+    userID: text().notNull(),
+    notificationID: text().notNull(),
+    negotiationID: text(),
+    /** With everything else of the day. */
+    daily: boolean().notNull(),
+    house: text(),
+    subject: text().notNull(),
+    letter: jsonb().$type<Letter>().notNull(),
+    dueAt: at().notNull(),
+  },
+  (row) => [index('waiting_letter_due').on(row.dueAt), index('waiting_letter_user').on(row.userID, row.id)],
+)
