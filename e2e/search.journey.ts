@@ -200,8 +200,7 @@ test('the prices on the map are reached by key, and say what they are the price 
 test('a list keeps its place while one looks at a house', async () => {
   const guest = await enter({ desk: true })
   const { page } = guest
-  // Where nothing is listed meanwhile: a new first page begins the list anew.
-  await guest.visit(`/buyer/estate?${QUIET_PLACES}`)
+  await guest.visit('/buyer/estate')
   const first = await cards(guest).count()
   await page.getByRole('link', { name: 'もっと見る' }).click()
   await page.waitForFunction((shown) => document.querySelectorAll('main article').length > shown, first)
@@ -211,9 +210,18 @@ test('a list keeps its place while one looks at a house', async () => {
   await cards(guest).last().getByRole('link').first().click()
   await guest.arrive(/^\/estate\/[\w-]+$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  // Meanwhile a house was listed, and stands first.
+  await page.route('**/api/public/estates?*', async (route) => {
+    const response = await route.fetch()
+    const found = await response.json()
+    const [newest] = found.items
+    const items = [{ ...newest, id: '0'.repeat(8), title: 'いま載った家' }, ...found.items.slice(0, -1)]
+    await route.fulfill({ response, json: { ...found, items } })
+  })
   await page.goBack()
   await guest.arrive('/buyer/estate')
-  await expect.poll(() => cards(guest).count()).toBe(shown)
+  await page.getByRole('heading', { name: 'いま載った家' }).waitFor()
+  await expect.poll(() => cards(guest).count()).toBe(shown + 1)
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 50, before)
   guest.expectQuiet()
   await guest.leave()

@@ -6,20 +6,28 @@ interface Page<T> {
   cursor: string | null
 }
 
-/** A list that grows by もっと見る and keeps its place: `first` is the loader's page, `next` asks for the one behind a cursor. A new first page starts anew. */
-export function useMore<T>(first: Page<T>, next: (cursor: string) => Promise<Page<T>>) {
-  const [grown, setGrown] = useState<Page<T> & { from: Page<T> }>()
+/**
+ * A list that grows by もっと見る: `first` is the loader's page, `next` asks for the one behind a cursor. A new first page begins the list
+ * anew, unless `list` says that it is the same one: then what had come stays under it, and the reader's place with it.
+ */
+export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor: string) => Promise<Page<T>>, list: unknown = first) {
+  const [grown, setGrown] = useState<Page<T> & { list: unknown }>()
   const { busy, run } = useOnce({
     // Already there: it comes right after the first load.
     tell: async (error) => (await import('#web/ui/toast.tsx')).showFailure(error),
   })
-  const shown = grown?.from === first ? grown : first
+  const { items, cursor } = grown && grown.list === list ? { ...grown, items: under(first.items, grown.items) } : first
 
   const onMore = () =>
     run(async () => {
-      if (shown.cursor === null) return
-      const page = await next(shown.cursor)
-      setGrown({ items: [...shown.items, ...page.items], cursor: page.cursor, from: first })
+      if (cursor === null) return
+      const page = await next(cursor)
+      setGrown({ ...page, items: [...items, ...page.items], list })
     })
-  return { items: shown.items, more: { shown: shown.items.length, hasMore: shown.cursor !== null, busy, onMore } }
+  return { items, more: { shown: items.length, hasMore: cursor !== null, busy, onMore } }
+}
+
+function under<T extends { id: string }>(first: readonly T[], grown: readonly T[]): readonly T[] {
+  const fresh = new Set(first.map(({ id }) => id))
+  return [...first, ...grown.filter(({ id }) => !fresh.has(id))]
 }

@@ -5,8 +5,8 @@ import { formatNumber } from '#domain/format.ts'
 import { isWork } from '#domain/inbox/sides.ts'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
 import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { useLiveMore } from '#web/live/use-live-more.ts'
 import { NegotiationRow } from '#web/rooms/negotiation/negotiation-row.tsx'
 import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function Inbox({
   const tabs = tabsOf(side)
   const words = wordsOfTab(side, tab)
   const total = counts[tab]?.count ?? 0
-  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => listInbox(side, search, cursor))
+  const { items, more } = useMore(first, (cursor) => listInbox(side, search, cursor), JSON.stringify(search))
   const narrowedEstate = estates.find(({ id }) => id === search.estateID)
   const isNarrowed = Boolean(search.keyword || search.estateID)
 

@@ -5,8 +5,8 @@ import { AlertState } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { useLiveMore } from '#web/live/use-live-more.ts'
 import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,7 +43,7 @@ function Alerts() {
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()
   useLiveData('alert')
-  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }))
+  const { items, more } = useMore(first, (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }), JSON.stringify(search))
   const isDone = search.show === 'done'
   return (
     <Page title="要確認" lead="お金の動きで、運営が確かめることです。済んだら、どう対応したかを残します。">

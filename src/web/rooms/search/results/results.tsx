@@ -2,7 +2,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, type ComponentType, lazy, Suspense, startTransition, useEffect, useId, useState } from 'react'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { useUnchanged } from '#web/lists/use-unchanged.ts'
 import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { stringifySearch } from '#web/url/search-params.ts'
@@ -57,9 +56,12 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
 
 function List({ found: { portion, asked, count, capped }, path }: { found: Found; path: ResultsPath }) {
   const [tools, setTools] = useState<CardTools>()
-  // Coming back asks again; as long as the answer is the same, what was fetched after it stays.
-  const first = useUnchanged(portion)
-  const { items, more } = useMore(first, async (cursor) => (await import('../find/find-estates.ts')).findMore(asked, cursor))
+  // Coming back asks again, and finds what was fetched after it where it was.
+  const { items, more } = useMore(
+    portion,
+    async (cursor) => (await import('../find/find-estates.ts')).findMore(asked, cursor),
+    JSON.stringify(asked),
+  )
   useEffect(() => {
     const watching = import('../around/card-tools.tsx').then(({ watchCards }) =>
       watchCards((tools) => startTransition(() => setTools(tools))),
@@ -68,7 +70,7 @@ function List({ found: { portion, asked, count, capped }, path }: { found: Found
   }, [])
   if (items.length === 0) return null
   const wanted = tools ? items.filter(tools.isWanted) : items
-  const next = first.cursor === null ? undefined : `${path}${stringifySearch(searchOf({ ...asked, cursor: first.cursor }))}`
+  const next = portion.cursor === null ? undefined : `${path}${stringifySearch(searchOf({ ...asked, cursor: portion.cursor }))}`
   return (
     <div className={styles.list} data-half>
       <EstateCards listings={wanted} eager tools={tools?.of} />

@@ -7,8 +7,8 @@ import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { useLiveMore } from '#web/live/use-live-more.ts'
 import { BulkEnding } from '#web/rooms/estate-desk/list/bulk-ending.tsx'
 import styles from '#web/rooms/estate-desk/list/desk.module.css'
 import { DeskFilter } from '#web/rooms/estate-desk/list/desk-filter.tsx'
@@ -59,7 +59,7 @@ function EstatesAtDesk() {
   const search = readDeskSearch(Route.useSearch())
   const tab = tabOf(search)
   const query = deskQueryOf(search)
-  const { items, more } = useLiveMore(first, JSON.stringify(query), (cursor) => api.listDeskEstates({ query: { ...query, cursor } }))
+  const { items, more } = useMore(first, (cursor) => api.listDeskEstates({ query: { ...query, cursor } }), JSON.stringify(query))
   useLiveData('estate')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const narrowed = Object.values(deskConditionsOf(search)).some((condition) => condition !== undefined)

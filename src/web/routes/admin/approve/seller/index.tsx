@@ -3,8 +3,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { useLiveMore } from '#web/live/use-live-more.ts'
 import { SellerRow } from '#web/rooms/seller-approval/review/seller-row.tsx'
 import styles from '#web/rooms/seller-approval/review/sellers.module.css'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ function SellersToApprove() {
   const search = Route.useSearch()
   const { first, counts, now } = Route.useLoaderData()
   const status = search.status ?? tabs[0]
-  const { items, more } = useLiveMore(first, JSON.stringify(search), (cursor) => api.listUsers({ query: { ...queryOf(search), cursor } }))
+  const { items, more } = useMore(first, (cursor) => api.listUsers({ query: { ...queryOf(search), cursor } }), JSON.stringify(search))
   useLiveData('seller')
 
   return (
