@@ -20,6 +20,7 @@ import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
+import { estateOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
@@ -46,6 +47,7 @@ export function createAPI(): API {
   mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)
   // Before the estates, whose path for some by their ids would take a word for one.
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
+  mount(api, 'estate', contracts.estateOffers, estateOffersHandlers)
   mount(api, 'estate', contracts.estateMoves, movesHandlers)
   mount(api, 'estate', contracts.estateHistory, historyHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
@@ -75,6 +77,7 @@ export function createAPI(): API {
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
+  mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)

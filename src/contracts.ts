@@ -20,6 +20,7 @@ import { notificationSettingContract } from '#domain/notification/setting-contra
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
+import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
@@ -71,6 +72,8 @@ export const contracts = {
   viewing: viewingContract,
   viewingHours: hoursContract,
   companion: companionContract,
+  purchaseOffer: purchaseOfferContract,
+  estateOffers: estateOffersContract,
   alert: alertContract,
   desk: deskContract,
   notification: notificationContract,

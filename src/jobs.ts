@@ -11,6 +11,7 @@ import { remindUnread } from '#domain/mail/unread.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { sweepNotifications } from '#domain/notification/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
+import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
@@ -37,6 +38,8 @@ export const jobTable: JobTable = {
   endings: { handler: settleEndings, cron: '* * * * *' },
   viewings: { handler: followViewings, cron: '* * * * *' },
   companions: { handler: followCompanions, cron: '13 * * * *' },
+  purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
+  expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },

@@ -15,6 +15,18 @@ import {
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
 import {
+  sayLapsed,
+  sayRefused,
+  sayReopened,
+  sayRevised,
+  sayRevoked,
+  saySubmitted,
+  sayTaken,
+  sayTakenBack,
+  sayTerms,
+  sayWaiting,
+} from '#domain/chat/purchase-offer-listeners.ts'
+import {
   sayAbsent,
   sayAccepted,
   sayCanceled,
@@ -65,6 +77,7 @@ import { readRoom } from '#domain/notification/read.ts'
 import { forgetNews } from '#domain/notification/upkeep.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
+import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
@@ -118,10 +131,19 @@ export const listeners: Listeners = {
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
   'negotiation.takenOver': { within: [announceTakeOver], after: [tellTakenOver] },
   'negotiation.handedBack': { within: [announceHandBack], after: [tellHandedBack] },
-  'negotiation.agreed': { within: [announceAgreement], after: [tellAgreed] },
+  'negotiation.agreed': { within: [agreeOffer, announceAgreement], after: [tellAgreed] },
   'negotiation.completed': { within: [endViewings, announceCompletion], after: [tellCompleted] },
   'negotiation.closed': {
-    within: [releaseEstate, endViewings, endReleases, endCompanionsOfTalk, cancelOpenQuotations, cancelUnpaidOrders, announceClosure],
+    within: [
+      releaseEstate,
+      endViewings,
+      endOffers,
+      endReleases,
+      endCompanionsOfTalk,
+      cancelOpenQuotations,
+      cancelUnpaidOrders,
+      announceClosure,
+    ],
     after: [tellClosed],
   },
   'chat.read': { within: [readRoom] },
@@ -139,6 +161,16 @@ export const listeners: Listeners = {
   'viewing.absent': { within: [sayAbsent] },
   'viewing.objected': { within: [sayObjected] },
   'viewing.expired': { within: [sayExpired] },
+  'purchaseOffer.submitted': { within: [saySubmitted] },
+  'purchaseOffer.revised': { within: [sayRevised] },
+  'purchaseOffer.countered': { within: [sayTerms] },
+  'purchaseOffer.accepted': { within: [sayTaken] },
+  'purchaseOffer.waiting': { within: [sayWaiting] },
+  'purchaseOffer.reopened': { within: [sayReopened] },
+  'purchaseOffer.refused': { within: [sayRefused] },
+  'purchaseOffer.withdrawn': { within: [sayTakenBack] },
+  'purchaseOffer.revoked': { within: [sayRevoked] },
+  'purchaseOffer.expired': { within: [sayLapsed] },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },

@@ -1,5 +1,6 @@
 import type { Api } from '#web/api/make.ts'
 import { hillHouseFields } from './houses.ts'
+import { cashTerms } from './offers.ts'
 import { afternoon, morning } from './viewings.ts'
 import type { World } from './world.ts'
 
@@ -298,6 +299,21 @@ export const permissionRows = (w: World): Row[] => [
   ['getNotificationSetting', '401 200 404 404 404 404', { params: { id: 'bea' } }],
   ['putNotificationSetting', '401 200 404 404 404 404', { params: { id: 'bea' }, body: wishes }],
   ['putNegotiationMute', ofBoth, at(w.deal, { body: { muted: true } })],
+  ...reading('purchaseOffer', 'purchaseOffers', w.bid, ofBoth),
+  ['createPurchaseOffer', '401 201 404 403 404 403', { body: { negotiationID: w.fresh.id, terms: cashTerms } }],
+  ...frozen('purchaseOffer', w.bid, nobodyOfBoth),
+  ['listPurchaseOfferVersions', ofBoth, at(w.bid)],
+  ['revisePurchaseOffer', '401 200 404 403 404 403', at(w.bid, { body: terms(w.bid) })],
+  ['counterPurchaseOffer', answeredBySora, at(w.bid, { body: terms(w.bid) })],
+  ['counterPurchaseOffer', '401 409 404 403 404 422', at(w.substituted, { body: terms(w.substituted) })],
+  ['counterPurchaseOffer', '401 409 404 403 404 200', at(w.substituted, { body: { ...terms(w.substituted), ground: '電話で確認' } })],
+  ['acceptPurchaseOffer', answeredBySora, at(w.bid, { body: { version: w.bid.version } })],
+  ['acceptPurchaseOffer', '401 200 404 409 404 403', at(w.countered, { body: { version: w.countered.version } })],
+  ['refusePurchaseOffer', '401 403 404 200 404 403', at(w.bid, { body: { reason: 1 } })],
+  ['withdrawPurchaseOffer', '401 200 404 403 404 403', at(w.bid, { body: {} })],
+  ['revokePurchaseOffer', '401 403 404 200 404 200', at(w.bought, { body: { reason: 1 } })],
+  ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
+  ['putReception', onlySora, at(w.home, { body: {} })],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
 
@@ -346,6 +362,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['inviteAgain', 404, at(w.onlooker)],
   ['leaveAsCompanion', 204],
 ]
+const terms = ({ version }: { version: number }) => ({ version, terms: cashTerms })
 
 /** What answers outside the contracts, by its route: a path for each column, or the same for all. */
 export const rawRows = (w: World): (readonly [route: string, statuses: string, path: string, init?: RequestInit])[] => [

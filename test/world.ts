@@ -12,6 +12,7 @@ import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
+import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
 import { pictureForm, uploaded } from './pictures.ts'
 import { room, say } from './rooms.ts'
 import { appointed, propose } from './viewings.ts'
@@ -114,6 +115,10 @@ export async function makeWorld(app: TestApp) {
   await tellMember(await app.ctx(), cast.ada.id, { kind: 'negotiation.opened', path: `/admin/chat/${deal.id}`, negotiationID: deal.id })
   const [told] = (await ada.listNotifications()).items
   if (!told) throw new Error('Ada was told nothing.')
+  await completeProfile(app, 'bea', secretsOf('bea'))
+  const [bid, substituted] = [await submit(app, appointedRoom.id), await submit(app, substitute.id)]
+  const countered = await counterOffer(app, await submit(app, visited.id))
+  const bought = await acceptOffer(app, await submit(app, (await room(app)).id))
 
   const invited = await invite(app, home.id)
   const token = await linkTo(app, invited.email)
@@ -137,6 +142,7 @@ export async function makeWorld(app: TestApp) {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
     ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{ bid, substituted, countered, bought },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started },
     ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },

@@ -97,7 +97,7 @@ async function take(room: Room, step: Step) {
   else if ('reads' in step) await read(room, step.by)
   else if ('invites' in step) await inviteSeller(operator, id)
   else if ('starts' in step) await startNegotiation(operator, id)
-  else if ('agreesAt' in step) await agreeNegotiation(operator, id, { priceDecided: step.agreesAt })
+  else if ('agreesAt' in step) await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
   else if ('completes' in step) await completeNegotiation(operator, id)
   else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
   else await deal(room, step)

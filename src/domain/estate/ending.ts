@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { closeListing, endListing, releaseListing, reopenListing, reserveListing } from '#domain/listing/actions.ts'
+import { listing } from '#domain/listing/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
@@ -131,6 +132,9 @@ async function settle(ctx: Ctx, estateID: string) {
   await emit(ctx, 'estate.endingSettled', { estateID, userID: row.userID, negotiationID: ending.negotiationID })
 }
 
+/** Whether it is kept for the buyer of an ending. For rooms above, with the estate locked. */
+export const isEnding = async (ctx: Ctx, estateID: string): Promise<boolean> => (await findEnding(ctx, estateID)) !== undefined
+
 async function findEnding(ctx: Ctx, estateID: string) {
   const [row] = await ctx.db.select().from(estateEnding).where(eq(estateEnding.estateID, estateID))
   return row
@@ -139,6 +143,8 @@ async function findEnding(ctx: Ctx, estateID: string) {
 /** Whoever else comes to an agreement while an estate is ending would take it from its buyer. For rooms above, with the estate locked. */
 export async function refuseOtherBuyer(ctx: Ctx, estateID: string, negotiationID: string): Promise<void> {
   const ending = await findEnding(ctx, estateID)
+  const [offered] = await ctx.db.select({ by: listing.offeredNegotiationID }).from(listing).where(eq(listing.id, estateID))
+  if (offered?.by && offered.by !== negotiationID) throw conflict('offer-taken', 'この物件には、承諾済みの購入申込があります。')
   if (ending && ending.negotiationID !== negotiationID)
     throw conflict('estate-reserved', 'この物件は、ほかのお相手との成約に向けて掲載を終えています。先にその終了を取り消してください。')
 }

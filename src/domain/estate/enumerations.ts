@@ -53,6 +53,7 @@ export const deliveryParts = { 1: '上旬', 2: '中旬', 3: '下旬' } as const
 
 /** 価格の状態 */
 export const priceStatuses = { 1: '相談', 2: '確定', 3: '入札' } as const
+export const PriceStatus = { bids: 3 } as const satisfies Record<string, keyof typeof priceStatuses>
 /** 価格の税: land, and what a private person sells, bear none. */
 export const priceTaxes = { 1: '税込み', 2: '税表示なし' } as const
 

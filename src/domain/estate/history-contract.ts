@@ -24,6 +24,7 @@ export const EstateMove = z.enum([
   'pause',
   'resume',
   'price',
+  'reception',
   'copy',
 ])
 

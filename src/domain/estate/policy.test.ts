@@ -38,11 +38,12 @@ const calls: Record<Verb, (id: string, as: ReturnType<TestApp['as']>) => Promise
   pause: (id, as) => as.pauseEstate({ params: { id } }),
   resume: (id, as) => as.resumeEstate({ params: { id } }),
   confirm: (id, as) => as.confirmEstate({ params: { id } }),
+  reception: (id, as) => as.putReception({ params: { id }, body: {} }),
   price: (id, as) => as.changeEstatePrice({ params: { id }, body: { price: 37_000_000 } }),
   copy: (id, as) => as.copyEstate({ params: { id } }),
 }
 
-type Public = 'never' | 'live' | 'paused' | 'ended' | 'reserved'
+type Public = 'never' | 'live' | 'paused' | 'ended' | 'reserved' | 'offered' | 'backedUp'
 type Ending = 'none' | 'open' | 'late'
 interface Stand {
   status: Estate['status']
@@ -59,6 +60,9 @@ const standings: Stand[] = (
     [2, ['reserved'], [null, 3], ['open', 'late']],
     [3, ['live', 'paused'], [null, 2, 3], ['none']],
     [3, ['reserved'], [null, 3], ['open', 'late']],
+    [2, ['offered'], [null], ['none']],
+    [3, ['offered', 'backedUp'], [null, 3], ['none']],
+    [3, ['offered'], [null], ['open']],
     [9, ['never'], [null], ['none']],
     [9, ['live'], [null, 3], ['none']],
     [9, ['reserved'], [null], ['open', 'late']],
@@ -88,12 +92,14 @@ async function stand({ status, shown, trade, ending }: Stand) {
         ...(shown === 'paused' && { pausedAt: now }),
         ...(shown === 'ended' && { endedAt: now, endReason: 1 }),
         ...(shown === 'reserved' && { reserved: true, confirmedAt: null }),
+        ...(shown === 'offered' && { reserved: true, confirmedAt: null, offeredNegotiationID: talkID }),
+        ...(shown === 'backedUp' && { reserved: true, backupOffers: true, offeredNegotiationID: talkID }),
       })
       .where(eq(listing.id, house.id))
   if (ending !== 'none')
     await db.insert(estateEnding).values({
       estateID: house.id,
-      negotiationID: shown === 'reserved' ? talkID : null,
+      negotiationID: shown === 'reserved' || shown === 'offered' ? talkID : null,
       at: now,
       until: new Date(now.getTime() + (ending === 'open' ? 60_000 : 0)),
       statusBefore: 3,

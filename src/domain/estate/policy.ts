@@ -12,7 +12,7 @@ export interface PolicyFacts {
   firstApprovedAt: unknown
   /** How far its trades have come. */
   negotiationStatus: number | null
-  listing: { live: boolean; pausedAt: unknown; reserved: boolean } | null
+  listing: { live: boolean; pausedAt: unknown; reserved: boolean; offerAccepted: boolean; backupOffers: boolean } | null
   /** An ending that says who buys, while somebody could take it back or the talk it names goes on. */
   ending: { until: string } | null
 }
@@ -47,14 +47,18 @@ const verbs = {
   withdraw: { by: owns, now: (estate) => inLife('withdraw', estate) },
   approve: { by: isOperator, now: (estate) => inLife('approve', estate) },
   reject: { by: isOperator, now: (estate) => inLife('reject', estate) },
-  finish: { by: ownerOrOperator, now: (estate) => inLife('finish', estate) ?? untraded(estate) ?? unreserved(estate) },
-  reserve: { by: ownerOrOperator, now: (estate) => inLife('reserve', estate) ?? untraded(estate) ?? unreserved(estate) },
+  finish: { by: ownerOrOperator, now: (estate) => inLife('finish', estate) ?? untraded(estate) ?? unoffered(estate) ?? unreserved(estate) },
+  reserve: {
+    by: ownerOrOperator,
+    now: (estate) => inLife('reserve', estate) ?? untraded(estate) ?? unoffered(estate) ?? unreserved(estate),
+  },
   takeBack: {
     by: ownerOrOperator,
     now: (estate, _who, now) => {
       if (!estate.ending) return wrongState(estate.status)
       if (estate.negotiationStatus === TradeStatus.established) return traded()
-      return now < new Date(estate.ending.until) ? undefined : conflict('ending-settled', '元に戻せる時間（10分）を過ぎました。')
+      if (now >= new Date(estate.ending.until)) return conflict('ending-settled', '元に戻せる時間（10分）を過ぎました。')
+      return unoffered(estate)
     },
   },
   /** Of what was sold there is nothing to bring back: it is copied instead. */
@@ -71,7 +75,10 @@ const verbs = {
   },
   pause: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? wrongState(estate.status) : undefined) },
   resume: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? undefined : wrongState(estate.status)) },
-  confirm: { by: ownerOrOperator, now: (estate) => shown(estate) },
+  /** Where others may still offer, what is reserved is advertised as well. */
+  confirm: { by: ownerOrOperator, now: (estate) => (estate.listing?.backupOffers ? advertised(estate) : shown(estate)) },
+  /** How offers are taken: of a house that is reserved too. */
+  reception: { by: owns, now: (estate) => advertised(estate) },
   /** Not while the operator has a price before them that may be another one. */
   price: { by: owns, now: (estate) => shown(estate) ?? (isEditable(estate.status) ? undefined : notEditable(estate)) },
   copy: { by: owns, now: () => undefined },
@@ -98,15 +105,20 @@ const inLife = (move: Move, { status, listing }: PolicyFacts) =>
 const traded = () => conflict('trade-established', '成約した商談があるため、掲載を終了できません。取引の完了をお待ちください。')
 const untraded = ({ negotiationStatus }: PolicyFacts) => (negotiationStatus === TradeStatus.established ? traded() : undefined)
 
+/** It would end the sale that somebody counts on. */
+const unoffered = ({ listing }: PolicyFacts) =>
+  listing?.offerAccepted
+    ? conflict('offer-accepted', '承諾した購入申込があるため、掲載を終了できません。先に承諾を取り消してください。')
+    : undefined
+
 /** Kept for one buyer: their talk is never closed by the way. */
 const unreserved = ({ listing }: PolicyFacts) =>
   listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
 
 /** What its owner may do with a listing that is public, however the working copy stands. */
-const shown = (estate: PolicyFacts) =>
-  estate.listing?.live
-    ? (unreserved(estate) ?? (estate.negotiationStatus === TradeStatus.established ? wrongState(estate.status) : undefined))
-    : wrongState(estate.status)
+const shown = (estate: PolicyFacts) => advertised(estate) ?? unreserved(estate)
+const advertised = ({ status, negotiationStatus, listing }: PolicyFacts) =>
+  listing?.live && negotiationStatus !== TradeStatus.established ? undefined : wrongState(status)
 
 const notEditable = ({ status }: PolicyFacts) =>
   status === EstateStatus.finished

@@ -11,6 +11,14 @@ export const PriceChange = z.strictObject({
   reason: words(200).optional().meta({ label: '変更の理由' }),
 })
 
+/** How offers for the house are taken: the seller says it of what is public, whenever they like. */
+export const ReceptionInput = z.strictObject({
+  takerFee: Yen.max(100_000_000, '引取料は1億円以下で入力してください。').nullable().default(null).meta({ label: '引取料' }),
+  backupOffers: z.boolean().default(false).meta({ label: '次点の受付' }),
+  bidUntil: Day.nullable().default(null).meta({ label: '募集の締切' }),
+})
+export type ReceptionInput = z.output<typeof ReceptionInput>
+
 /** What a letter's link is about. */
 export const Confirmation = z
   .strictObject({
@@ -60,6 +68,13 @@ export const upkeepContract = {
     ...tend,
     body: PriceChange,
     summary: '公開中の物件の価格を変更（審査なしで公開）',
+  }),
+  putReception: endpoint({
+    method: 'put',
+    path: '/estate/{id}/reception',
+    ...tend,
+    body: ReceptionInput,
+    summary: '購入申込の受け方（引取料・次点の受付・募集の締切）を決める',
   }),
   listEstateStatistics: endpoint({
     method: 'get',

@@ -11,6 +11,12 @@ import { showPhotos } from './photos.ts'
 import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
 
+/** How offers for the house are taken: what its owner says of it whenever they like. */
+export interface Reception {
+  takerFee: number | null
+  backupOffers: boolean
+  bidUntil: string | null
+}
 type Life =
   | 'publishedAt'
   | 'confirmedAt'
@@ -23,6 +29,8 @@ type Life =
   | 'endReason'
   | 'trade'
   | 'reserved'
+  | 'offeredNegotiationID'
+  | keyof Reception
   | 'listed'
   | 'sampleKey'
   | 'marks'
@@ -36,10 +44,10 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
   const now = ctx.clock.now()
   const current = await findListing(ctx, snapshot.id)
   if (current) {
-    const again = { publishedAt: now, pausedAt: null, endedAt: null, endReason: null, trade: 'none' as const }
+    const again = { publishedAt: now, pausedAt: null, endedAt: null, endReason: null, trade: 'none' as const, ...usualReception }
     const lowered = current.endedAt ? notLowered : loweringOf(current, snapshot.price, now)
     // What is kept for one buyer stays out of search, whatever is approved of it meanwhile.
-    const confirmedAt = current.reserved ? null : now
+    const confirmedAt = current.reserved && !current.backupOffers ? null : now
     await change(ctx, current, { ...snapshot, ...lowered, confirmedAt, withheldAt: null, ...(current.endedAt && again) })
     await ctx.db.update(listingContent).set({ content }).where(eq(listingContent.estateID, snapshot.id))
   } else {
@@ -77,14 +85,42 @@ export async function closeListing(ctx: Ctx, estateID: string, endReason: EndRea
 export async function reserveListing(ctx: Ctx, estateID: string): Promise<Date | null> {
   const current = await findListing(ctx, estateID)
   if (!current) return null
-  await change(ctx, current, { reserved: true, confirmedAt: null })
+  await change(ctx, current, { reserved: true, backupOffers: false, confirmedAt: null })
   return current.confirmedAt
+}
+
+/** A purchase offer was accepted: the same, and where others may still offer it stays in search. */
+export async function reserveForOffer(
+  ctx: Ctx,
+  estateID: string,
+  { negotiationID, backupOffers }: { negotiationID: string; backupOffers?: boolean },
+): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (!current) return
+  const backup = backupOffers ?? current.backupOffers
+  const confirmedAt = backup ? current.confirmedAt : null
+  await change(ctx, current, { reserved: true, offeredNegotiationID: negotiationID, backupOffers: backup, confirmedAt })
+}
+
+/** The accepted offer fell: it waits for a word of its owner, and stays kept where an ending names a buyer. */
+export async function releaseFromOffer(ctx: Ctx, estateID: string, { reserved }: { reserved: boolean }): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (current?.offeredNegotiationID) await change(ctx, current, { reserved, offeredNegotiationID: null, confirmedAt: null })
+}
+
+/** Others may offer from now on although it is reserved, or no longer: with the word of its owner that it is for sale. */
+export async function receiveOffers(ctx: Ctx, estateID: string, reception: Reception): Promise<void> {
+  const current = await findListing(ctx, estateID)
+  if (!current) return
+  const { backupOffers } = reception
+  const switched = current.reserved && backupOffers !== current.backupOffers
+  await change(ctx, current, { ...reception, ...(switched && { confirmedAt: backupOffers ? ctx.clock.now() : null }) })
 }
 
 /** Nobody keeps it any more; it waits for a word of its owner. */
 export async function releaseListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
-  if (current?.reserved) await change(ctx, current, { reserved: false })
+  if (current?.reserved && !current.offeredNegotiationID) await change(ctx, current, { reserved: false })
 }
 
 /** As if it had never been ended or kept. */
@@ -168,6 +204,8 @@ export async function countFavorite(ctx: Ctx, estateID: string, by: 1 | -1): Pro
     .where(eq(listingCount.estateID, estateID))
   await countInDay(ctx, estateID, 'favorites', by)
 }
+
+const usualReception: Reception = { takerFee: null, backupOffers: false, bidUntil: null }
 
 const notLowered = { loweredFrom: null, loweredAt: null }
 

@@ -4,7 +4,7 @@ import { EstatePhoto, SurveyFinding } from '#domain/estate/lists.ts'
 import { Building, Land } from '#domain/estate/parts.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
+import { byID, Count, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { publicFields, searchColumns, searchFields } from './search-fields.ts'
@@ -75,6 +75,9 @@ const card = {
 export const ListingCard = z.strictObject(card).meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
 
+/** How offers for it are taken: 引取料, 次点の受付, 募集の締切. */
+const reception = { takerFee: Yen.nullable(), backupOffers: z.boolean(), bidUntil: Day.nullable() }
+
 /** Where the public side of an estate stands; null while it was never approved. */
 export const ListingState = z
   .strictObject({
@@ -88,6 +91,9 @@ export const ListingState = z
     trade: z.enum(trades),
     /** 申込あり: kept for the buyer of one talk, and out of search. */
     reserved: z.boolean(),
+    /** By a purchase offer that was accepted. */
+    offerAccepted: z.boolean(),
+    ...reception,
     /** Until then it stays in search without a new word of its owner. */
     confirmUntil: time,
     /** In search, and open to new negotiations. */
@@ -144,6 +150,7 @@ export const Listing = z
     favoriteCount: z.int(),
     /** In search, and open to new negotiations. */
     searchable: z.boolean(),
+    ...reception,
     ...stamped,
   })
   .meta({ id: 'Listing' })

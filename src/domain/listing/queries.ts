@@ -63,10 +63,17 @@ export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
     viewCount: rest.viewCount,
     favoriteCount: rest.favoriteCount,
     searchable: isSearchable(ctx, row),
+    ...{ takerFee: row.takerFee, backupOffers: row.backupOffers, bidUntil: row.bidUntil },
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),
     version: row.version,
   }
+}
+
+/** How its price is meant, in what is public; null where that is not said. */
+export async function publicPriceStatus(ctx: Ctx, id: string): Promise<number | null> {
+  const [row] = await ctx.db.select({ content: listingContent.content }).from(listingContent).where(eq(listingContent.estateID, id))
+  return row?.content.priceStatus ?? null
 }
 
 export interface PublicSide extends ListingState {
@@ -88,6 +95,8 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
       endReason: listing.endReason,
       trade: listing.trade,
       reserved: listing.reserved,
+      offeredNegotiationID: listing.offeredNegotiationID,
+      ...{ takerFee: listing.takerFee, backupOffers: listing.backupOffers, bidUntil: listing.bidUntil },
       listed: listing.listed,
       viewCount: listingCount.viewCount,
       favoriteCount: listingCount.favoriteCount,
@@ -97,7 +106,7 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
     .where(inArray(listing.id, ids))
   const wire = (time: Date | null) => time && toWireTime(time)
   return new Map(
-    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, listed, ...rest }) => [
+    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, listed, offeredNegotiationID, ...rest }) => [
       id,
       {
         ...rest,
@@ -108,6 +117,7 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
         confirmUntil: wire(confirmUntil(confirmedAt)),
         searchable: isSearchable(ctx, { listed, confirmedAt }),
         live: endedAt === null,
+        offerAccepted: offeredNegotiationID !== null,
       },
     ]),
   )

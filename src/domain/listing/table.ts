@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -103,8 +104,16 @@ export const listing = pgTable(
     trade: text({ enum: ['none', 'negotiating', 'established'] })
       .notNull()
       .default('none'),
-    /** Kept for the buyer of one talk (申込あり). It then waits for a new word before it returns to search: see the check. */
+    /** Kept for the buyer of one talk (申込あり). It then waits for a new word before it returns to search, unless others may offer as well: see the check. */
     reserved: boolean().notNull().default(false),
+    /** The talk whose purchase offer is accepted: one way to be reserved, the other is an ending that names a buyer. */
+    offeredNegotiationID: text(),
+    /** 次点の受付: it stays in search and takes new talks although it is reserved. */
+    backupOffers: boolean().notNull().default(false),
+    /** 募集の締切: until the end of this day the seller does not read what is offered. */
+    bidUntil: date(),
+    /** 引取料: what the seller pays whoever takes the house. */
+    takerFee: yen(),
     /** What is asked of many at once, in one number: MARKS. */
     marks: integer()
       .notNull()
@@ -123,7 +132,7 @@ export const listing = pgTable(
     uniqueIndex('listing_number').on(table.estateNumber),
     // What a search scans is written by hand in db/migrations/0001_search.sql and 0002_lean_search.sql: indexes that cover all conditions.
     index('listing_owner').on(table.userID),
-    check('listing_reserved_is_not_confirmed', sql`not (reserved and confirmed_at is not null)`),
+    check('listing_reserved_is_not_confirmed', sql`not (reserved and not backup_offers and confirmed_at is not null)`),
   ],
 )
 

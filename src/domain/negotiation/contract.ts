@@ -4,7 +4,7 @@ import { searchFields } from '#domain/listing/search-fields.ts'
 import { WizardAnswers } from '#domain/master/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, codeOf, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { parties, tradeStatuses } from './enumerations.ts'
 
@@ -142,7 +142,7 @@ export const negotiationContract = {
     method: 'post',
     path: '/negotiation/{id}/agreement',
     params: byID,
-    body: z.strictObject({ priceDecided }),
+    body: z.strictObject({ priceDecided, note: words(500).default(null).meta({ label: '理由' }) }),
     output: Negotiation,
     summary: '成約を記録',
   }),

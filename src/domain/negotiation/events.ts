@@ -16,7 +16,8 @@ declare module '#platform/events.ts' {
     'negotiation.opened': NegotiationEvent
     'negotiation.invited': NegotiationEvent
     'negotiation.started': NegotiationEvent
-    'negotiation.agreed': NegotiationEvent
+    /** With a word of why where the price is another than the one that was accepted. */
+    'negotiation.agreed': NegotiationEvent & { priceDecided: number; note: string | null }
     'negotiation.completed': NegotiationEvent
     'negotiation.closed': NegotiationEvent & { cause: ClosureCause; reason: string }
     /** The operator speaks for the seller from here on; or no longer. */

@@ -14,7 +14,7 @@ import { TradeStatus } from './enumerations.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
 import { needsUsageFee, refusal } from './policy.ts'
 import { publishNegotiation } from './publish.ts'
-import { lockNegotiation, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
+import { lockNegotiation, lockTalks, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
 import { followTrade } from './trade.ts'
@@ -32,7 +32,7 @@ export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promis
 export const agreeNegotiation = (
   ctx: Ctx,
   id: string,
-  { priceDecided }: { priceDecided: number },
+  { priceDecided, note }: { priceDecided: number; note: string | null },
   ifMatch?: number,
 ): Promise<Negotiation> =>
   moving(ctx, id, 'agreement', ifMatch, async (ctx, talk) => {
@@ -45,7 +45,7 @@ export const agreeNegotiation = (
     if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主の利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
     const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
-    await emit(ctx, 'negotiation.agreed', concerned(agreed))
+    await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note })
   })
 
 /** The deal is done: the estate ends, and so does what others were still talking about. */
@@ -108,6 +108,8 @@ async function moving(
     const found = await visibleNegotiation(ctx, id)
     refuse(refusal(member, found, move), 'ever')
     await lockRow(ctx, estate, found.estateID)
+    // What becomes of one may touch all: of the others is told, and their offers wait or are looked at again.
+    await lockTalks(ctx, found.estateID)
     const talk = await lockNegotiation(ctx, id, ifMatch)
     refuse(refusal(member, talk, move))
     await work(ctx, talk)

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { forbidden } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { Party } from './enumerations.ts'
 import { partyOf } from './policy.ts'
-import { visibleNegotiation } from './queries.ts'
+import { type NegotiationRow, visibleNegotiation } from './queries.ts'
 import type { Particulars } from './release-contract.ts'
 import { ReleaseKind } from './release-enumerations.ts'
 import { release } from './release-table.ts'
@@ -18,7 +19,8 @@ export async function particularsOf(ctx: Ctx, negotiationID: string): Promise<Pa
   const room = await visibleNegotiation(ctx, negotiationID)
   if (isAdmin(ctx)) throw forbidden()
   const party = partyOf(requireMember(ctx), room)
-  return { address: party === undefined ? null : await readAddress(ctx, { negotiationID, estateID: room.estateID }, party) }
+  if (party === undefined) return { address: null, names: null }
+  return { address: await readAddress(ctx, { negotiationID, estateID: room.estateID }, party), names: await readNames(ctx, room, party) }
 }
 
 /**
@@ -30,7 +32,7 @@ export async function readAddress(
   { negotiationID, estateID }: { negotiationID: string; estateID: string },
   party: Party,
 ): Promise<Particulars['address']> {
-  const released = (await readableReleases(ctx, [negotiationID])).filter(({ kind, to }) => kind === ReleaseKind.address && to === party)
+  const released = await releasedTo(ctx, negotiationID, party, ReleaseKind.address)
   if (released.length === 0) return null
   const [house] = await ctx.db
     .select({
@@ -49,15 +51,33 @@ export async function readAddress(
     })
     .from(estate)
     .where(eq(estate.id, estateID))
-  await noteReading(
-    ctx,
-    negotiationID,
-    released.map(({ id }) => id),
-  )
+  await noteReading(ctx, negotiationID, ReleaseKind.address, released)
   return house ?? null
 }
 
-async function noteReading(ctx: Ctx, negotiationID: string, ids: string[]) {
+/** Whose the house is as registered, for the buyer; who the buyer is, for the seller. */
+async function readNames(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow, party: Party): Promise<string[] | null> {
+  const released = await releasedTo(ctx, id, party, ReleaseKind.names)
+  if (released.length === 0) return null
+  await noteReading(ctx, id, ReleaseKind.names, released)
+  if (party === UserType.seller) {
+    const [buyer] = await ctx.db.select({ lastName: user.lastName, firstName: user.firstName }).from(user).where(eq(user.id, buyerID))
+    return buyer ? [fullName(buyer)] : null
+  }
+  const [house] = await ctx.db
+    .select({ lastName: estate.ownerLastName, firstName: estate.ownerFirstName, coOwners: estate.coOwners })
+    .from(estate)
+    .where(eq(estate.id, estateID))
+  return house ? [fullName(house), ...house.coOwners.map(({ name }) => name)].filter(Boolean) : null
+}
+
+const fullName = ({ lastName, firstName }: { lastName: string | null; firstName: string | null }) =>
+  [lastName, firstName].filter(Boolean).join(' ')
+
+const releasedTo = async (ctx: Ctx, negotiationID: string, party: Party, of: ReleaseKind): Promise<string[]> =>
+  (await readableReleases(ctx, [negotiationID])).flatMap(({ id, kind, to }) => (kind === of && to === party ? [id] : []))
+
+async function noteReading(ctx: Ctx, negotiationID: string, kind: ReleaseKind, ids: string[]) {
   const now = ctx.clock.now()
   const unread = or(isNull(release.lastReadAt), lt(release.lastReadAt, startOfTokyoDay(tokyoDay(now))))
   await transact(ctx, async (ctx) => {
@@ -67,6 +87,6 @@ async function noteReading(ctx: Ctx, negotiationID: string, ids: string[]) {
       .set({ firstReadAt: sql`coalesce(${release.firstReadAt}, ${now.toISOString()}::timestamptz)`, lastReadAt: now })
       .where(and(inArray(release.id, ids), unread))
       .returning({ id: release.id })
-    if (noted.length > 0) await record(ctx, 'release.read', { kind: 'negotiation', id: negotiationID }, { kind: ReleaseKind.address })
+    if (noted.length > 0) await record(ctx, 'release.read', { kind: 'negotiation', id: negotiationID }, { kind })
   })
 }

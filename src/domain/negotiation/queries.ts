@@ -1,4 +1,4 @@
-import { and, type Column, eq, getTableColumns, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, getTableColumns, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -13,6 +13,7 @@ import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Negotiation, negotiationFilter } from './contract.ts'
 import { type Party, TradeStatus } from './enumerations.ts'
 import { presentNegotiations } from './present.ts'
+import { OPEN } from './state.ts'
 import { negotiation, negotiationSeat as seat } from './table.ts'
 
 export type NegotiationRow = typeof negotiation.$inferSelect
@@ -65,6 +66,15 @@ export async function lockNegotiation(ctx: Ctx, id: string, ifMatch?: number): P
   await visibleNegotiation(ctx, id)
   return lockRow(ctx, negotiation, id, ifMatch)
 }
+
+/** The open talks of an estate, locked in the order of their ids: whoever is going to touch several does this before the first. The estate is locked. */
+export const lockTalks = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]> =>
+  ctx.db
+    .select()
+    .from(negotiation)
+    .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, OPEN)))
+    .orderBy(asc(negotiation.id))
+    .for('update')
 
 /** Who sees which negotiations, as a condition on their table; undefined = all. */
 export function readable(ctx: Ctx): SQL | undefined {

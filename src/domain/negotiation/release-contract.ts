@@ -44,6 +44,8 @@ export const Particulars = z
         routeDescription: text,
       })
       .nullable(),
+    /** In whose names the house is; to its seller the buyer's, beside whom their offer names others. */
+    names: z.array(z.string()).nullable(),
   })
   .meta({ id: 'Particulars' })
 export type Particulars = z.infer<typeof Particulars>

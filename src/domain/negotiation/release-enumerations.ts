@@ -1,9 +1,9 @@
 /** 開示: what the two sides may come to know of each other. */
-export const releaseKinds = { 1: '番地と建物名', 6: '当日の連絡先' } as const
+export const releaseKinds = { 1: '番地と建物名', 2: 'お名前', 6: '当日の連絡先' } as const
 export type ReleaseKind = keyof typeof releaseKinds
-export const ReleaseKind = { address: 1, day: 6 } as const satisfies Record<string, ReleaseKind>
+export const ReleaseKind = { address: 1, names: 2, day: 6 } as const satisfies Record<string, ReleaseKind>
 
 /** 開示の根拠 */
-export const releaseBases = { 1: '見学の日時が決まった' } as const
+export const releaseBases = { 1: '見学の日時が決まった', 2: '購入申込が承諾された' } as const
 export type ReleaseBasis = keyof typeof releaseBases
-export const ReleaseBasis = { viewing: 1 } as const satisfies Record<string, ReleaseBasis>
+export const ReleaseBasis = { viewing: 1, offer: 2 } as const satisfies Record<string, ReleaseBasis>

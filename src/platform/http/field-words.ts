@@ -205,6 +205,9 @@ const words: Readonly<Record<string, string>> = {
   purpose: '目的',
   viewingStatus: '見学の状況',
   start: '決まった日時の開始',
+  // Purchase offers
+  purchaseOfferStatus: '購入申込の状況',
+  arrivalNumber: '受付番号',
   // Companions
   role: '役割',
   companionStatus: '参加の状況',

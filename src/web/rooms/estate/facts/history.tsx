@@ -18,6 +18,7 @@ const moves: Record<EstateEvent['move'], string> = {
   pause: '掲載を一時停止しました',
   resume: '掲載を再開しました',
   price: '価格を変更しました',
+  reception: '購入申込の受け方を変更しました',
   copy: 'ほかの物件から複製しました',
 }
 const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator: '運営事務局', system: '自動' }

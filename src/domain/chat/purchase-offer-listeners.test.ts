@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { heard } from '#test/rooms.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof offerTests>>
+beforeAll(async () => {
+  tests = await offerTests()
+  app = tests.app
+})
+beforeEach(() => tests.startAnew())
+afterAll(() => app.close())
+
+const at = ({ id }: { id: string }) => ({ params: { id } })
+const turn = async (room: { id: string }) => {
+  const isOn = async (by: Person) => ((await app.as(by).getNegotiation(at(room))).yourTurn ? [by] : [])
+  return (await Promise.all((['bea', 'ben', 'sora', 'ada'] as const).map((by) => isOn(by).catch(() => [])))).flat()
+}
+const newest = async (room: { id: string }, by: Person = 'bea') => (await heard(app, by, room)).at(-1)
+const card = async (room: { id: string }, by: Person) =>
+  (await app.as(by).listChats({ query: { negotiationID: room.id } })).items.findLast(({ cardKind }) => cardKind === 'purchaseOffer')?.card
+
+test('the room says what becomes of an offer, each side its own way, and whose answer is waited for', async () => {
+  const room = await tests.room()
+  const sent = await submit(app, room.id)
+  expect(await newest(room, 'sora')).toBe(
+    ['購入申込が届きました。', '価格：3,600万円', '引渡しの希望：2027年1月31日（日）', '有効期限：2026年11月28日（土）'].join('\n'),
+  )
+  expect(await card(room, 'sora')).toEqual({
+    state: 1,
+    title: '購入申込が届きました（第1号）',
+    lines: ['価格 3,600万円', '現金・引渡し 1月31日', '有効期限 11月28日'],
+    next: 'answer',
+  })
+  expect(await card(room, 'bea')).toEqual({
+    state: 1,
+    title: '購入申込を出しました',
+    lines: ['価格 3,600万円', '現金・引渡し 1月31日', '売主様の返事は11月28日までです。'],
+    next: 'revise',
+  })
+  expect(await turn(room)).toEqual(['sora'])
+  const countered = await counterOffer(app, sent, 'sora', { price: 37_000_000 })
+  expect(await card(room, 'bea')).toMatchObject({ title: '売主様から条件の提案があります', next: 'answer' })
+  expect(await turn(room)).toEqual(['bea'])
+  await acceptOffer(app, countered, 'bea')
+  expect(await newest(room)).toBe('購入申込が承諾されました。これから契約の準備を進めます。')
+  expect(await turn(room)).toEqual([])
+  await app.as('sora').revokePurchaseOffer({ ...at(sent), body: { reason: 6, note: '親族が住むことになりました。', tell: true } })
+  expect(await newest(room)).toBe('購入申込の承諾が取り消されました。\n理由：ほかの方に決めた\n親族が住むことになりました。')
+})
+
+test('the others hear that they wait, or that the house is spoken for, and no figure of it', async () => {
+  const room = await tests.room()
+  const { estateID } = room
+  const behind = await tests.room({ buyer: 'ben', estateID })
+  await submit(app, behind.id, 'ben', { price: 37_000_000 })
+  const sent = await submit(app, room.id)
+  await acceptOffer(app, sent)
+  expect(await newest(behind, 'ben')).toBe(
+    'ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。',
+  )
+  expect(await card(behind, 'ben')).toMatchObject({ state: 5, title: 'ほかの方の購入申込が承諾されました', next: null })
+  expect(await card(behind, 'sora')).toMatchObject({ title: '購入申込（第1号）は次点です' })
+  expect(await turn(behind)).toEqual([])
+  await app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: { reason: 2 } })
+  expect(await newest(behind, 'ben')).toBe('購入申込がもう一度検討されます。\n有効期限：2026年11月28日（土）')
+  expect(await turn(behind)).toEqual(['sora'])
+  const refuse = async () => {
+    const { items } = await app.as('sora').listPurchaseOffers({ query: { negotiationID: [behind.id] } })
+    return app.as('sora').refusePurchaseOffer({ params: { id: items[0]?.id ?? '' }, body: { reason: 2 } })
+  }
+  await app.as('ben').createNegotiation({ body: { estateID } })
+  await refuse()
+  expect(await card(behind, 'ben')).toEqual({ state: 8, title: '残念ながら、今回は見送りとなりました', lines: ['理由：時期'], next: null })
+  await acceptOffer(app, await submit(app, room.id))
+  expect(await newest(behind, 'ben')).toBe('この物件に承諾された購入申込があります。')
+})

@@ -1,0 +1,95 @@
+import { labelOf } from '#domain/codes.ts'
+import { formatPrice } from '#domain/format.ts'
+import { actingSide } from '#domain/negotiation/policy.ts'
+import { inTokyo } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import type { PurchaseOffer } from './contract.ts'
+import { fundings, names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from './enumerations.ts'
+import { refusal } from './policy.ts'
+import type { PurchaseOfferMove } from './state.ts'
+
+type Person = Parameters<typeof refusal>[0]
+type Deal = Parameters<typeof refusal>[1]
+type Side = ReturnType<typeof actingSide>
+
+/** What a card in the talk says of an offer to whoever reads it, and what it waits for from them. */
+export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date) {
+  const { purchaseOfferStatus: state, byOperator } = offer
+  const side = actingSide(reader, deal)
+  const { title, lines } = faces[state](offer, side)
+  return {
+    state,
+    title,
+    lines: [...lines, ...(byOperator ? ['運営が売主に代わって手続きしました'] : [])],
+    next: nextOf(reader, deal, offer, now),
+  }
+}
+
+function nextOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date): string | null {
+  const can = (move: PurchaseOfferMove) => !refusal(reader, deal, offer, move, now)
+  if (can('acceptance')) return 'answer'
+  return can('revision') ? 'revise' : null
+}
+
+interface Face {
+  title: string
+  lines: string[]
+}
+
+const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => Face> = {
+  [PurchaseOfferStatus.submitted]: (offer, side) => ({
+    title: side === UserType.buyer ? `${named(offer)}を出しました` : `${named(offer)}が届きました${numbered(offer)}`,
+    lines:
+      side === UserType.buyer
+        ? [...gist(offer), `売主様の返事は${shortDay(offer.validUntil)}までです。`]
+        : [...gist(offer), validity(offer)],
+  }),
+  [PurchaseOfferStatus.countered]: (offer, side) => ({
+    title: side === UserType.buyer ? '売主様から条件の提案があります' : '買主様の返事を待っています',
+    lines: [...gist(offer), validity(offer)],
+  }),
+  [PurchaseOfferStatus.accepted]: (offer) => ({
+    title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
+    lines: [...gist(offer), 'これから契約の準備を進めます。'],
+  }),
+  [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
+  [PurchaseOfferStatus.waiting]: (offer, side) => ({
+    title: side === UserType.buyer ? 'ほかの方の購入申込が承諾されました' : `${named(offer)}${numbered(offer)}は次点です`,
+    lines: side === UserType.buyer ? ['契約に至らなかったときのために、次点としてお待ちいただけます。'] : gist(offer),
+  }),
+  [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', lines: gist(offer) }),
+  [PurchaseOfferStatus.refused]: (offer, side) => ({
+    title: offer.acceptedAt
+      ? '承諾が取り消されました'
+      : side === UserType.buyer
+        ? '残念ながら、今回は見送りとなりました'
+        : `${named(offer)}をお断りしました`,
+    lines: because(refusalReasons, offer),
+  }),
+  [PurchaseOfferStatus.withdrawn]: (offer) => ({ title: `${named(offer)}は取り下げられました`, lines: because(withdrawalReasons, offer) }),
+}
+
+const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
+/** For those who may know how many came before. */
+const numbered = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
+
+/** 価格 3,200万円 ／ 現金・引渡し 1月31日 */
+const gist = ({ terms: { price, takerFee, funding, handoverDay } }: PurchaseOffer): string[] => [
+  ...(price > 0
+    ? [`価格 ${formatPrice(price)}`]
+    : takerFee
+      ? [`引取料 ${formatPrice(takerFee)}（売主様から買主様へ、サイトの外で支払います）`]
+      : []),
+  [funding && fundings[funding], handoverDay && `引渡し ${shortDay(handoverDay)}`].filter(Boolean).join('・'),
+]
+const validity = ({ validUntil }: PurchaseOffer) => `有効期限 ${shortDay(validUntil)}`
+
+const because = (labels: Readonly<Record<number, string>>, { closeReason, closeNote }: PurchaseOffer) => [
+  ...(closeReason === null ? [] : [`理由：${labelOf(labels, closeReason)}`]),
+  ...(closeNote ? [`「${closeNote}」`] : []),
+]
+
+function shortDay(day: string): string {
+  const there = inTokyo(new Date(day))
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日`
+}

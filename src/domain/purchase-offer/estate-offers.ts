@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { estimateTakeHome } from '#domain/cost/selling.ts'
+import { visibleEstate } from '#domain/estate/queries.ts'
+import { listing } from '#domain/listing/table.ts'
+import { user } from '#domain/user/table.ts'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import type { EstateOffers } from './contract.ts'
+import { missingOf } from './editions.ts'
+import { presentOffers } from './present.ts'
+import { purchaseOffer } from './table.ts'
+
+/** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner learns how many. */
+export async function estateOffers(ctx: Ctx, estateID: string): Promise<EstateOffers> {
+  await visibleEstate(ctx, estateID)
+  const ofEstate = eq(purchaseOffer.estateID, estateID)
+  const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
+  const today = tokyoDay(ctx.clock.now())
+  const sealedUntil = house?.bidUntil && house.bidUntil >= today ? house.bidUntil : null
+  const count = await ctx.db.$count(purchaseOffer, ofEstate)
+  if (sealedUntil && !isAdmin(ctx)) return { items: [], cursor: null, count, sealedUntil }
+  const rows = await ctx.db.select().from(purchaseOffer).where(ofEstate).orderBy(asc(purchaseOffer.arrivalNumber))
+  const offers = await presentOffers(ctx, rows)
+  const buyers = await buyersOf(
+    ctx,
+    rows.map(({ buyerID }) => buyerID),
+  )
+  const seen = await viewedIn(ctx, estateID)
+  const items = offers.map((offer) => {
+    const buyer = buyers.get(offer.buyerID)
+    return {
+      offer,
+      viewed: seen.has(offer.negotiationID),
+      profileComplete: buyer !== undefined && missingOf(buyer).length === 0,
+      usageFeeActive: buyer?.usageFeeActive ?? false,
+      takeHome: estimateTakeHome({ price: offer.terms.price, takerFee: offer.terms.takerFee ?? 0, day: offer.terms.contractDay ?? today }),
+    }
+  })
+  return { items, cursor: null, count, sealedUntil }
+}
+
+async function buyersOf(ctx: Ctx, ids: string[]) {
+  const rows = ids.length === 0 ? [] : await ctx.db.select().from(user).where(inArray(user.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The talks in which the house was shown. */
+async function viewedIn(ctx: Ctx, estateID: string): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectDistinct({ id: viewing.negotiationID })
+    .from(viewing)
+    .where(and(eq(viewing.estateID, estateID), eq(viewing.viewingStatus, ViewingStatus.done)))
+  return new Set(rows.map(({ id }) => id))
+}

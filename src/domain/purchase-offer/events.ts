@@ -1,0 +1,34 @@
+import type { Side } from '#domain/negotiation/enumerations.ts'
+
+export interface PurchaseOfferEvent {
+  purchaseOfferID: string
+  negotiationID: string
+  estateID: string
+  /** Who did it; null when the operator or the clock did. */
+  by: Side | null
+  /** Of the terms by then: whoever hears of it late sees whether they still stand. */
+  edition: number
+}
+
+declare module '#platform/events.ts' {
+  interface Events {
+    'purchaseOffer.submitted': PurchaseOfferEvent
+    'purchaseOffer.revised': PurchaseOfferEvent
+    'purchaseOffer.countered': PurchaseOfferEvent
+    'purchaseOffer.accepted': PurchaseOfferEvent
+    /** Another offer for the house is accepted. */
+    'purchaseOffer.waiting': PurchaseOfferEvent
+    /** The accepted one fell: this one is looked at again. */
+    'purchaseOffer.reopened': PurchaseOfferEvent
+    'purchaseOffer.refused': PurchaseOfferEvent
+    'purchaseOffer.withdrawn': PurchaseOfferEvent
+    /** An acceptance was taken back. */
+    'purchaseOffer.revoked': PurchaseOfferEvent
+    /** Two days before its last. */
+    'purchaseOffer.expiring': PurchaseOfferEvent
+    'purchaseOffer.expired': PurchaseOfferEvent
+    'purchaseOffer.agreed': PurchaseOfferEvent
+    /** Its talk, or its contract, is over. */
+    'purchaseOffer.ended': PurchaseOfferEvent
+  }
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { user } from '#domain/user/table.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { expireOffers } from './upkeep.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof offerTests>>
+beforeAll(async () => {
+  tests = await offerTests()
+  app = tests.app
+})
+beforeEach(() => tests.startAnew())
+afterAll(() => app.close())
+
+const at = ({ id }: { id: string }) => ({ params: { id } })
+
+test('an accepted offer falls with a reason: the names go, the house waits, and those behind are looked at again', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const sent = await submit(app, id)
+  const theirs = await counterOffer(app, await submit(app, other.id, 'ben'))
+  await acceptOffer(app, sent)
+  const withdraw = (body: object) => app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: body as never })
+  expect((await refusal(withdraw({}))).errors).toEqual([
+    { path: 'reason', message: '承諾された購入申込です。取り下げる理由を選んでください。' },
+  ])
+  expect((await refusal(withdraw({ reason: 9 }))).errors).toEqual([{ path: 'note', message: '理由を書いてください。' }])
+  expect((await refusal(withdraw({ reason: 8 }))).status).toBe(422)
+  app.clock.advance({ days: 30 })
+  const fallen = await withdraw({ reason: 3, note: '融資が通りませんでした。', tell: false })
+  expect(fallen).toMatchObject({ purchaseOfferStatus: 9, closeReason: 3, closeNote: '融資が通りませんでした。', closedBy: 'bea' })
+  expect(await tests.see(sent.id, 'sora')).toMatchObject({ closeReason: 3, closeNote: null, terms: { buyers: [] } })
+  expect(await app.as('bea').getParticulars({ params: { id } })).toEqual({ address: null, names: null })
+  // What the seller said is the buyer's to answer again; nobody accepts their own terms.
+  expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 2, turn: 3, validUntil: '2026-12-24', waitingSince: null })
+  expect(await tests.house(estateID)).toMatchObject({ reserved: false, offerAccepted: false, confirmedAt: null, searchable: false })
+  await app.as('sora').confirmEstate({ params: { id: estateID } })
+  expect(await tests.house(estateID)).toMatchObject({ searchable: true })
+})
+
+test('a seller takes an acceptance back; a second time within ninety days an operator is told', async () => {
+  const revoke = async (by: Person, more: object = {}) => {
+    const { id } = await tests.room()
+    const { id: offerID } = await acceptOffer(app, await submit(app, id))
+    return app.as(by).revokePurchaseOffer({ params: { id: offerID }, body: { reason: 6, ...more } })
+  }
+  const alerts = async () => (await app.as('ada').listAlerts({ query: { cause: ['revoked-again'] } })).items.length
+  expect(await revoke('ada', { reason: 9, note: 'なりすましのため' })).toMatchObject({ purchaseOfferStatus: 8, byOperator: false })
+  expect(await revoke('sora')).toMatchObject({ purchaseOfferStatus: 8, closeReason: 6, closedBy: 'sora' })
+  expect(await alerts()).toBe(0)
+  const { db } = await app.ctx()
+  await db.update(negotiation).set({ status: 9 })
+  await revoke('sora')
+  expect(await alerts()).toBe(1)
+})
+
+test('an offer holds until the end of its last day, and not a moment longer', async () => {
+  const { id } = await tests.room()
+  const sent = await submit(app, id)
+  app.clock.set('2026-11-28T23:59:59+09:00')
+  await expireOffers(await app.ctx())
+  expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 1 })
+  app.clock.set('2026-11-29T00:00:00+09:00')
+  expect(await refusal(acceptOffer(app, sent))).toMatchObject({ status: 409, code: 'offer-expired' })
+  await expireOffers(await app.ctx())
+  await expireOffers(await app.ctx())
+  expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 7, turn: null })
+  expect(await tests.recorded('purchaseOffer.expiry', sent.id)).toBe(1)
+  const again = await submit(app, id, 'bea', { validUntil: '2026-12-05' })
+  expect(await tests.see(again.id)).toMatchObject({ arrivalNumber: 2, edition: 1 })
+  app.clock.set('2026-12-06T00:00:00+09:00')
+  const third = await submit(app, id, 'bea', { contractDay: '2026-12-20', validUntil: '2026-12-12' })
+  expect([(await tests.see(again.id)).purchaseOfferStatus, (await tests.see(third.id)).arrivalNumber]).toEqual([7, 3])
+})
+
+test('offers end with their talk; a contract keeps to the accepted price, or says why not', async () => {
+  const { db } = await app.ctx()
+  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]
+  await acceptOffer(app, mine)
+  const agree = (of: string, body: { priceDecided: number; note?: string }) => app.as('ada').agreeNegotiation({ params: { id: of }, body })
+  expect(await refusal(agree(other.id, { priceDecided: 1 }))).toMatchObject({ code: 'offer-taken' })
+  expect((await refusal(agree(id, { priceDecided: 1 }))).errors?.[0]?.path).toBe('note')
+  await agree(id, { priceDecided: 36_000_000 })
+  expect(await tests.see(mine.id)).toMatchObject({ purchaseOfferStatus: 4 })
+  expect(await refusal(app.as('bea').withdrawPurchaseOffer({ ...at(mine), body: { reason: 1 } }))).toMatchObject({
+    code: 'wrong-state',
+    state: 3,
+  })
+  await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資の不成立' } })
+  expect(await tests.see(mine.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 7 })
+  expect(await tests.see(theirs.id)).toMatchObject({ purchaseOfferStatus: 1, turn: 2 })
+  expect(await tests.house(estateID)).toMatchObject({ reserved: false, confirmedAt: null })
+  await app.as('ben').closeNegotiation({ params: { id: other.id }, body: { reason: '見送ります。' } })
+  expect(await tests.see(theirs.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 8 })
+})
+
+test('an advert does not end under an accepted offer, and one that is kept for another buyer takes none', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]
+  const finish = (body: object) => app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 1, ...body } as never })
+  await finish({ negotiationID: other.id })
+  expect(await refusal(acceptOffer(app, mine))).toMatchObject({ code: 'estate-reserved' })
+  await app.as('sora').relistEstate({ params: { id: estateID } })
+  const accepted = await acceptOffer(app, mine)
+  for (const ending of [{ endReason: 2 }, { negotiationID: id }, { negotiationID: other.id }, { elsewhere: true }])
+    expect(await refusal(finish(ending))).toMatchObject({ status: 409, code: 'offer-accepted' })
+  await app.as('sora').revokePurchaseOffer({ ...at(accepted), body: { reason: 2 } })
+  expect(await tests.see(theirs.id)).toMatchObject({ purchaseOfferStatus: 1 })
+  await app.as('sora').pauseEstate({ params: { id: estateID } })
+  await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送ります。' } })
+  const late = await tests.room({ estateID })
+  expect(await refusal(submit(app, late.id))).toMatchObject({ status: 409, code: 'not-offered' })
+})

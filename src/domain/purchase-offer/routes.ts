@@ -1,0 +1,31 @@
+import { readHandlers } from '#platform/db/collection.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
+import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer } from './answer.ts'
+import { refusePurchaseOffer, revokePurchaseOffer, withdrawPurchaseOffer } from './close.ts'
+import type { estateOffersContract, purchaseOfferContract } from './contract.ts'
+import { estateOffers } from './estate-offers.ts'
+import { purchaseOffers } from './queries.ts'
+import { submitPurchaseOffer } from './submit.ts'
+import { versionsOf } from './versions.ts'
+
+/** An offer moves by its moves, and stays. */
+const never = alwaysRefuse((ctx, id) => purchaseOffers.one(ctx, id))
+
+export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {
+  ...readHandlers('purchaseOffer', 'purchaseOffers', purchaseOffers),
+  createPurchaseOffer: (ctx, { body }) => submitPurchaseOffer(ctx, body),
+  putPurchaseOffer: never,
+  patchPurchaseOffer: never,
+  deletePurchaseOffer: never,
+  listPurchaseOfferVersions: (ctx, { params }) => versionsOf(ctx, params.id),
+  revisePurchaseOffer: (ctx, { params, body, ifMatch }) => revisePurchaseOffer(ctx, params.id, body, ifMatch),
+  counterPurchaseOffer: (ctx, { params, body, ifMatch }) => counterPurchaseOffer(ctx, params.id, body, ifMatch),
+  acceptPurchaseOffer: (ctx, { params, body, ifMatch }) => acceptPurchaseOffer(ctx, params.id, body, ifMatch),
+  refusePurchaseOffer: (ctx, { params, body, ifMatch }) => refusePurchaseOffer(ctx, params.id, body, ifMatch),
+  withdrawPurchaseOffer: (ctx, { params, body, ifMatch }) => withdrawPurchaseOffer(ctx, params.id, body, ifMatch),
+  revokePurchaseOffer: (ctx, { params, body, ifMatch }) => revokePurchaseOffer(ctx, params.id, body, ifMatch),
+}
+
+export const estateOffersHandlers: Handlers<typeof estateOffersContract> = {
+  getEstatePurchaseOffers: (ctx, { params }) => estateOffers(ctx, params.id),
+}

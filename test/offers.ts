@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import { chat } from '#domain/chat/table.ts'
+import { listing } from '#domain/listing/table.ts'
+import { release } from '#domain/negotiation/release-table.ts'
+import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/table.ts'
+import { user } from '#domain/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import type { Api } from '#web/api/make.ts'
+import { type TestApp, testApp } from './app.ts'
+import { cast, type Person } from './cast.ts'
+import { openDeal } from './deals.ts'
+import { listedHouse } from './rooms.ts'
+
+/** Two houses of Sora's, and two buyers who may offer for them; nothing offered yet. */
+export async function offerTests() {
+  const app = await testApp()
+  const houses = [await listedHouse(app), await listedHouse(app)]
+  for (const who of ['bea', 'ben'] as const) await completeProfile(app, who)
+  let opened = 0
+  return {
+    app,
+    /** Bea talks with Sora about one house, and then about the other. */
+    async room(more: Parameters<typeof openDeal>[1] = {}) {
+      const estateID = more.estateID ?? (houses[opened++ % houses.length] as string)
+      return { estateID, id: await openDeal(app, { status: 1, ...more, estateID }) }
+    },
+    see: (id: string, by: Person = 'ada') => app.as(by).getPurchaseOffer({ params: { id } }),
+    deal: (id: string, by: Person = 'ada') => app.as(by).getNegotiation({ params: { id } }),
+    /** How the house stands before everyone. */
+    house: async (id: string) => (await app.as('sora').getEstate({ params: { id } })).listing,
+    recorded: async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
+    /** Before each test. */
+    async startAnew() {
+      app.clock.set('2026-11-21T10:00:00+09:00')
+      opened = 0
+      const { db } = await app.ctx()
+      for (const table of [release, purchaseOfferVersion, purchaseOffer, chat, negotiationSeat, negotiation]) await db.delete(table)
+      const free = { trade: 'none', reserved: false, offeredNegotiationID: null, backupOffers: false, bidUntil: null } as const
+      await db.update(listing).set({ ...free, confirmedAt: app.clock.now(), pausedAt: null })
+    },
+  }
+}
+
+type TermsInput = Parameters<Api['createPurchaseOffer']>[0]['body']['terms']
+
+const agreed = { notContract: true, notAntisocial: true, correct: true }
+
+/** Ordinary terms of somebody who pays in cash, on the day on which the tests begin. */
+export const cashTerms = {
+  price: 36_000_000,
+  deposit: 2_000_000,
+  funding: 1,
+  contractDay: '2026-12-12',
+  handoverDay: '2027-01-31',
+  handoverState: 2,
+  leftovers: 2,
+  boundary: 1,
+  liability: 2,
+  purposeOfUse: 1,
+  validUntil: '2026-11-28',
+  agreed,
+} satisfies TermsInput
+
+/** Who offers has said who they are. */
+export async function completeProfile(app: TestApp, who: Person, known: object = {}): Promise<void> {
+  const { db } = await app.ctx()
+  await db
+    .update(user)
+    .set({
+      ...{ lastNameKana: 'ナマエ', firstNameKana: 'シタ', phone: '09012345678' },
+      ...{ prefecturesCode: '13', prefectures: '東京都', cityCode: '13103', city: '港区', address1: '港南一丁目' },
+      ...known,
+    })
+    .where(eq(user.id, cast[who].id))
+}
+
+/** Answers 201, or 200 with the one that is open. */
+export const submit = (app: TestApp, negotiationID: string, by: Person = 'bea', terms: object = {}): Promise<PurchaseOffer> =>
+  app.as(by).createPurchaseOffer({ body: { negotiationID, terms: { ...cashTerms, ...terms } } })
+
+export const acceptOffer = (app: TestApp, { id, version }: PurchaseOffer, by: Person = 'sora', more: object = {}): Promise<PurchaseOffer> =>
+  app.as(by).acceptPurchaseOffer({ params: { id }, body: { version, ...more } })
+
+export const counterOffer = (app: TestApp, { id, version }: PurchaseOffer, by: Person = 'sora', terms: object = {}, more: object = {}) =>
+  app.as(by).counterPurchaseOffer({ params: { id }, body: { version, terms: { ...cashTerms, ...terms }, ...more } })
