@@ -63,6 +63,7 @@ import { Route as BuyerMenuNegotiationIDOrderUsageFeeRouteImport } from './route
 import { Route as BuyerMenuNegotiationIDPaymentMenuRouteImport } from './routes/buyer/menu/$negotiationID/paymentMenu'
 import { Route as BuyerMenuNegotiationIDPaymentTransferRouteImport } from './routes/buyer/menu/$negotiationID/paymentTransfer'
 import { Route as BuyerMenuNegotiationIDSelectMenuRouteImport } from './routes/buyer/menu/$negotiationID/selectMenu'
+import { Route as SellerEstateIdViewingsRouteImport } from './routes/seller/estate/$id_.viewings'
 import { Route as SellerMenuNegotiationIDPaymentMenuRouteImport } from './routes/seller/menu/$negotiationID/paymentMenu'
 import { Route as SellerMenuNegotiationIDPaymentTransferRouteImport } from './routes/seller/menu/$negotiationID/paymentTransfer'
 import { Route as SellerMenuNegotiationIDSelectMenuRouteImport } from './routes/seller/menu/$negotiationID/selectMenu'
@@ -354,6 +355,11 @@ const BuyerMenuNegotiationIDSelectMenuRoute =
     path: '/buyer/menu/$negotiationID/selectMenu',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SellerEstateIdViewingsRoute = SellerEstateIdViewingsRouteImport.update({
+  id: '/seller/estate/$id_/viewings',
+  path: '/seller/estate/$id/viewings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerMenuNegotiationIDPaymentMenuRoute =
   SellerMenuNegotiationIDPaymentMenuRouteImport.update({
     id: '/seller/menu/$negotiationID/paymentMenu',
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
   '/seller/menu/$negotiationID/selectMenu': typeof SellerMenuNegotiationIDSelectMenuRoute
@@ -534,6 +541,7 @@ export interface FileRoutesByTo {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
   '/seller/menu/$negotiationID/selectMenu': typeof SellerMenuNegotiationIDSelectMenuRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/estate/$id_/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
   '/seller/menu/$negotiationID/selectMenu': typeof SellerMenuNegotiationIDSelectMenuRoute
@@ -669,6 +678,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
     | '/seller/menu/$negotiationID/selectMenu'
@@ -735,6 +745,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
     | '/seller/menu/$negotiationID/selectMenu'
@@ -801,6 +812,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/estate/$id_/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
     | '/seller/menu/$negotiationID/selectMenu'
@@ -868,6 +880,7 @@ export interface RootRouteChildren {
   BuyerMenuNegotiationIDPaymentMenuRoute: typeof BuyerMenuNegotiationIDPaymentMenuRoute
   BuyerMenuNegotiationIDPaymentTransferRoute: typeof BuyerMenuNegotiationIDPaymentTransferRoute
   BuyerMenuNegotiationIDSelectMenuRoute: typeof BuyerMenuNegotiationIDSelectMenuRoute
+  SellerEstateIdViewingsRoute: typeof SellerEstateIdViewingsRoute
   SellerMenuNegotiationIDPaymentMenuRoute: typeof SellerMenuNegotiationIDPaymentMenuRoute
   SellerMenuNegotiationIDPaymentTransferRoute: typeof SellerMenuNegotiationIDPaymentTransferRoute
   SellerMenuNegotiationIDSelectMenuRoute: typeof SellerMenuNegotiationIDSelectMenuRoute
@@ -1262,6 +1275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuyerMenuNegotiationIDSelectMenuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seller/estate/$id_/viewings': {
+      id: '/seller/estate/$id_/viewings'
+      path: '/seller/estate/$id/viewings'
+      fullPath: '/seller/estate/$id/viewings'
+      preLoaderRoute: typeof SellerEstateIdViewingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/menu/$negotiationID/paymentMenu': {
       id: '/seller/menu/$negotiationID/paymentMenu'
       path: '/seller/menu/$negotiationID/paymentMenu'
@@ -1392,6 +1412,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerMenuNegotiationIDPaymentTransferRoute:
     BuyerMenuNegotiationIDPaymentTransferRoute,
   BuyerMenuNegotiationIDSelectMenuRoute: BuyerMenuNegotiationIDSelectMenuRoute,
+  SellerEstateIdViewingsRoute: SellerEstateIdViewingsRoute,
   SellerMenuNegotiationIDPaymentMenuRoute:
     SellerMenuNegotiationIDPaymentMenuRoute,
   SellerMenuNegotiationIDPaymentTransferRoute:

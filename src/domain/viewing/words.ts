@@ -1,4 +1,6 @@
 import { formatDay, formatTime } from '#domain/format-moments.ts'
+import { type Party, type Side, sides } from '#domain/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { type HostKind, travels } from './enumerations.ts'
 
 /** How appointments are written for people, on cards, screens and buttons alike. */
@@ -23,6 +25,14 @@ export const formatSlot = ({ start, end }: Written, now: Date): string => format
 export function formatNearDay(time: Date | string, now: Date): string {
   const [day, thisYear] = [formatDay(time), formatDay(now).slice(0, 5)]
   return day.startsWith(thisYear) ? day.slice(5) : day
+}
+
+/** In lists of talks: 見学：お返事の番です, or when it takes place. Whoever looks on is told which side has to answer. */
+export function formatStanding(viewing: { turn: Side | null; start: Date | string | null }, party: Party, now: Date): string {
+  const { turn, start } = viewing
+  if (turn === null) return start ? `見学：${formatNearDay(start, now)}${formatTime(start)}` : '見学'
+  if (turn === party) return '見学：お返事の番です'
+  return party === UserType.admin ? `見学：${sides[turn]}の返事待ち` : '見学：お相手の返事待ち'
 }
 
 /** 2人（うちお子さま1人）・車 */

@@ -17,11 +17,11 @@ import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/signup')({
   staticData: { title: '会員登録（買主）', access: 'open', layout: 'login' },
-  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: one(search.next) }),
+  validateSearch: texts('next'),
   loader: () => api.getAuthConfig(),
   component: Signup,
 })

@@ -27,6 +27,12 @@ export const one = (value: unknown): string | undefined => {
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
+/** What an address says under these names, each once: what the first load knows of a screen is little more than its names. */
+export const texts =
+  <N extends string>(...names: N[]) =>
+  (search: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, one(search[name])])) as { [name in N]?: string }
+
 /** All values of a parameter; commas separate as well as repetition does. */
 export const many = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value])

@@ -1,5 +1,6 @@
 import { defaultOrder } from '#domain/inbox/sides.ts'
 import type { InboxTab } from '#domain/inbox/tabs.ts'
+import { OPEN } from '#domain/viewing/state.ts'
 import { api } from '#web/api/client.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import type { InboxSearch } from './inbox-search.ts'
@@ -24,8 +25,21 @@ interface Count {
   capped: boolean
 }
 
-export const listInbox = (side: Side, search: InboxSearch, cursor?: string) =>
-  api.listInbox({ query: { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor } })
+export async function listInbox(side: Side, search: InboxSearch, cursor?: string) {
+  const query = { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor }
+  const page = await api.listInbox({ query })
+  const viewings = await openViewingsIn(page.items.map(({ id }) => id))
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, viewing: viewings.find(({ negotiationID }) => negotiationID === item.id) })),
+  }
+}
+
+/** The appointments of these talks that are being arranged or lie ahead. */
+async function openViewingsIn(negotiationID: string[]) {
+  if (negotiationID.length === 0) return []
+  return (await api.listViewings({ query: { negotiationID, viewingStatus: [...OPEN], limit: 100 } })).items
+}
 
 const narrowed = ({ keyword, estateID }: InboxSearch) => ({ keyword, estateID })
 

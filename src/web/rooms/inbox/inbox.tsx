@@ -4,6 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { isWork } from '#domain/inbox/sides.ts'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
+import { formatStanding } from '#domain/viewing/words.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -128,6 +129,7 @@ export function Inbox({
                   negotiation={negotiation}
                   side={side}
                   now={new Date(now)}
+                  mark={negotiation.viewing && formatStanding(negotiation.viewing, partyOfSide[side], new Date(now))}
                   waiting={
                     isWork(partyOfSide[side], tab) && negotiation.since ? { label: words.label, since: negotiation.since } : undefined
                   }

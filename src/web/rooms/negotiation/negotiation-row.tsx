@@ -19,6 +19,7 @@ export function NegotiationRow({
   side,
   now,
   waiting,
+  mark,
   compact = false,
 }: {
   negotiation: Negotiation
@@ -26,6 +27,8 @@ export function NegotiationRow({
   now: Date
   /** What waits there, and since when, where a list is about that. */
   waiting?: { label: string; since: string }
+  /** What else there is to know of it. */
+  mark?: string
   /** In the narrow column beside an open room. */
   compact?: boolean
 }) {
@@ -57,6 +60,7 @@ export function NegotiationRow({
         </p>
         <p className="cluster gap-2">
           <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
+          {mark && <Badge>{mark}</Badge>}
           {waiting ? (
             <Badge tone="primary">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
           ) : (

@@ -1,4 +1,4 @@
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 // In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
 interface QuotationSearch {
@@ -7,7 +7,4 @@ interface QuotationSearch {
   /** Without one: for whom a new one is. */
   userID?: string
 }
-export const quotationSearch = (search: Record<string, unknown>): QuotationSearch => ({
-  quotationID: one(search.quotationID),
-  userID: one(search.userID),
-})
+export const quotationSearch: (search: Record<string, unknown>) => QuotationSearch = texts('quotationID', 'userID')

@@ -23,6 +23,8 @@ export function useMoveForm<V extends Values>(
     send: (values: V, acting: { ground?: string }) => Promise<unknown>
     /** What is said once it went through. */
     said: string
+    /** What was offered may have gone meanwhile. */
+    onRefused?: () => unknown
     onClose: () => void
   },
 ) {
@@ -40,6 +42,7 @@ export function useMoveForm<V extends Values>(
           await plan.send(values, needsGround ? { ground: values.ground.trim() } : {})
         } catch (error) {
           setRefusedFor(problemOf(error)?.code)
+          plan.onRefused?.()
           throw kindly(error)
         }
       },

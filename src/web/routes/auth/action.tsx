@@ -11,17 +11,13 @@ import { SignInByLink } from '#web/rooms/mail-action/sign-in-by-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 type Search = { mode?: string; oobCode?: string; continueUrl?: string }
 
 export const Route = createFileRoute('/auth/action')({
   staticData: { title: 'メールからの手続き', access: 'open', layout: 'none' },
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    mode: one(search.mode),
-    oobCode: one(search.oobCode),
-    continueUrl: one(search.continueUrl),
-  }),
+  validateSearch: texts('mode', 'oobCode', 'continueUrl'),
   component: MailAction,
 })
 

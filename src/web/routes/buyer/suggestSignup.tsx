@@ -7,11 +7,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/buyer/suggestSignup')({
   staticData: { title: '会員登録のご案内', access: 'open' },
-  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: one(search.next) }),
+  validateSearch: texts('next'),
   component: SuggestSignup,
 })
 

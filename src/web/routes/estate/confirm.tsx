@@ -10,11 +10,11 @@ import { DateText, Price } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/estate/confirm')({
   staticData: { title: '掲載内容の確認', access: 'open', layout: 'none' },
-  validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: one(search.token) }),
+  validateSearch: texts('token'),
   loaderDeps: ({ search }) => search,
   // Programs that check letters open the link as well: looking changes nothing.
   loader: ({ deps: { token } }) => (token ? api.getConfirmation({ params: { token } }).catch(noneIfUnknown) : undefined),

@@ -7,11 +7,11 @@ import { signOutHere } from '#web/session/sign-out.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/user/register')({
   staticData: { title: '会員登録の続き', access: 'open', layout: 'login' },
-  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: one(search.next) }),
+  validateSearch: texts('next'),
   beforeLoad: ({ context: { session }, search: { next } }) => {
     const role = session.role()
     if (role !== 'guest') throw redirect({ href: afterSignIn(role, next) })

@@ -1,4 +1,4 @@
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 // In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
 /** What a room shows over the talk stands in its address, so that a link and the way back lead there. */
@@ -13,11 +13,4 @@ export interface RoomSearch {
   viewing?: string
   act?: string
 }
-export const roomSearch = (search: Record<string, unknown>): RoomSearch => ({
-  quotation: one(search.quotation),
-  apply: one(search.apply),
-  payment: one(search.payment),
-  tab: one(search.tab),
-  viewing: one(search.viewing),
-  act: one(search.act),
-})
+export const roomSearch: (search: Record<string, unknown>) => RoomSearch = texts('quotation', 'apply', 'payment', 'tab', 'viewing', 'act')

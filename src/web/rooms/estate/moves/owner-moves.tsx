@@ -107,6 +107,11 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
         </Button>
       )}
       {estate.listing?.live && (
+        <LinkButton to="/seller/estate/$id/viewings" params={params} kind="quiet">
+          見学の予定を見る
+        </LinkButton>
+      )}
+      {estate.listing?.live && (
         <LinkButton to="/estate/$id" params={params} kind="quiet">
           買主の見え方を見る
         </LinkButton>

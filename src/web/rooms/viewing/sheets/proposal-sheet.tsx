@@ -9,13 +9,13 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { candidateMistakes, noCandidates, slotsOf } from '../candidates.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
-import { CandidateFields } from './candidate-fields.tsx'
 import { GroundField } from './ground-field.tsx'
 import { HostFields, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { TimesFields } from './times-fields.tsx'
+import { noTimes, useTimes } from './use-times.ts'
 
 const MOST_OF_NOTE = 500
 const LIVED_IN = 1
@@ -28,26 +28,28 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
   const isBuyer = side === UserType.buyer
   // Sent again after a failure it is the same one.
   const [id] = useState(newID)
+  const times = useTimes(deal, side)
   const { form, needsGround } = useMoveForm(deal, {
     what: 'proposal',
     initial: {
-      ...noCandidates,
+      ...noTimes,
       ...{ kind: String(ViewingKind.onSite), people: '2', children: '0', travel: '9', note: '' },
       ...hostingAtFirst(deal.viewer),
       ground: '',
     },
-    check: (values) => ({ ...candidateMistakes(values, side, deal.now), ...(!isBuyer && hostMistakes(values)) }),
+    check: (values) => ({ ...times.mistakes(values), ...(!isBuyer && hostMistakes(values)) }),
     send: (values, acting) =>
       api.createViewing({
         body: {
-          ...{ id, negotiationID: deal.negotiation.id, slots: slotsOf(values), note: values.note, ...acting },
+          ...{ id, negotiationID: deal.negotiation.id, slots: times.slots(values), note: values.note, ...acting },
           kind: Number(values.kind) as ViewingKind,
           ...(isBuyer
             ? { people: Number(values.people), children: Number(values.children), travel: Number(values.travel) as Travel }
             : hostingOf(values)),
         },
       }),
-    said: isBuyer ? '見学を申し込みました' : '見学を案内しました',
+    said: times.published?.autoAccept ? '見学の日時が決まりました' : isBuyer ? '見学を申し込みました' : '見学を案内しました',
+    onRefused: times.reload,
     onClose,
   })
   const isOnSite = Number(form.values.kind) === ViewingKind.onSite
@@ -55,11 +57,11 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
     <MoveDialog
       title={isBuyer ? '見学を希望する' : '見学を案内する'}
       form={form}
-      confirm={isBuyer ? '見学を申し込む' : 'この日時を案内する'}
+      confirm={times.published?.autoAccept ? 'この時間で見学を決める' : isBuyer ? '見学を申し込む' : 'この日時を案内する'}
       onClose={onClose}
     >
       <RadioCards {...form.field('kind')} label="見学の方法" required choices={codeChoices(viewingKinds)} />
-      <CandidateFields form={form} side={side} now={deal.now} />
+      <TimesFields form={form} times={times} />
       {isBuyer && isOnSite && (
         <>
           <FormRow wide>

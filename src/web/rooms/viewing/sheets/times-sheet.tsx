@@ -8,13 +8,13 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { candidateMistakes, noCandidates, slotsOf } from '../candidates.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
-import { CandidateFields } from './candidate-fields.tsx'
 import { GroundField } from './ground-field.tsx'
 import { HostFields, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { TimesFields } from './times-fields.tsx'
+import { noTimes, useTimes } from './use-times.ts'
 
 const MOST_OF_NOTE = 300
 
@@ -32,23 +32,25 @@ export function TimesSheet({
 }) {
   const side = sideOfViewer(deal) ?? UserType.buyer
   const isHost = side === UserType.seller
+  const times = useTimes(deal, side)
   const { form, needsGround } = useMoveForm(deal, {
     what: `${change ? 'change' : 'counter'}-${viewing.id}-${viewing.round}`,
-    initial: { ...noCandidates, reason: '', note: '', ...hostingAtFirst(deal.viewer, viewing), ground: '' },
+    initial: { ...noTimes, reason: '', note: '', ...hostingAtFirst(deal.viewer, viewing), ground: '' },
     check: (values) => ({
-      ...candidateMistakes(values, side, deal.now),
+      ...times.mistakes(values),
       ...(isHost && hostMistakes(values)),
       ...(change && missing(values, { reason: '理由' }, '選択')),
       ...(change && needsWords(values) && { note: '理由を書いてください。' }),
     }),
     send: ({ reason, note, ...values }, acting) => {
-      const body = { slots: slotsOf(values), note, ...(isHost && hostingOf(values)), ...acting }
+      const body = { slots: times.slots(values), note, ...(isHost && hostingOf(values)), ...acting }
       const call = { params: { id: viewing.id } }
       return change
         ? api.changeViewing({ ...call, body: { ...body, reason: Number(reason) as (typeof givenReasons)[number] } })
         : api.counterViewing({ ...call, body })
     },
     said: change ? '日時の変更をお願いしました' : '別の日時を提案しました',
+    onRefused: times.reload,
     onClose,
   })
   return (
@@ -63,7 +65,7 @@ export function TimesSheet({
       ) : (
         <p>ご都合のよい日時を伝えてください。お相手が選ぶと、日時が決まります。</p>
       )}
-      <CandidateFields form={form} side={side} now={deal.now} />
+      <TimesFields form={form} times={times} />
       {change && <Select {...form.field('reason')} label="変えたい理由" required empty="選んでください" options={reasonChoices} />}
       <TextArea {...form.field('note')} label={change ? '理由の説明' : 'ひとこと'} most={MOST_OF_NOTE} rows={3} />
       {isHost && (

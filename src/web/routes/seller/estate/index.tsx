@@ -19,7 +19,7 @@ import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { one } from '#web/url/search-params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 const statuses = Object.entries(estateStatuses)
 const sorts = [
@@ -33,10 +33,7 @@ type Search = { status?: string; orderBy?: string }
 export const Route = createFileRoute('/seller/estate/')({
   staticData: { title: '物件管理', access: 'open', roles: ['seller'], layout: 'seller' },
   // What it may be is asked by who uses it: the words of statuses and orders are not for everybody's first load.
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    status: one(search.status),
-    orderBy: one(search.orderBy),
-  }),
+  validateSearch: texts('status', 'orderBy'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => (context.session.role() === 'guest' ? undefined : ownEstates(deps)),
   component: SellerEstates,

@@ -1,0 +1,127 @@
+import { mdiCalendarBlankOutline, mdiClockOutline } from '@mdi/js'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { isPublished } from '#domain/viewing/hours.ts'
+import { termsRefusal } from '#domain/viewing/policy.ts'
+import { OPEN } from '#domain/viewing/state.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { may } from '#web/rooms/viewing/deal.ts'
+import { AnswerAll } from '#web/rooms/viewing/seller/answer-all.tsx'
+import { dayAfter, weekOf } from '#web/rooms/viewing/seller/week.ts'
+import { WeekList } from '#web/rooms/viewing/seller/week-list.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { uuids } from '#web/url/params.ts'
+import { texts } from '#web/url/search-params.ts'
+
+const HoursSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/seller/hours-sheet.tsx')).HoursSheet }))
+
+export const Route = createFileRoute('/seller/estate/$id_/viewings')({
+  staticData: { title: '見学の予定', access: 'signed-in', roles: ['seller'], layout: 'seller' },
+  params: { parse: uuids },
+  validateSearch: texts('week', 'edit'),
+  loader: async ({ params }) => {
+    const query = { estateID: [params.id], limit: 100 }
+    const [estate, terms, viewings, negotiations] = await Promise.all([
+      orNotFound(api.getEstate({ params })),
+      orNotFound(api.getViewingTerms({ params })),
+      api.listViewings({ query: { ...query, viewingStatus: [...OPEN], orderBy: 'createdAt:asc' } }),
+      api.listNegotiations({ query }),
+    ])
+    return { estate, terms, viewings: viewings.items, negotiations: negotiations.items, now: new Date().toISOString() }
+  },
+  component: EstateViewings,
+})
+
+/** All who want to see one house: the week, an answer for everybody at once, and when people may come at all. */
+function EstateViewings() {
+  useLiveData('negotiation')
+  const { estate, terms, viewings, negotiations, now: loaded } = Route.useLoaderData()
+  const { week, edit } = Route.useSearch()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const scripted = useScripted()
+  if (!viewer) return null
+  const now = new Date(loaded)
+  const { id } = estate
+  const today = tokyoDay(now)
+  const from = week && /^\d{4}-\d\d-\d\d$/.test(week) ? week : today
+  const hours = terms.viewingHours
+  const laysDown = !termsRefusal(viewer, estate)
+  const nameOf = (negotiationID: string) => negotiations.find((one) => one.id === negotiationID)?.buyerName ?? ''
+  const requests = viewings.filter((viewing) => {
+    const negotiation = negotiations.find((one) => one.id === viewing.negotiationID)
+    return negotiation && may({ negotiation, viewings, viewer, acts: true, now }, viewing, 'acceptance')
+  })
+  const fixed = viewings.flatMap(({ viewingStatus, start, end }) =>
+    viewingStatus === ViewingStatus.accepted && start && end ? [{ start, end }] : [],
+  )
+  const decide = laysDown && (
+    <LinkButton
+      kind={viewings.length > 0 ? 'quiet' : 'primary'}
+      wide={false}
+      icon={mdiClockOutline}
+      to="."
+      search={{ week, edit: 'hours' }}
+      resetScroll={false}
+    >
+      {isPublished(hours) ? '見学できる時間を変える' : '見学できる時間を決める'}
+    </LinkButton>
+  )
+  return (
+    <Page
+      title="見学の予定"
+      lead={estate.title ?? '名前のない物件'}
+      before={
+        <p>
+          <Link to="/seller/estate/$id" params={{ id }}>
+            物件の詳細に戻る
+          </Link>
+        </p>
+      }
+      actions={(viewings.length > 0 || isPublished(hours)) && decide}
+      width="reading"
+    >
+      {viewings.length === 0 && !isPublished(hours) ? (
+        <EmptyState icon={mdiCalendarBlankOutline} title="見学の希望はまだありません。" action={decide}>
+          <p>見学できる時間を決めておくと、買主が日時を選びやすくなります。</p>
+        </EmptyState>
+      ) : (
+        <div className="stack gap-8">
+          <AnswerAll requests={requests} fixed={fixed} gap={hours?.gap ?? 15} now={now} nameOf={nameOf} />
+          <section className="stack gap-4" aria-label="1週間の予定">
+            <h2>1週間の予定</h2>
+            <nav className="cluster gap-3" aria-label="週を選ぶ">
+              {from > today && (
+                <Link to="." search={{ week: dayAfter(from, -7) }} resetScroll={false}>
+                  前の週
+                </Link>
+              )}
+              <Link to="." search={{ week: dayAfter(from, 7) }} resetScroll={false}>
+                次の週
+              </Link>
+            </nav>
+            <WeekList week={weekOf(from, viewings, hours, now)} now={now} nameOf={nameOf} />
+          </section>
+        </div>
+      )}
+      {scripted && edit === 'hours' && laysDown && (
+        <Suspense>
+          <HoursSheet
+            estateID={id}
+            viewerID={viewer.id}
+            terms={terms}
+            onClose={() => navigate({ to: '.', search: { week }, resetScroll: false })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
