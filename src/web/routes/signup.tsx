@@ -21,7 +21,7 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/signup')({
   staticData: { title: '会員登録（買主）', access: 'open', layout: 'login' },
-  validateSearch: texts('next'),
+  validateSearch: texts<'next'>('next'),
   loader: () => api.getAuthConfig(),
   component: Signup,
 })

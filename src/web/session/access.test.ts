@@ -80,7 +80,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/seller/chat/$id': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate': ['enter', 'not-found', 'enter', 'not-found'],
   '/seller/estate/$id': ['login', 'not-found', 'enter', 'not-found'],
-  '/seller/estate/$id_/viewings': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/$id/viewings': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/wizard/$id': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/wizard/$id/name': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/wizard/$id/address': ['login', 'not-found', 'enter', 'not-found'],

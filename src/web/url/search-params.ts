@@ -27,10 +27,10 @@ export const one = (value: unknown): string | undefined => {
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
-/** What an address says under these names, each once: what the first load knows of a screen is little more than its names. */
+/** What an address says under these names, each once: what the first load knows of a screen is little more than its names. A route names them as the type as well, or it infers none. */
 export const texts =
   <N extends string>(...names: N[]) =>
-  (search: Record<string, unknown>) =>
+  (search: Record<string, unknown>): { [name in N]?: string } =>
     Object.fromEntries(names.map((name) => [name, one(search[name])])) as { [name in N]?: string }
 
 /** All values of a parameter; commas separate as well as repetition does. */

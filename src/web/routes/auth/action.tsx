@@ -13,11 +13,9 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { texts } from '#web/url/search-params.ts'
 
-type Search = { mode?: string; oobCode?: string; continueUrl?: string }
-
 export const Route = createFileRoute('/auth/action')({
   staticData: { title: 'メールからの手続き', access: 'open', layout: 'none' },
-  validateSearch: texts('mode', 'oobCode', 'continueUrl'),
+  validateSearch: texts<'mode' | 'oobCode' | 'continueUrl'>('mode', 'oobCode', 'continueUrl'),
   component: MailAction,
 })
 

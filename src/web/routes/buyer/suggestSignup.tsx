@@ -11,7 +11,7 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/buyer/suggestSignup')({
   staticData: { title: '会員登録のご案内', access: 'open' },
-  validateSearch: texts('next'),
+  validateSearch: texts<'next'>('next'),
   component: SuggestSignup,
 })
 

@@ -14,7 +14,7 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/estate/confirm')({
   staticData: { title: '掲載内容の確認', access: 'open', layout: 'none' },
-  validateSearch: texts('token'),
+  validateSearch: texts<'token'>('token'),
   loaderDeps: ({ search }) => search,
   // Programs that check letters open the link as well: looking changes nothing.
   loader: ({ deps: { token } }) => (token ? api.getConfirmation({ params: { token } }).catch(noneIfUnknown) : undefined),

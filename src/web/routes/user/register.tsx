@@ -11,7 +11,7 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/user/register')({
   staticData: { title: '会員登録の続き', access: 'open', layout: 'login' },
-  validateSearch: texts('next'),
+  validateSearch: texts<'next'>('next'),
   beforeLoad: ({ context: { session }, search: { next } }) => {
     const role = session.role()
     if (role !== 'guest') throw redirect({ href: afterSignIn(role, next) })

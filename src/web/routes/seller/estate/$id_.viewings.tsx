@@ -26,7 +26,7 @@ const HoursSheet = lazy(async () => ({ default: (await import('#web/rooms/viewin
 export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   staticData: { title: '見学の予定', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   params: { parse: uuids },
-  validateSearch: texts('week', 'edit'),
+  validateSearch: texts<'week' | 'edit'>('week', 'edit'),
   loader: async ({ params }) => {
     const query = { estateID: [params.id], limit: 100 }
     const [estate, terms, viewings, negotiations] = await Promise.all([

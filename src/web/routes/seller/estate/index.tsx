@@ -33,7 +33,7 @@ type Search = { status?: string; orderBy?: string }
 export const Route = createFileRoute('/seller/estate/')({
   staticData: { title: '物件管理', access: 'open', roles: ['seller'], layout: 'seller' },
   // What it may be is asked by who uses it: the words of statuses and orders are not for everybody's first load.
-  validateSearch: texts('status', 'orderBy'),
+  validateSearch: texts<'status' | 'orderBy'>('status', 'orderBy'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => (context.session.role() === 'guest' ? undefined : ownEstates(deps)),
   component: SellerEstates,
