@@ -161,6 +161,7 @@ const filter = { ...filterShape(listingFilter), ...searchFields, ...publicFields
 const Conditions = z.strictObject(filter)
 export type Conditions = z.infer<typeof Conditions>
 export type ConditionName = keyof Conditions
+export const conditionNames = Object.keys(filter) as ConditionName[]
 export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime'] as const
 /** The public search can also begin with the price lowered last. */
 export const publicSort = [...listingSort, 'loweredAt'] as const
