@@ -53,7 +53,7 @@ interface Options
   makePair?: MakePair
 }
 
-const UNVERIFIED_DAYS = 30
+export const UNVERIFIED_DAYS = 30
 
 export function createIdentityProvider(options: Options): IdentityProvider {
   const { db, clock, config, log, outage } = options

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { transact } from '#platform/context.ts'
+import { ABANDONED_DAYS } from './enumerations.ts'
 import type { ImageRow } from './readers.ts'
 import { image } from './table.ts'
 
-const ABANDONED_DAYS = 90
 const AT_ONCE = 200
 
 /** Deletes these pictures, rows now and files once that has committed. */

@@ -9,8 +9,7 @@ export type IdentificationDocumentType = keyof typeof identificationDocuments
 /** Within so many business days an application is answered: what we promise, and what the operator is reminded of. */
 export const ANSWER_DAYS = 2
 
-/** How long the pictures stay: after the decision, or after an upload that nothing came of. */
+/** How long the pictures stay after the decision. */
 export const DOCUMENT_DAYS = 30
-export const ABANDONED_DAYS = 90
 /** How long the record of the check stays: what was shown, when, who looked, what came out. */
 export const RECORD_YEARS = 7

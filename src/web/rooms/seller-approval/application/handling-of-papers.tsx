@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ABANDONED_DAYS, DOCUMENT_DAYS, RECORD_YEARS } from '#domain/seller-approval/enumerations.ts'
+import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
+import { DOCUMENT_DAYS, RECORD_YEARS } from '#domain/seller-approval/enumerations.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './handling-of-papers.module.css'
 

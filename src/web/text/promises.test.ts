@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
+import { DOCUMENT_DAYS, RECORD_YEARS } from '#domain/seller-approval/enumerations.ts'
+import { UNVERIFIED_DAYS } from '#identity-provider/identity-provider.ts'
+
+const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+)\s?(?:営業日|日|週間|か月|ヶ月|年|時間|分|円|万円|％|%|パーセント|割)/g
+
+/** What each text promises in figures, in its order: of the books' seven years the law speaks, of two weeks' notice the operator themselves. */
+test.each([
+  ['src/web/text/faq-answers.ts', [`${DOCUMENT_DAYS}日`]],
+  ['src/web/text/terms-articles.tsx', [`${UNVERIFIED_DAYS}日`, '2週間']],
+  [
+    'src/web/text/privacy-articles.tsx',
+    [`${DOCUMENT_DAYS}日`, `${DOCUMENT_DAYS}日`, `${ABANDONED_DAYS}日`, `${RECORD_YEARS}年`, '7年', `${UNVERIFIED_DAYS}日`],
+  ],
+  ['src/web/routes/law.tsx', []],
+  ['src/web/routes/faq.tsx', []],
+])('the figures of %s are those that the house keeps to', (file, figures) => {
+  expect(readFileSync(file, 'utf8').match(FIGURE) ?? []).toEqual(figures)
+})
