@@ -1,9 +1,11 @@
+import { UNSENT } from './unsent.ts'
+
 /**
  * What somebody wrote here and did not send, kept for this tab over a reload: by reader and room, so that it never shows for another.
  * Where the browser refuses storage it is simply not kept.
  */
 export function kept<T>(what: string, viewerID: string, roomID: string) {
-  const key = `engawa:${what}:${viewerID}:${roomID}`
+  const key = `${UNSENT}${what}.${viewerID}.${roomID}`
   return {
     read(): T | undefined {
       try {

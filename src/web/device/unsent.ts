@@ -6,11 +6,12 @@ export const UNSENT = 'engawa.unsent.'
 export const keysOf = (shelf: Shelf, prefix: string) =>
   Array.from({ length: shelf.length }, (_, index) => shelf.key(index)).filter((key) => key?.startsWith(prefix)) as string[]
 
-/** Who signs out leaves nothing typed behind on the device. */
-export function forgetUnsent(shelf: () => Shelf = () => localStorage): void {
-  try {
-    for (const key of keysOf(shelf(), UNSENT)) shelf().removeItem(key)
-  } catch {
-    // A browser that gives no storage kept nothing.
-  }
+/** Who signs out leaves nothing typed behind: neither on the device, where listings are kept, nor in this tab, where messages are. */
+export function forgetUnsent(shelves: readonly (() => Shelf)[] = [() => localStorage, () => sessionStorage]): void {
+  for (const shelf of shelves)
+    try {
+      for (const key of keysOf(shelf(), UNSENT)) shelf().removeItem(key)
+    } catch {
+      // A browser that gives no storage kept nothing.
+    }
 }

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { placeOnDevice } from '#web/rooms/estate/wizard/draft/kept-on-device.ts'
+import { kept } from './kept.ts'
+import { forgetUnsent, type Shelf } from './unsent.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function shelf(): Shelf {
+  const written = new Map<string, string>()
+  return {
+    getItem: (key) => written.get(key) ?? null,
+    setItem: (key, value) => void written.set(key, value),
+    removeItem: (key) => void written.delete(key),
+    key: (index) => [...written.keys()][index] ?? null,
+    get length() {
+      return written.size
+    },
+  }
+}
+
+test('who signs out leaves nothing typed behind, on the device or in the tab, and what is no one’s words stays', () => {
+  vi.stubGlobal('localStorage', shelf())
+  vi.stubGlobal('sessionStorage', shelf())
+  localStorage.setItem('engawa:synced', 'a mark')
+  const draft = kept<string>('draft', 'bea', 'a room')
+  draft.write('まだ送っていない言葉')
+  placeOnDevice('an estate').keep(new Map([['title', { typed: '題', base: '' }]]) as never)
+  expect([draft.read(), localStorage.length, sessionStorage.length]).toEqual(['まだ送っていない言葉', 2, 1])
+  forgetUnsent()
+  expect([draft.read(), localStorage.length, sessionStorage.length]).toEqual([undefined, 1, 0])
+})
+
+test('where the browser gives no storage, nothing is kept and nothing breaks', () => {
+  const draft = kept<string>('draft', 'bea', 'a room')
+  vi.stubGlobal('sessionStorage', undefined)
+  draft.write('言葉')
+  forgetUnsent()
+  expect(draft.read()).toBeUndefined()
+})
