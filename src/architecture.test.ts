@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { circlesBelow, files, imports, reachedFrom, resolved } from '#test/imports.ts'
+import { circlesBelow, circlesOfFiles, files, imports, reachedFrom, resolved } from '#test/imports.ts'
 import { browserMayKnow, browserMayTake } from '#web/wall.ts'
 
 /** A room imports only rooms of a lower level; news travels up as events. */
@@ -127,6 +127,10 @@ test('the map tells of each folder of the pages which file to open first', () =>
 
 test('no folders of the pages import each other in a circle', () => {
   expect(circlesBelow('src/web')).toEqual([])
+})
+
+test('no files import each other in a circle', () => {
+  expect(circlesOfFiles()).toEqual([])
 })
 
 test('the browser takes of the server’s side what the wall names, and nothing through it', () => {

@@ -64,7 +64,14 @@ export function circlesBelow(root: string): string[][] {
   return [...found.values()]
 }
 
-/** Those of the folders from which one comes back to them, each once with all on its way. */
+/** Scripts of `src` that need each other to run. */
+export const circlesOfFiles = (): string[][] => {
+  const running = imports.filter(({ to, typeOnly }) => !typeOnly && to.startsWith('src/'))
+  const circles = circlesOf(running.map(({ from, to }) => [from, to]))
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
+}
+
+/** Those from which one comes back to them, each once with all on its way. */
 function circlesOf(arrows: readonly (readonly [string, string])[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of arrows) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))

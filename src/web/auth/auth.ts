@@ -2,6 +2,7 @@
  * The door to signing in and out. It is in the first load of every page, so it is tiny: the identity SDK comes by dynamic import,
  * and only when somebody signs in or is remembered by this browser.
  */
+import { farewells, sayGoodbye } from './farewell.ts'
 import { isLeaving, keepLeaving } from './leaving.ts'
 import type { ActionKind, Outcome, SignInAnswer } from './outcome.ts'
 
@@ -126,12 +127,6 @@ export function onSignedOut(callback: () => void): () => void {
   return () => farewells.delete(callback)
 }
 
-/** For the SDK's side of this folder only. */
-export function sayGoodbye(): void {
-  for (const callback of [...farewells]) callback()
-}
-
-const farewells = new Set<() => void>()
 let loaded = false
 
 function tokens() {

@@ -3,7 +3,7 @@ import { VIEWS_KEPT } from '#domain/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type OnDevice, readDevice, writeDevice } from '#web/device/on-device.ts'
-import { favorites, setFavorites } from '#web/rooms/listing/favorites/favorites.ts'
+import { favorites, setFavorites } from '#web/rooms/listing/favorites/memory.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { FAVORITES_AT_ONCE } from '#domain/favorite/limits.ts'
 import { api } from '#web/api/client.ts'
 import { readDevice, writeDevice } from '#web/device/on-device.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { favorites, GUEST, keeperOf, setFavorites } from './favorites.ts'
+import { favorites, GUEST, keeperOf, setFavorites } from './memory.ts'
 
 /** As many as one call answers. */
 const AT_ONCE = 100

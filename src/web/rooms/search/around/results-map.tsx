@@ -10,7 +10,8 @@ import { Price } from '#web/ui/amount.tsx'
 import { EstateMap } from '#web/ui/map/map.tsx'
 import type { MapPoint } from '#web/ui/map/map-points.ts'
 import type { ConditionTexts } from '../conditions/conditions.ts'
-import { estateQueryOf, type Found } from '../find/find-estates.ts'
+import { estateQueryOf } from '../find/estate-query.ts'
+import type { Found } from '../find/find-estates.ts'
 import styles from './results-map.module.css'
 
 /** Where the found listings are, as exactly as their addresses are public. A price that is pressed shows what it is the price of. */

@@ -1,13 +1,11 @@
 import { api } from '#web/api/client.ts'
-import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/listing/card-facts.ts'
 import { type CityNames, titleOf, wordsOf } from '../conditions/condition-words.ts'
 import { type Asked, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
 import { readSearch, type Search } from '../conditions/read-search.ts'
+import { estateQueryOf } from './estate-query.ts'
 import { FEW, type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
-
-type Query = NonNullable<NonNullable<Parameters<Api['listPublicEstates']>[0]>['query']>
 
 /** Rows of three cards and of two come out even. */
 const AT_ONCE = 30
@@ -89,6 +87,3 @@ export async function cityNamesOf({ searchCityCodes }: ConditionTexts): Promise<
   const { items } = await api.listCities({ query: { prefecturesCode: [...new Set(chosen.map((city) => city.slice(0, 2)))] } })
   return Object.fromEntries(items.filter(({ code }) => chosen.includes(code)).map(({ code, name }) => [code, name]))
 }
-
-/** The names and the commas of the address are those of the API, which reads them as text as well. */
-export const estateQueryOf = (conditions: ConditionTexts) => conditions as Query

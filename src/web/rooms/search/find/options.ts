@@ -2,7 +2,7 @@ import { type FacetName, facetNames } from '#domain/listing/facet-names.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
-import { estateQueryOf } from './find-estates.ts'
+import { estateQueryOf } from './estate-query.ts'
 
 /** How many a search finds, and how many each option of its conditions would find under the other conditions. */
 export type Options = Awaited<ReturnType<Api['countPublicEstatesByOption']>>

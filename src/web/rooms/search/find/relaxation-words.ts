@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { type CityNames, wordsOf } from '../conditions/condition-words.ts'
 import { type Asked, searchOf } from '../conditions/conditions.ts'
-import { estateQueryOf } from './find-estates.ts'
+import { estateQueryOf } from './estate-query.ts'
 
 type Relaxation = Awaited<ReturnType<Api['listPublicEstateRelaxations']>>['items'][number]
 

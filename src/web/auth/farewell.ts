@@ -1,0 +1,6 @@
+/** Who hears that the signed-in user is gone. */
+export const farewells = new Set<() => void>()
+
+export function sayGoodbye(): void {
+  for (const callback of [...farewells]) callback()
+}
