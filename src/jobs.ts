@@ -7,6 +7,7 @@ import { closeDays } from '#domain/listing/days.ts'
 import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
+import { remindOfViewings } from '#domain/mail/reminders.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { sweepNotifications } from '#domain/notification/upkeep.ts'
@@ -48,6 +49,7 @@ export const jobTable: JobTable = {
   savedSearchesWeekly: { handler: (ctx) => tellGathered(ctx, 3), cron: '0 8 * * 1' },
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },
+  viewingReminders: { handler: remindOfViewings, cron: '* * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
   gathered: { handler: sendGathered, cron: '* * * * *' },
   notifications: { handler: sweepNotifications, cron: '33 4 * * *' },

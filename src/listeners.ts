@@ -69,7 +69,20 @@ import {
   tellSellerRejected,
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
+import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
 import { tellAgreed, tellCompleted, tellEnquiry, tellHandedBack, tellInvitation, tellTakenOver } from '#domain/mail/talk-news.ts'
+import {
+  tellAbsent,
+  tellAccepted,
+  tellCanceled,
+  tellChanged,
+  tellCountered,
+  tellDeclined,
+  tellExpired,
+  tellObjected,
+  tellProposed,
+  tellWithdrawn,
+} from '#domain/mail/viewing-news.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
@@ -150,17 +163,17 @@ export const listeners: Listeners = {
   'companion.invited': { within: [inviteCompanionByMail] },
   'companion.codeAsked': { within: [sendCompanionCode] },
   'companion.ended': { after: [tellCompanionEnded] },
-  'viewing.proposed': { within: [sayProposed] },
-  'viewing.countered': { within: [sayCountered] },
-  'viewing.accepted': { within: [sayAccepted] },
-  'viewing.declined': { within: [sayDeclined] },
-  'viewing.withdrawn': { within: [sayWithdrawn] },
-  'viewing.changed': { within: [sayChanged] },
-  'viewing.canceled': { within: [sayCanceled] },
-  'viewing.done': { within: [sayDone] },
-  'viewing.absent': { within: [sayAbsent] },
-  'viewing.objected': { within: [sayObjected] },
-  'viewing.expired': { within: [sayExpired] },
+  'viewing.proposed': { within: [sayProposed, planAnswer], after: [tellProposed] },
+  'viewing.countered': { within: [sayCountered, planAnswer], after: [tellCountered] },
+  'viewing.accepted': { within: [sayAccepted, planReminders], after: [tellAccepted] },
+  'viewing.declined': { within: [sayDeclined], after: [tellDeclined] },
+  'viewing.withdrawn': { within: [sayWithdrawn], after: [tellWithdrawn] },
+  'viewing.changed': { within: [sayChanged, planAnswer], after: [tellChanged] },
+  'viewing.canceled': { within: [sayCanceled], after: [tellCanceled] },
+  'viewing.done': { within: [sayDone, planAfterwards] },
+  'viewing.absent': { within: [sayAbsent], after: [tellAbsent] },
+  'viewing.objected': { within: [sayObjected], after: [tellObjected] },
+  'viewing.expired': { within: [sayExpired], after: [tellExpired] },
   'purchaseOffer.submitted': { within: [saySubmitted] },
   'purchaseOffer.revised': { within: [sayRevised] },
   'purchaseOffer.countered': { within: [sayTerms] },

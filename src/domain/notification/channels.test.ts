@@ -45,6 +45,7 @@ describe('what reaches whom how', () => {
     ['once a day', { of: 'viewing.proposed', wishes: daily }, 'daily', 'atOnce'],
     ['★ once a day', { of: 'viewing.accepted', wishes: daily }, 'gathered', 'atOnce'],
     ['what has waited, once a day', { of: 'message.unread', wishes: daily }, 'daily', 'atOnce'],
+    ['what is of this hour, once a day', { of: 'viewing.reminder', wishes: daily }, 'atOnce', 'atOnce'],
     ['of no room, once a day', { of: 'favorite.lowered', room: '', wishes: daily }, 'daily', 'none'],
     ['a muted room', { of: 'viewing.proposed', wishes: muted }, 'none', 'none'],
     ['★ of a muted room', { of: 'viewing.accepted', wishes: muted }, 'gathered', 'atOnce'],

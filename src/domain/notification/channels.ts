@@ -38,13 +38,13 @@ interface Told {
 
 /** The one rule of what reaches whom how; letters and push ask it alike. In the app everything stands. */
 export function channelsFor({ kind, near = false, negotiationID }: Told, wishes: Wishes, now: Date): Channels {
-  const { group, by, must, waited }: KindOfNews = kinds[kind]
+  const { group, by, must, waited, timed }: KindOfNews = kinds[kind]
   const urgent = isUrgent(kind, near)
   const wish = wishes.groups.find((each) => each.group === group)
   const isMuted = negotiationID !== undefined && wishes.mutedNegotiationIDs.includes(negotiationID) && !must && !urgent
   const writes = by.includes('mail') && (must || (wish?.mail !== false && !isMuted))
   const rings = by.includes('push') && wish?.push !== false && !isMuted
-  const mayWait = !must && !urgent
+  const mayWait = !must && !urgent && !timed
   return {
     mail: !writes
       ? 'none'

@@ -99,6 +99,7 @@ function together(ctx: Ctx, bundle: Waiting[]): Written {
   const count = `${bundle.length}件`
   const byRoom = Object.values(Object.groupBy(bundle, ({ negotiationID }) => negotiationID ?? '')).flat() as Waiting[]
   return {
+    attachments: bundle.flatMap(({ attachments }) => attachments),
     subject: first.daily ? `きょうのお知らせ（${count}）` : `${first.house ? `「${first.house}」の商談の` : ''}お知らせ（${count}）`,
     letter: {
       heading: first.daily ? 'きょうのお知らせ' : `お知らせが${count}あります`,

@@ -12,6 +12,8 @@ export interface KindOfNews {
   urgent?: 'always' | 'near'
   /** It has waited by itself already, and is not held back for its neighbours. */
   waited?: true
+  /** It says something of this hour, and would be too late with the news of a day. */
+  timed?: true
   /** A record for whoever did it, too; of everything else they know. */
   toDoer?: true
 }
@@ -40,7 +42,7 @@ export const kinds = {
   'viewing.withdrawn': { group: viewing, title: '見学の希望が取り下げられました', by: inApp },
   'viewing.changed': { group: viewing, title: '見学の日時が変わります', by: both, must: true, urgent: 'near' },
   'viewing.canceled': { group: viewing, title: '見学が取り消されました', by: both, must: true, urgent: 'near' },
-  'viewing.reminder': { group: viewing, title: 'あしたは見学です', by: both, waited: true },
+  'viewing.reminder': { group: viewing, title: 'あしたは見学です', by: both, waited: true, timed: true },
   'viewing.soon': { group: viewing, title: 'まもなく見学です', by: push, urgent: 'always' },
   'viewing.done': { group: viewing, title: '見学おつかれさまでした', by: mail },
   'viewing.absent': { group: viewing, title: '約束の時間に会えなかったとの連絡がありました', by: mail },

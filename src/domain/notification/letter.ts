@@ -4,10 +4,12 @@ import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { composeLetter, type Letter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
+import type { Attachment } from '#platform/mail/table.ts'
 
 export interface Written {
   subject: string
   letter: Letter
+  attachments?: Attachment[]
 }
 /** Somebody who may be told something. */
 export interface Addressee {
@@ -30,7 +32,7 @@ export async function sendLetter(
   ctx: Ctx,
   to: Pick<Addressee, 'email' | 'name'>,
   key: string,
-  { subject, letter }: Written,
+  { subject, letter, attachments }: Written,
 ): Promise<void> {
   const { operator, baseURL } = ctx.config
   const addressed = { ...letter, paragraphs: [`${to.name} 様`, ...letter.paragraphs] }
@@ -39,6 +41,7 @@ export async function sendLetter(
     to: { address: to.email, name: to.name },
     subject: `【縁側】${subject}`,
     ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }),
+    attachments,
     ...(letter.unsubscribe && { headers: oneClick(letter.unsubscribe.url) }),
   })
 }

@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 import type { Letter } from '#platform/mail/letter.ts'
+import type { Attachment } from '#platform/mail/table.ts'
 
 /** A letter that waits for the others of its room, or of its day, to be one with them. */
 export const waitingLetter = pgTable(
@@ -15,6 +16,7 @@ export const waitingLetter = pgTable(
     house: text(),
     subject: text().notNull(),
     letter: jsonb().$type<Letter>().notNull(),
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     dueAt: at().notNull(),
   },
   (row) => [index('waiting_letter_due').on(row.dueAt), index('waiting_letter_user').on(row.userID, row.id)],

@@ -44,6 +44,7 @@ export function openPost({ smtpURL, from, requireTLS }: Config['mail']): Post | 
         text: letter.text,
         html: letter.html,
         headers: letter.headers,
+        attachments: letter.attachments,
         messageId: `<${letter.id}@${domain}>`, // the same at every attempt, so that a reader shows a repeated letter once
         textEncoding: 'base64',
       })

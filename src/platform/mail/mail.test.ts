@@ -88,7 +88,8 @@ test('two letters with one key are one letter; without a key every call writes o
 
 test('a letter arrives with its Japanese intact, once', async () => {
   await openServer()
-  await queueMail(ctx, { ...letter, headers: { 'List-Unsubscribe': '<https://engawa.example/user/edit>' } })
+  const file = { filename: '見学.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'SUMMARY:見学' }
+  await queueMail(ctx, { ...letter, headers: { 'List-Unsubscribe': '<https://engawa.example/user/edit>' }, attachments: [file] })
   await deliverMail(ctx, post)
   await deliverMail(ctx, post)
   expect(received).toHaveLength(1)
@@ -101,6 +102,13 @@ test('a letter arrives with its Japanese intact, once', async () => {
   expect(arrived?.text).toContain('髙橋様')
   expect(arrived?.html).toContain('髙橋様')
   expect(arrived?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('engawa.example')
+  expect(
+    arrived?.attachments.map(({ filename, mimeType, content }) => [
+      filename,
+      mimeType,
+      new TextDecoder().decode(content as ArrayBuffer).trim(),
+    ]),
+  ).toEqual([['見学.ics', 'text/calendar', 'SUMMARY:見学']])
   expect(await only()).toMatchObject({ status: 'sent', attempts: 1, error: null, sentAt: clock.now() })
 })
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
-import { mail } from './table.ts'
+import { type Attachment, mail } from './table.ts'
 
 export interface OutgoingMail {
   /** Two letters with one key are one letter; left out, every call writes a letter. */
@@ -10,6 +10,7 @@ export interface OutgoingMail {
   text: string
   html: string
   headers?: Record<string, string>
+  attachments?: Attachment[]
 }
 
 /** Writes a letter into the outbox, within whatever transaction ctx.db is; it leaves only if that commits. */
@@ -27,6 +28,7 @@ export async function queueMail(ctx: Pick<Ctx, 'db' | 'clock'>, letter: Outgoing
       text: letter.text,
       html: letter.html,
       headers: letter.headers ?? {},
+      attachments: letter.attachments ?? [],
       dueAt: now,
       createdAt: now,
     })

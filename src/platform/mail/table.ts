@@ -4,6 +4,13 @@ import { at } from '#platform/db/columns.ts'
 /** queued: waits for delivery · sent · failed: given up · kept: no SMTP server is configured, the letter stays readable at /dev/mail. */
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'kept'
 
+/** A file that a letter brings along: text, and small. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
 /** The outbox: a letter is a row of the transaction that caused it, and is delivered by a job once that has committed. */
 export const mail = pgTable(
   'mail',
@@ -17,6 +24,7 @@ export const mail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     status: text().$type<MailStatus>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     /** Not before this moment; while a node delivers the row, also the end of its lease. */

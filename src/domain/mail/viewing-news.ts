@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { labelOf } from '#domain/codes.ts'
+import { formatTime } from '#domain/format-moments.ts'
+import { sellerSpeaks } from '#domain/negotiation/policy.ts'
+import type { NotificationKind } from '#domain/notification/kinds.ts'
+import type { Written } from '#domain/notification/letter.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { calendarForLetter } from '#domain/viewing/calendar.ts'
+import { type CancelReason, cancelReasons, declineReasons, hostKinds, ViewingStatus } from '#domain/viewing/enumerations.ts'
+import type { ViewingEvent } from '#domain/viewing/events.ts'
+import type { ViewingRow } from '#domain/viewing/queries.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { windowsOf } from '#domain/viewing/times.ts'
+import { formatNearDay, formatSlot, formatVisitors } from '#domain/viewing/words.ts'
+import { HOUR_MS } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { type TalkNews, talkOf } from './about.ts'
+import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+import * as letters from './viewing-letters.ts'
+
+/** What happens to appointments, told to whom it concerns. */
+
+/** So near to its beginning a change rings at night, too. */
+const NEAR_HOURS = 12
+
+export const tellProposed: Listener<'viewing.proposed'> = (ctx, event) =>
+  tellTurn(ctx, event, 'viewing.proposed', ({ row, talk, url }) => {
+    const from = row.proposedBy === UserType.buyer ? talk.row.buyerName : talk.row.sellerName
+    return letters.proposed(talk.title, { from, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
+  })
+
+export const tellCountered: Listener<'viewing.countered'> = (ctx, event) =>
+  tellTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) => letters.countered(talk.title, offered(ctx, row), url))
+
+/** To both, the one who accepted too: it is what they both keep. */
+export const tellAccepted: Listener<'viewing.accepted'> = (ctx, event) =>
+  tellSides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
+    const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())} ${formatTime(row.start)}` : ''
+    return letters.accepted(talk.title, { near, lines: appointed(ctx, row) }, url)
+  })
+
+export const tellDeclined: Listener<'viewing.declined'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.declined', ({ row, talk, url }) => letters.declined(talk.title, why(row), url))
+
+export const tellWithdrawn: Listener<'viewing.withdrawn'> = (ctx, event) => tellSides(ctx, event, 'viewing.withdrawn')
+
+export const tellChanged: Listener<'viewing.changed'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.changed', ({ row, talk, url }) => letters.changed(talk.title, [...why(row), ...offered(ctx, row)], url))
+
+export const tellCanceled: Listener<'viewing.canceled'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.canceled', ({ row, talk, url }) => letters.canceled(talk.title, why(row), url))
+
+export const tellAbsent: Listener<'viewing.absent'> = (ctx, event) =>
+  tellSides(ctx, { ...event, by: null }, 'viewing.absent', ({ row, talk, url }) => letters.absent(talk.title, row.closeNote, url))
+
+export const tellObjected: Listener<'viewing.objected'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.objected', ({ row, talk, url }) => letters.objected(talk.title, row.objection, url))
+
+export const tellExpired: Listener<'viewing.expired'> = (ctx, event) => tellSides(ctx, event, 'viewing.expired')
+
+interface Scene {
+  row: ViewingRow
+  talk: TalkNews
+  url: string
+}
+type Words = (scene: Scene) => Written
+
+/** Whoever has to answer: for a seller who does not speak the operator. */
+async function tellTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words: Words) {
+  const { row, talk } = await sceneOf(ctx, event)
+  if (!row?.turn || row.sequence !== event.sequence) return
+  const party = row.turn === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : row.turn
+  const letter = words({ row, talk, url: talkURL(ctx, party, talk.row.id) })
+  const memberID = party === UserType.admin ? talk.row.adminID : memberOf(talk, party)
+  await tell(ctx, memberID, { ...aboutIt(ctx, talk, kind, party, row), letter })
+}
+
+/** Every side in the talk but the one that did it. What has changed again since is told by the later event. */
+async function tellSides(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words?: Words) {
+  const { row, talk } = await sceneOf(ctx, event)
+  if (!row || row.sequence !== event.sequence) return
+  for (const side of sidesIn(talk)) {
+    if (side === event.by) continue
+    const letter = words?.({ row, talk, url: talkURL(ctx, side, talk.row.id) })
+    await tell(ctx, memberOf(talk, side), {
+      ...aboutIt(ctx, talk, kind, side, row),
+      ...(letter && { letter: withCalendar.has(kind) ? { ...letter, ...(await calendarOf(ctx, row, side)) } : letter }),
+    })
+  }
+}
+
+const withCalendar = new Set<NotificationKind>(['viewing.accepted', 'viewing.changed', 'viewing.canceled'])
+
+async function calendarOf(ctx: Ctx, row: ViewingRow, side: Side) {
+  const file = await calendarForLetter(ctx, row.id, side)
+  return file && { attachments: [file] }
+}
+
+export function aboutIt(ctx: Ctx, talk: TalkNews, kind: NotificationKind, party: Parameters<typeof roomOf>[2], row: ViewingRow) {
+  const words = row.viewingStatus === ViewingStatus.accepted ? appointed(ctx, row)[0] : offered(ctx, row)[0]
+  const near = row.start !== null && Math.abs(row.start.getTime() - ctx.clock.now().getTime()) <= NEAR_HOURS * HOUR_MS
+  return { ...roomOf(talk, kind, party), words, relationID: row.id, near }
+}
+
+async function sceneOf(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
+  const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
+  return { row, talk: await talkOf(ctx, negotiationID) }
+}
+
+const offered = (ctx: Ctx, { slots }: ViewingRow) =>
+  windowsOf(slots).map((slot, index) => `第${index + 1}希望：${formatSlot(slot, ctx.clock.now())}`)
+
+export const appointed = (ctx: Ctx, { start, end, hostKind }: ViewingRow) => [
+  ...(start && end ? [`日時：${formatSlot({ start, end }, ctx.clock.now())}`] : []),
+  ...(hostKind ? [`案内：${labelOf(hostKinds, hostKind)}`] : []),
+]
+
+const why = ({ viewingStatus, closeReason, closeNote }: ViewingRow) => {
+  const reasons = viewingStatus === ViewingStatus.declined ? declineReasons : cancelReasons
+  return [...(closeReason ? [`理由：${labelOf(reasons, closeReason as CancelReason)}`] : []), ...(closeNote ? [closeNote] : [])]
+}
