@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -44,10 +44,6 @@ test('a second server on the same data or port is refused with a sentence, and S
   const second = await start(dataDir, await freePort())
   expect(second.opened).toBe(false)
   expect(second.said()).toContain('is in use by another process')
-  const third = await start(folder(), port)
-  expect(third.opened).toBe(false)
-  expect(third.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set another PORT.`)
-  expect(third.server.exitCode).toBe(1)
 
   const late = request(`http://localhost:${port}/webhooks/stripe`, { method: 'POST', headers: { 'content-length': 4 } })
   const answered = once(late, 'response')
@@ -58,6 +54,15 @@ test('a second server on the same data or port is refused with a sentence, and S
   late.end(' }')
   expect((await answered)[0].statusCode).toBe(400)
   expect((await once(first.server, 'exit'))[0]).toBe(0)
+
+  const other = createServer().listen(port)
+  await once(other, 'listening')
+  const third = await start(dataDir, port)
+  expect(third.opened).toBe(false)
+  expect(third.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set another PORT.`)
+  expect(third.server.exitCode).toBe(1)
+  other.close()
+  await once(other, 'close')
 
   const secret = join(dataDir, 'keys', 'secret')
   const kept = readFileSync(secret)
