@@ -204,7 +204,7 @@ test('what two windows write of one estate is told, and both are kept', async ()
 async function atTheirHouses(options: Parameters<typeof enter>[0] = {}): Promise<Visitor> {
   const visitor = await enter(options)
   await signIn(visitor, person)
-  await visitor.arrive('/seller/estate')
+  await visitor.visit('/seller/estate')
   return visitor
 }
 
