@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.journey.ts'],
     globalSetup: ['e2e/global.ts'],
+    setupFiles: ['e2e/setup.ts'],
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,

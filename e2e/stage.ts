@@ -1,17 +1,19 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { installedBrowser } from '../bin/browser.ts'
 
 export const DEMO_PASSWORD = 'engawa-demo-2026'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 
-let browser: Browser | undefined
-afterAll(async () => {
-  await browser?.close()
-  browser = undefined
-})
+/** One for all files of a worker; it ends with the worker. */
+let browser: Promise<Browser> | undefined
+const here = new Set<BrowserContext>()
+
+/** After each file: whom a failed journey left behind. */
+export const leaveAll = () => Promise.all([...here].map((context) => context.close()))
 
 /** One person at one screen: a browser of their own. */
 export interface Visitor {
@@ -30,11 +32,11 @@ export interface Visitor {
 
 /** Journeys do without the service worker, but for those that are about it. */
 export async function enter({ desk = false, javaScript = true, worker = false } = {}): Promise<Visitor> {
-  browser ??= await chromium.launch({
+  browser ??= chromium.launch({
     executablePath: installedBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   })
-  const context = await browser.newContext({
+  const context = await (await browser).newContext({
     baseURL: inject('baseURL'),
     viewport: desk ? DESK : PHONE,
     hasTouch: !desk,
@@ -45,6 +47,8 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
     javaScriptEnabled: javaScript,
     serviceWorkers: worker ? 'allow' : 'block',
   })
+  here.add(context)
+  context.once('close', () => here.delete(context))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
@@ -109,11 +113,13 @@ interface Routing {
   state: { status: 'pending' | 'idle'; location: { href: string }; resolvedLocation?: { href: string } }
 }
 
+/** The smaller build: it is read anew by each page that is opened. */
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe has against the page, run in it directly: three times as quick as through a second page, which only frames of other origins need. */
 async function faultsOf(page: Page): Promise<axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (tags) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] })
