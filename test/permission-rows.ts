@@ -387,6 +387,7 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /unsubscribe', everyone, w.unsubscribe],
   ['GET /unsubscribe/style.css', everyone, '/unsubscribe/style.css'],
   ['POST /unsubscribe', everyone, w.unsubscribe, { method: 'POST' }],
+  ['GET /talks', '302 302 302 302 302 302', '/talks', { redirect: 'manual' }],
   ['GET /robots.txt', everyone, '/robots.txt'],
   ['GET /sitemap.xml', everyone, '/sitemap.xml'],
   ['GET /sitemaps/:name', everyone, '/sitemaps/pages.xml'],
