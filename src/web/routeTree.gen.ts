@@ -29,6 +29,8 @@ import { Route as EstateConfirmRouteImport } from './routes/estate/confirm'
 import { Route as SellerIdentificationRouteImport } from './routes/seller/identification'
 import { Route as SellerSignupRouteImport } from './routes/seller/signup'
 import { Route as UserEditRouteImport } from './routes/user/edit'
+import { Route as UserNotificationRouteImport } from './routes/user/notification'
+import { Route as UserNotificationSettingRouteImport } from './routes/user/notificationSetting'
 import { Route as UserPasswordChangeRouteImport } from './routes/user/passwordChange'
 import { Route as UserPasswordResetRouteImport } from './routes/user/passwordReset'
 import { Route as UserRegisterRouteImport } from './routes/user/register'
@@ -173,6 +175,16 @@ const SellerSignupRoute = SellerSignupRouteImport.update({
 const UserEditRoute = UserEditRouteImport.update({
   id: '/user/edit',
   path: '/user/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserNotificationRoute = UserNotificationRouteImport.update({
+  id: '/user/notification',
+  path: '/user/notification',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserNotificationSettingRoute = UserNotificationSettingRouteImport.update({
+  id: '/user/notificationSetting',
+  path: '/user/notificationSetting',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserPasswordChangeRoute = UserPasswordChangeRouteImport.update({
@@ -442,6 +454,8 @@ export interface FileRoutesByFullPath {
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
   '/user/edit': typeof UserEditRoute
+  '/user/notification': typeof UserNotificationRoute
+  '/user/notificationSetting': typeof UserNotificationSettingRoute
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
@@ -509,6 +523,8 @@ export interface FileRoutesByTo {
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
   '/user/edit': typeof UserEditRoute
+  '/user/notification': typeof UserNotificationRoute
+  '/user/notificationSetting': typeof UserNotificationSettingRoute
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
@@ -577,6 +593,8 @@ export interface FileRoutesById {
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
   '/user/edit': typeof UserEditRoute
+  '/user/notification': typeof UserNotificationRoute
+  '/user/notificationSetting': typeof UserNotificationSettingRoute
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
@@ -646,6 +664,8 @@ export interface FileRouteTypes {
     | '/seller/identification'
     | '/seller/signup'
     | '/user/edit'
+    | '/user/notification'
+    | '/user/notificationSetting'
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
@@ -713,6 +733,8 @@ export interface FileRouteTypes {
     | '/seller/identification'
     | '/seller/signup'
     | '/user/edit'
+    | '/user/notification'
+    | '/user/notificationSetting'
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
@@ -780,6 +802,8 @@ export interface FileRouteTypes {
     | '/seller/identification'
     | '/seller/signup'
     | '/user/edit'
+    | '/user/notification'
+    | '/user/notificationSetting'
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
@@ -848,6 +872,8 @@ export interface RootRouteChildren {
   SellerIdentificationRoute: typeof SellerIdentificationRoute
   SellerSignupRoute: typeof SellerSignupRoute
   UserEditRoute: typeof UserEditRoute
+  UserNotificationRoute: typeof UserNotificationRoute
+  UserNotificationSettingRoute: typeof UserNotificationSettingRoute
   UserPasswordChangeRoute: typeof UserPasswordChangeRoute
   UserPasswordResetRoute: typeof UserPasswordResetRoute
   UserRegisterRoute: typeof UserRegisterRoute
@@ -1035,6 +1061,20 @@ declare module '@tanstack/react-router' {
       path: '/user/edit'
       fullPath: '/user/edit'
       preLoaderRoute: typeof UserEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/notification': {
+      id: '/user/notification'
+      path: '/user/notification'
+      fullPath: '/user/notification'
+      preLoaderRoute: typeof UserNotificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/notificationSetting': {
+      id: '/user/notificationSetting'
+      path: '/user/notificationSetting'
+      fullPath: '/user/notificationSetting'
+      preLoaderRoute: typeof UserNotificationSettingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/passwordChange': {
@@ -1376,6 +1416,8 @@ const rootRouteChildren: RootRouteChildren = {
   SellerIdentificationRoute: SellerIdentificationRoute,
   SellerSignupRoute: SellerSignupRoute,
   UserEditRoute: UserEditRoute,
+  UserNotificationRoute: UserNotificationRoute,
+  UserNotificationSettingRoute: UserNotificationSettingRoute,
   UserPasswordChangeRoute: UserPasswordChangeRoute,
   UserPasswordResetRoute: UserPasswordResetRoute,
   UserRegisterRoute: UserRegisterRoute,

@@ -23,6 +23,7 @@ export const browserMayTake = [
   'src/domain/{favorite,view-history}/limits.ts',
   'src/domain/image/paths.ts',
   'src/domain/listing/facet-names.ts',
+  'src/domain/notification/kinds.ts',
   'src/domain/master/{facility-categories,prefecture-seats,prefectures}.ts',
   'src/domain/publicity/{overview,overview-*}.ts',
   'src/domain/report/reasons.ts',

@@ -46,6 +46,8 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 }
 
 const account = [
+  { to: '/user/notification', label: 'お知らせ' },
+  { to: '/user/notificationSetting', label: 'お知らせの受け取り方' },
   { to: '/user/edit', label: '会員情報の編集' },
   { to: '/user/passwordChange', label: 'パスワードの変更' },
 ] as const

@@ -6,13 +6,13 @@ import { PlaceMark } from './place-mark.tsx'
 
 /** A place to go, with how much waits there. Icon, word and number are laid out by the bar it stands in. */
 export function DestinationLink({ destination, className }: { destination: Destination; className?: string }) {
-  const { label, icon, link, count } = destination
+  const { label, icon, link, count, what = '未対応' } = destination
   const waiting = useCount(count)
   return (
     <Link {...link} className={className}>
       <PlaceMark icon={icon} />
       <span>{label}</span>
-      <CountBadge count={waiting} what={count === 'negotiations' ? '未読' : '未対応'} />
+      <CountBadge count={waiting} what={what} />
     </Link>
   )
 }

@@ -4,9 +4,10 @@ import type { CountName } from '#web/session/counts.ts'
 import type { PlaceIcon } from './place-mark.tsx'
 
 const search: Destination = { label: 'さがす', icon: 'search', link: linkOptions({ to: '/buyer/estate' }) }
-const notices: Destination = { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/notice' }), count: 'notices' }
+const bell = { label: 'お知らせ', icon: 'bell' } as const
+const news: Destination = { ...bell, link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' }
 const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
-const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations' }
+const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations', what: '未読' }
 
 /** The five places of the bottom bar, and the first of the header's: what each role comes for. */
 export const destinations = {
@@ -14,28 +15,28 @@ export const destinations = {
     search,
     { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/favorite' } }) },
     { label: '商談', icon: 'talk', link: linkOptions({ to: '/buyer/suggestSignup', search: { next: '/buyer/chat' } }) },
-    notices,
+    { ...bell, link: linkOptions({ to: '/notice' }) },
     { label: 'ログイン', icon: 'enter', link: linkOptions({ to: '/login' }) },
   ],
   buyer: [
     search,
     { label: 'お気に入り', icon: 'heart', link: linkOptions({ to: '/buyer/favorite' }) },
     { ...unread, link: linkOptions({ to: '/buyer/chat' }) },
-    notices,
+    news,
     account,
   ],
   seller: [
     search,
     { label: '物件管理', icon: 'house', link: linkOptions({ to: '/seller/estate' }) },
     { ...unread, link: linkOptions({ to: '/seller/chat' }) },
-    notices,
+    news,
     account,
   ],
   admin: [
     search,
     { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
     { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
-    notices,
+    news,
     account,
   ],
 } satisfies Record<Role | 'guest', readonly Destination[]>
@@ -45,4 +46,6 @@ export interface Destination {
   icon: PlaceIcon
   link: Pick<LinkProps, 'to' | 'search'>
   count?: CountName
+  /** What of it is counted; 未対応 where nothing is said. */
+  what?: string
 }

@@ -58,7 +58,7 @@ export function SiteFooter() {
             <h2>縁側について</h2>
             <ul className={styles.list}>
               <li>
-                <Link to="/notice">お知らせ</Link>
+                <Link to="/notice">運営からのお知らせ</Link>
               </li>
               <li>
                 <Link to="/terms">利用規約</Link>

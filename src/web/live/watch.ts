@@ -3,21 +3,25 @@ import type { Role } from '#web/session/access.ts'
 import { type DeskCount, setCount } from '#web/session/counts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
+import { markTitle } from './title.ts'
 
 /** A browser opens six connections to a server at most, so a tab that nobody looks at gives its own back after a while. */
 const HIDDEN_MS = 60_000
 
 /**
  * Keeps the tab listening for whoever is signed in, and the numbers of their menus up to date: of a member the talks with unread messages,
- * of an operator all that waits for them. Answers how to stop.
+ * of an operator all that waits for them, of everybody their own news. Answers how to stop.
  */
 export function watch(role: Role): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined
   const count = oneAtATime(role === 'admin' ? countDesk : countUnread)
+  const countNews = oneAtATime(countUnreadNews)
   const concerning = role === 'admin' ? onDesk : ofTalks
   const unsubscribe = live.subscribe(({ kind }) => {
     if (concerning.has(kind)) count()
+    if (kind === 'notification' || kind === 'resync') countNews()
   })
+  const unmark = markTitle()
   const look = () => {
     clearTimeout(hiding)
     if (document.visibilityState === 'visible') live.start()
@@ -25,6 +29,7 @@ export function watch(role: Role): () => void {
   }
   look()
   count()
+  countNews()
   document.addEventListener('visibilitychange', look)
   addEventListener('online', look)
   return () => {
@@ -32,12 +37,17 @@ export function watch(role: Role): () => void {
     document.removeEventListener('visibilitychange', look)
     removeEventListener('online', look)
     unsubscribe()
+    unmark()
     live.stop()
   }
 }
 
 async function countUnread() {
   setCount('negotiations', (await api.countNegotiations({ query: { unread: true } })).count)
+}
+
+async function countUnreadNews() {
+  setCount('notifications', (await api.countNotifications({ query: { unread: true } })).count)
 }
 
 async function countDesk() {

@@ -84,6 +84,11 @@ const StandingHead = createIsomorphicFn()
   )
   .client(() => () => null)()
 
+/** Where scripts run React leaves out what is in a noscript, so its words are none of theirs. */
+const withoutScript = createIsomorphicFn()
+  .server(() => '物件の閲覧はこのままできます。ログイン・商談・お支払いなどの操作には、JavaScriptを有効にしてください。')
+  .client(() => '')()
+
 /** The layout stands in the shell, so that the 404 and the error page have one around them too. */
 function Document({ children }: { children: ReactNode }) {
   const layout = useMatches({ select: layoutOf })
@@ -100,7 +105,7 @@ function Document({ children }: { children: ReactNode }) {
         <SkipLink />
         <NavigationProgress />
         <noscript>
-          <p className="noscript">物件の閲覧はこのままできます。ログイン・商談・お支払いなどの操作には、JavaScriptを有効にしてください。</p>
+          <p className="noscript">{withoutScript}</p>
         </noscript>
         <Layout>{children}</Layout>
         <Suspense>

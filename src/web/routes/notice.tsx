@@ -4,6 +4,8 @@ import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { NewsTabs } from '#web/rooms/notification/news-tabs.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
 import styles from '#web/text/notices.module.css'
 import { DateText } from '#web/ui/amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +15,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 const query = { orderBy: 'postDate:desc', status: NoticeStatus.published } as const
 
 export const Route = createFileRoute('/notice')({
-  staticData: { title: 'お知らせ', access: 'open' },
+  staticData: { title: '運営からのお知らせ', access: 'open' },
   loader: async () => {
     const [first, { count }] = await Promise.all([
       api.listNotices({ query }),
@@ -27,16 +29,19 @@ export const Route = createFileRoute('/notice')({
 function Notices() {
   const first = Route.useLoaderData()
   const { items, more } = useMore(first, (cursor) => api.listNotices({ query: { ...query, cursor } }))
+  const tabs = useViewer() && <NewsTabs />
   if (items.length === 0)
     return (
-      <Page title="お知らせ" width="reading">
+      <Page title="運営からのお知らせ" width="reading">
+        {tabs}
         <EmptyState icon={mdiBellOutline} title="お知らせはありません">
           <p>新しい機能や保守の予定を、ここに掲載します。</p>
         </EmptyState>
       </Page>
     )
   return (
-    <Page title="お知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
+    <Page title="運営からのお知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
+      {tabs}
       <div>
         {items.map(({ id, title, body, postDate }) => (
           <Disclosure

@@ -42,6 +42,8 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/auth/action': ['enter', 'enter', 'enter', 'enter'],
   '/auth/google': ['enter', 'enter', 'enter', 'enter'],
   '/user/edit': ['login', 'enter', 'enter', 'enter'],
+  '/user/notification': ['login', 'enter', 'enter', 'enter'],
+  '/user/notificationSetting': ['login', 'enter', 'enter', 'enter'],
   '/user/passwordChange': ['enter', 'enter', 'enter', 'enter'],
   '/user/passwordReset': ['enter', 'enter', 'enter', 'enter'],
   '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],

@@ -1,11 +1,11 @@
 import { createStore, useStore } from '#web/state/store.ts'
 
 /** What waits for the viewer: shown as badges in headers, bottom bar and menus. Whoever learns of a number (live events, a loader) sets it. */
-export type CountName = 'negotiations' | 'notices' | DeskCount
+export type CountName = 'negotiations' | 'notifications' | DeskCount
 /** Of the operators. */
 export type DeskCount = 'sellersToApprove' | 'estatesToReview' | 'waitingNegotiations' | 'openAlerts'
 
-const counts = createStore<Partial<Record<CountName, number>>>({})
+export const counts = createStore<Partial<Record<CountName, number>>>({})
 
 export const setCount = (name: CountName, count: number): void => counts.set({ ...counts.get(), [name]: count })
 

@@ -55,7 +55,7 @@ export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awa
       <div className={`stack gap-6 ${styles.news}`}>
         <section className={styles.section}>
           <div className={styles.head}>
-            <h2>お知らせ</h2>
+            <h2>運営からのお知らせ</h2>
             <Link to="/notice">すべて見る</Link>
           </div>
           {notices.length > 0 ? (

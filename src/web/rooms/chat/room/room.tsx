@@ -13,6 +13,8 @@ import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
+import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
+import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
 import { type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useAddress } from '#web/rooms/viewing/use-address.ts'
@@ -56,6 +58,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const now = useNow(data.now)
   const today = formatISODay(now)
   useLiveData('negotiation', 'quotation', 'order', 'payment')
+  useRoomNews(data.negotiation.id, data.now)
   const [negotiation] = useLiveCopy(
     data.negotiation,
     () => api.getNegotiation({ params: { id: data.negotiation.id } }),
@@ -89,7 +92,10 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
     <div className={styles.room} data-shown={shown}>
       <RoomList rooms={rooms} side={side} now={now} />
       <div className={styles.head}>
-        <RoomHead negotiation={negotiation} />
+        <div className={styles.top}>
+          <RoomHead negotiation={negotiation} />
+          <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id} />
+        </div>
         <RoomTabs shown={shown} waits={waitsFor(deal)} />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">

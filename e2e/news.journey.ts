@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
+import { enter, type Visitor } from './stage.ts'
+
+/** What is told to one person: behind the bell, in the title of the page, and read with the place that it speaks of. */
+
+const HOUSES = ['知らせの届く丘の家', '知らせの届く海の家']
+let bea: Person
+let talks: string[]
+let phone: Visitor
+beforeAll(async () => {
+  const [seller, operator] = [await personOf('seller@example.com'), await personOf('admin@example.com')]
+  bea = await newBuyer('鐘')
+  talks = []
+  for (const house of HOUSES) {
+    const estateID = await publicHouse(seller, operator, house)
+    talks.push((await bea.api.createNegotiation({ body: { estateID } })).id)
+  }
+  phone = await enter()
+  await signIn(phone, bea)
+  for (const id of talks) await seller.api.closeNegotiation({ params: { id }, body: { reason: '家族で住むことにしました。' } })
+})
+afterAll(() => phone?.leave())
+
+const bell = () => phone.page.getByRole('navigation', { name: 'メインメニュー（下部）' }).getByRole('link', { name: /お知らせ/ })
+const line = (house: string) => phone.page.getByRole('main').getByRole('link', { name: new RegExp(house) })
+
+test('the bell counts what is new, in the title of the page as well, without a reload', async () => {
+  await expect.poll(() => bell().textContent()).toContain('未読 2件')
+  await expect.poll(() => phone.page.title()).toMatch(/^\(2\) /)
+})
+
+test('a press on a line opens its place, and both are read', async () => {
+  const { page } = phone
+  await bell().click()
+  await phone.arrive('/user/notification')
+  expect(await page.title()).toMatch(/^\(2\) お知らせ/)
+  await page.getByRole('heading', { name: '未読 2件' }).waitFor()
+  expect(await line(HOUSES[0] as string).textContent()).toContain('商談が終了しました')
+  await line(HOUSES[0] as string).click()
+  await phone.arrive(`/buyer/chat/${talks[0]}`)
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /)
+  await page.goBack()
+  await phone.arrive('/user/notification')
+  await page.getByRole('heading', { name: '未読 1件' }).waitFor()
+  await page.getByRole('heading', { name: '既読' }).waitFor()
+})
+
+test('whoever opens a talk by another way has read its news, also those that no message says', async () => {
+  const { page } = phone
+  await page.goto(`/buyer/chat/${talks[1]}`)
+  await expect.poll(() => page.title()).not.toMatch(/^\(/)
+  // That of this talk is read at once, for it stands open.
+  await unreadAgain()
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /)
+})
+
+test('all are read at once, by group they are found again, and the operator’s news stand beside them', async () => {
+  const { page } = phone
+  await unreadAgain()
+  await phone.visit('/user/notification')
+  await page.getByRole('button', { name: 'すべて既読にする' }).click()
+  await page.getByText('新しいお知らせはありません。').waitFor()
+  expect(await line(HOUSES[1] as string).count()).toBe(1)
+  await phone.visit('/user/notification?group=6')
+  expect(await page.getByRole('heading', { name: '既読' }).count()).toBe(0)
+  await page.getByLabel('種類', { exact: true }).selectOption('メッセージ')
+  await page.getByRole('heading', { name: '既読' }).waitFor()
+  await page.getByRole('link', { name: '運営からのお知らせ' }).first().click()
+  await phone.arrive('/notice')
+  expect(await page.getByRole('link', { name: 'あなたへのお知らせ' }).getAttribute('href')).toBe('/user/notification')
+  phone.expectQuiet()
+})
+
+test('what reaches one is chosen by kind and kept at once, and a talk falls silent in its own menu', async () => {
+  const { page } = phone
+  const wishes = () => bea.api.getNotificationSetting({ params: { id: bea.id } })
+  await phone.visit('/user/notificationSetting')
+  await page.getByLabel('見学をメールで受け取る').uncheck()
+  await page.getByLabel('夜間はプッシュを止める（21:00〜8:00）').uncheck()
+  await page.getByLabel('メールを1日1回まとめて受け取る（18:00）').check()
+  await expect.poll(wishes).toMatchObject({ quietFrom: null, quietTo: null, digest: 1 })
+  expect((await wishes()).groups.filter(({ mail }) => !mail)).toEqual([{ group: 2, mail: false, push: true }])
+  await page.goto(`/buyer/chat/${talks[0]}`)
+  await phone.arrive(`/buyer/chat/${talks[0]}`)
+  await page.getByRole('button', { name: 'この商談のメニュー' }).click()
+  await phone.checkAccessibility()
+  await page.getByRole('button', { name: 'お知らせを止める' }).click()
+  await expect.poll(async () => (await wishes()).mutedNegotiationIDs).toEqual([talks[0]])
+  await phone.visit('/user/notificationSetting')
+  expect(await page.getByLabel('見学をメールで受け取る').isChecked()).toBe(false)
+  await page.getByRole('listitem').filter({ hasText: HOUSES[0] }).getByRole('button', { name: 'お知らせを再開する' }).click()
+  await expect.poll(async () => (await wishes()).mutedNegotiationIDs).toEqual([])
+  phone.expectQuiet()
+})
+
+async function unreadAgain() {
+  for (const { id } of (await bea.api.listNotifications({ query: {} })).items)
+    await bea.api.putNotificationReadState({ params: { id }, body: { read: false } })
+}

@@ -1,0 +1,24 @@
+import { counts } from '#web/session/counts.ts'
+
+/** 「(3) 商談 | 縁側」: who has the page in the background sees in its tab that there is news. Answers how to stop. */
+export function markTitle(): () => void {
+  const mark = () => {
+    const wanted = titled(document.title, counts.get().notifications ?? 0)
+    if (wanted !== document.title) document.title = wanted
+  }
+  // Each screen writes its own title into the head.
+  const changes = new MutationObserver(mark)
+  changes.observe(document.head, { childList: true, subtree: true, characterData: true })
+  const unsubscribe = counts.subscribe(mark)
+  mark()
+  return () => {
+    changes.disconnect()
+    unsubscribe()
+    document.title = titled(document.title, 0)
+  }
+}
+
+export function titled(title: string, count: number): string {
+  const plain = title.replace(/^\(\d+\+?\) /, '')
+  return count === 0 ? plain : `(${count > 99 ? '99+' : count}) ${plain}`
+}

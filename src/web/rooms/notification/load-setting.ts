@@ -1,0 +1,13 @@
+import { api } from '#web/api/client.ts'
+import type { Session, Viewer } from '#web/session/viewer.ts'
+
+/** How somebody is told, and of which talks they are not. */
+export async function loadSetting(session: Session) {
+  // The route lets nobody in who is not signed in.
+  const { id } = session.viewer() as Viewer
+  const setting = await api.getNotificationSetting({ params: { id } })
+  const { mutedNegotiationIDs } = setting
+  const muted =
+    mutedNegotiationIDs.length > 0 ? (await api.listNegotiations({ query: { id: mutedNegotiationIDs.join(','), limit: 100 } })).items : []
+  return { setting, muted }
+}

@@ -1,0 +1,47 @@
+import { mdiBellOffOutline, mdiBellOutline, mdiDotsHorizontal } from '@mdi/js'
+import { type ToggleEvent, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './talk-menu.module.css'
+
+const MENU = 'talk-menu'
+
+/** ⋯ of a talk: to hear no more of it by mail and push, and to hear again. How it stands is asked for when it is opened. */
+export function TalkMenu({ negotiationID, viewerID }: { negotiationID: string; viewerID: string }) {
+  const [muted, setMuted] = useState<boolean>()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const look = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState !== 'open') return
+    run(async () => {
+      const { mutedNegotiationIDs } = await api.getNotificationSetting({ params: { id: viewerID } })
+      setMuted(mutedNegotiationIDs.includes(negotiationID))
+    })
+  }
+  const mute = (next: boolean) =>
+    run(async () => {
+      await api.putNegotiationMute({ params: { id: negotiationID }, body: { muted: next } })
+      setMuted(next)
+      document.getElementById(MENU)?.hidePopover()
+      showToast(next ? 'この商談のお知らせを止めました' : 'この商談のお知らせを再開しました')
+    })
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.opener} popoverTarget={MENU}>
+        <Icon path={mdiDotsHorizontal} label="この商談のメニュー" />
+      </button>
+      <div id={MENU} popover="auto" className={styles.menu} onToggle={look}>
+        <Button kind="plain" icon={muted ? mdiBellOutline : mdiBellOffOutline} busy={busy} onClick={() => mute(!muted)}>
+          {muted ? 'お知らせを再開する' : 'お知らせを止める'}
+        </Button>
+        <p className={styles.note}>
+          {muted
+            ? 'この商談のメールとプッシュを止めています。'
+            : 'この商談のメールとプッシュを止めます。契約やお支払いのメールは届きます。'}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { toWireTime } from '#platform/clock.ts'
+import { api } from '#web/api/client.ts'
+import { useCount } from '#web/session/counts.ts'
+
+/** Whoever looks at a talk knows what was told of it until then, also what no message says. `now` is the moment of the server it was loaded at. */
+export function useRoomNews(negotiationID: string, now: string): void {
+  const hasNews = useCount('notifications') > 0
+  useEffect(() => {
+    // It stays unread when this fails, and is read when the talk is opened next.
+    if (hasNews) api.readNotifications({ body: { until: toWireTime(new Date(now)), negotiationID } }).catch(() => {})
+  }, [hasNews, negotiationID, now])
+}

@@ -1,0 +1,102 @@
+import { mdiBellOutline, mdiCogOutline } from '@mdi/js'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import { notificationGroups } from '#domain/notification/enumerations.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { listNews, loadNews, type NewsAddress } from '#web/rooms/notification/load-news.ts'
+import styles from '#web/rooms/notification/news.module.css'
+import { NewsList } from '#web/rooms/notification/news-list.tsx'
+import { NewsTabs } from '#web/rooms/notification/news-tabs.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+export const Route = createFileRoute('/user/notification')({
+  staticData: { title: 'お知らせ', access: 'signed-in' },
+  // Read in the loader: which groups there are is no part of everybody's first load.
+  validateSearch: (search: Record<string, unknown>) => search as NewsAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadNews(deps),
+  component: News,
+})
+
+/** Fewer are looked through more quickly than chosen from. */
+const MANY = 10
+
+function News() {
+  const { group, unread, read, count, now } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const [times, setTimes] = useState(0)
+  const { busy, run } = useOnce({ tell: showFailure })
+  useLiveData('notification')
+  const key = `${group ?? ''}/${times}`
+  const fresh = useMore(unread, (cursor) => listNews({ group, unread: true, cursor }), key)
+  const known = useMore(read, (cursor) => listNews({ group, unread: false, cursor }), key)
+  const today = new Date(now)
+  // What was read meanwhile stands among what is known.
+  const readIDs = new Set(known.items.map(({ id }) => id))
+  const news = fresh.items.filter(({ id }) => !readIDs.has(id))
+
+  const readAll = () =>
+    run(async () => {
+      await api.readNotifications({ body: { until: toWireTime(today) } })
+      setTimes(times + 1)
+      await router.invalidate()
+    })
+  return (
+    <Page
+      title="お知らせ"
+      width="reading"
+      actions={
+        <LinkButton kind="quiet" wide={false} icon={mdiCogOutline} to="/user/notificationSetting">
+          受け取り方を変える
+        </LinkButton>
+      }
+    >
+      <NewsTabs />
+      {(group !== undefined || news.length + known.items.length >= MANY) && (
+        <SearchChoice
+          label="種類"
+          all="すべての種類"
+          choices={Object.entries(notificationGroups)}
+          value={group ?? ''}
+          onChange={({ target }) => navigate({ search: target.value ? { group: target.value } : {}, replace: true })}
+        />
+      )}
+      {news.length === 0 ? (
+        <EmptyState icon={mdiBellOutline} title="新しいお知らせはありません。">
+          {group === undefined && known.items.length === 0 && <p>商談や見学、お支払いに動きがあると、ここでお知らせします。</p>}
+        </EmptyState>
+      ) : (
+        <section className="stack gap-4">
+          <div className={styles.head}>
+            <h2>未読 {formatNumber(count)}件</h2>
+            {group === undefined && (
+              <Button kind="quiet" wide={false} busy={busy} onClick={readAll}>
+                すべて既読にする
+              </Button>
+            )}
+          </div>
+          <NewsList items={news} now={today} />
+          {fresh.more.hasMore && <More {...fresh.more} total={count} />}
+        </section>
+      )}
+      {known.items.length > 0 && (
+        <section className="stack gap-4">
+          <h2>既読</h2>
+          <NewsList items={known.items} now={today} />
+          {known.more.hasMore && <More {...known.more} />}
+        </section>
+      )}
+    </Page>
+  )
+}
