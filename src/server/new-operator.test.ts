@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
@@ -47,3 +51,35 @@ test('an address that is somebody’s makes no operator, and leaves them as they
   await expect(operator('nao@example.com')).rejects.toThrow('Somebody signed up with nao@example.com')
   expect(await known('nao@example.com')).toBeUndefined()
 })
+
+// The embedded database belongs to the process that opened it.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'the command makes an operator who signs in, and says in one sentence why it makes none',
+  async () => {
+    const { opened } = app.platform
+    const command = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/create-admin.ts', ...args], {
+        encoding: 'utf8',
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: opened.engine === 'postgresql' ? opened.url : '',
+          DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-test-')),
+          LOG_LEVEL: 'error',
+          ADMIN_PASSWORD: password,
+        },
+      })
+      return { status, stdout, stderr }
+    }
+    expect(command('third@example.com', '縁 三郎')).toEqual({
+      status: 0,
+      stdout: 'third@example.com may now sign in as an operator.\n',
+      stderr: '',
+    })
+    app.clock.set(new Date(Date.now() + 60_000).toISOString()) // the command goes by the real one
+    expect(await known('third@example.com')).toMatchObject({ userType: 1, name: '縁 三郎' })
+    expect(await signsIn('third@example.com')).toBe((await known('third@example.com'))?.id)
+    expect(command('third@example.com')).toEqual({ status: 1, stdout: '', stderr: 'third@example.com is an operator already.\n' })
+    expect(command('nobody')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
+  },
+  30_000,
+)
