@@ -3,7 +3,7 @@ import styles from './admin-menu.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import type { Destination } from './destinations.ts'
 
-const places: readonly Destination[] = [
+export const places: readonly Destination[] = [
   { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellersToApprove' },
   { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
   { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
