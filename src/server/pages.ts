@@ -5,6 +5,7 @@ import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { forgetPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
 import { drawPage } from '#web/screen/draw-page.server.tsx'
 import { boot } from './boot.ts'
+import { isCompanionPage, keepToItself } from './companion-pages.ts'
 import { createDoor } from './door.ts'
 import { answerGuest, answerReader, type Dress, pageOf } from './page.ts'
 import { cachePages } from './page-cache.ts'
@@ -27,7 +28,9 @@ export default createServerEntry({
 
 async function page(request: Request): Promise<Response> {
   try {
-    return isForAll(request) ? answerGuest(request, await pages.ask(request)) : answerReader(request, await drawFor(request), dress)
+    if (isForAll(request)) return answerGuest(request, await pages.ask(request))
+    const response = answerReader(request, await drawFor(request), dress)
+    return isCompanionPage(request) ? keepToItself(response) : response
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 }) // the reader went away: no mistake, and nobody to answer
     if (isRefusal(error)) return refusedPage(error)
@@ -37,7 +40,10 @@ async function page(request: Request): Promise<Response> {
 
 /** In development every request sees the code as it is now. */
 const isForAll = (request: Request) =>
-  !import.meta.env.DEV && (request.method === 'GET' || request.method === 'HEAD') && !hasSession(request, runningConfig())
+  !import.meta.env.DEV &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !hasSession(request, runningConfig()) &&
+  !isCompanionPage(request)
 
 const dress: Dress = (scripts) => {
   const { production, identity, mapTiles } = runningConfig()

@@ -1,9 +1,11 @@
+import { AS_COMPANION, VIEWER_HEADER } from '#platform/auth/cookies.ts'
 import type { Ctx } from '#platform/context.ts'
 import { problemResponse } from '#platform/http/problem.ts'
 import type { API, CallInput } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Authenticate, guestContext } from './app.ts'
+import { isCompanionPage } from './companion-pages.ts'
 
 interface ReadAnswer {
   answer?: unknown
@@ -16,19 +18,23 @@ export type Read = (page: Request, operation: string, asked: CallInput) => Promi
 /** The reading calls for pages of this process: the same permissions, shapes and handlers as over HTTP, without writing and reading JSON in between. */
 export function createReader(platform: Platform, api: API, authenticate: Authenticate): Read {
   const { log } = platform
-  const readers = new WeakMap<Request, Promise<Ctx>>()
-  /** Who reads a page is found out once, however much it asks for. */
-  const readerOf = (page: Request) => {
-    const known = readers.get(page) ?? contextOf(platform, page, authenticate)
-    readers.set(page, known)
-    return known
+  /** Who reads a page is found out once, however much it asks for; of the pages of companions also who looks on there. */
+  const once = (says: Record<string, string>) => {
+    const readers = new WeakMap<Request, Promise<Ctx>>()
+    return (page: Request) => {
+      const known = readers.get(page) ?? contextOf(platform, page, authenticate, says)
+      readers.set(page, known)
+      return known
+    }
   }
+  const [readerOf, onlookerOf] = [once({}), once({ [VIEWER_HEADER]: AS_COMPANION })]
   return async (page, operation, asked) => {
     const start = performance.now()
     try {
       const reading = api.readings.get(operation)
       if (!reading) throw new Error(`No reading call is named ${operation}.`)
-      return { answer: await reading(await readerOf(page), asked) }
+      const ofCompanion = api.operations.get(operation)?.endpoint.companion === 'may' && isCompanionPage(page)
+      return { answer: await reading(await (ofCompanion ? onlookerOf(page) : readerOf(page)), asked) }
     } catch (error) {
       return { refusal: problemResponse(error, newID(), platform) }
     } finally {
@@ -38,8 +44,8 @@ export function createReader(platform: Platform, api: API, authenticate: Authent
 }
 
 /** By the cookie alone: nothing else that a page was asked with says who reads it. */
-async function contextOf(platform: Platform, page: Request, authenticate: Authenticate): Promise<Ctx> {
+async function contextOf(platform: Platform, page: Request, authenticate: Authenticate, says: Record<string, string>): Promise<Ctx> {
   const ctx = guestContext(platform, newID(), '')
   const cookie = page.headers.get('cookie')
-  return cookie ? { ...ctx, ...(await authenticate(new Request(page.url, { headers: { cookie } }), ctx)) } : ctx
+  return cookie ? { ...ctx, ...(await authenticate(new Request(page.url, { headers: { ...says, cookie } }), ctx)) } : ctx
 }

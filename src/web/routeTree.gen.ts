@@ -24,6 +24,8 @@ import { Route as BuyerFavoriteRouteImport } from './routes/buyer/favorite'
 import { Route as BuyerHistoryRouteImport } from './routes/buyer/history'
 import { Route as BuyerSavedSearchRouteImport } from './routes/buyer/savedSearch'
 import { Route as BuyerSuggestSignupRouteImport } from './routes/buyer/suggestSignup'
+import { Route as CompanionIndexRouteImport } from './routes/companion/index'
+import { Route as CompanionHomeRouteImport } from './routes/companion/home'
 import { Route as EstateIdRouteImport } from './routes/estate/$id'
 import { Route as EstateConfirmRouteImport } from './routes/estate/confirm'
 import { Route as SellerIdentificationRouteImport } from './routes/seller/identification'
@@ -65,6 +67,7 @@ import { Route as BuyerMenuNegotiationIDOrderUsageFeeRouteImport } from './route
 import { Route as BuyerMenuNegotiationIDPaymentMenuRouteImport } from './routes/buyer/menu/$negotiationID/paymentMenu'
 import { Route as BuyerMenuNegotiationIDPaymentTransferRouteImport } from './routes/buyer/menu/$negotiationID/paymentTransfer'
 import { Route as BuyerMenuNegotiationIDSelectMenuRouteImport } from './routes/buyer/menu/$negotiationID/selectMenu'
+import { Route as SellerEstateIdCompanionsRouteImport } from './routes/seller/estate/$id_.companions'
 import { Route as SellerEstateIdViewingsRouteImport } from './routes/seller/estate/$id_.viewings'
 import { Route as SellerMenuNegotiationIDPaymentMenuRouteImport } from './routes/seller/menu/$negotiationID/paymentMenu'
 import { Route as SellerMenuNegotiationIDPaymentTransferRouteImport } from './routes/seller/menu/$negotiationID/paymentTransfer'
@@ -150,6 +153,16 @@ const BuyerSavedSearchRoute = BuyerSavedSearchRouteImport.update({
 const BuyerSuggestSignupRoute = BuyerSuggestSignupRouteImport.update({
   id: '/buyer/suggestSignup',
   path: '/buyer/suggestSignup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanionIndexRoute = CompanionIndexRouteImport.update({
+  id: '/companion/',
+  path: '/companion/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanionHomeRoute = CompanionHomeRouteImport.update({
+  id: '/companion/home',
+  path: '/companion/home',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EstateIdRoute = EstateIdRouteImport.update({
@@ -367,6 +380,12 @@ const BuyerMenuNegotiationIDSelectMenuRoute =
     path: '/buyer/menu/$negotiationID/selectMenu',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SellerEstateIdCompanionsRoute =
+  SellerEstateIdCompanionsRouteImport.update({
+    id: '/seller/estate/$id_/companions',
+    path: '/seller/estate/$id/companions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SellerEstateIdViewingsRoute = SellerEstateIdViewingsRouteImport.update({
   id: '/seller/estate/$id_/viewings',
   path: '/seller/estate/$id/viewings',
@@ -449,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/buyer/history': typeof BuyerHistoryRoute
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
+  '/companion/home': typeof CompanionHomeRoute
   '/estate/$id': typeof EstateIdRoute
   '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
@@ -459,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -488,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -518,6 +540,7 @@ export interface FileRoutesByTo {
   '/buyer/history': typeof BuyerHistoryRoute
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
+  '/companion/home': typeof CompanionHomeRoute
   '/estate/$id': typeof EstateIdRoute
   '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
@@ -528,6 +551,7 @@ export interface FileRoutesByTo {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -557,6 +581,7 @@ export interface FileRoutesByTo {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -588,6 +613,7 @@ export interface FileRoutesById {
   '/buyer/history': typeof BuyerHistoryRoute
   '/buyer/savedSearch': typeof BuyerSavedSearchRoute
   '/buyer/suggestSignup': typeof BuyerSuggestSignupRoute
+  '/companion/home': typeof CompanionHomeRoute
   '/estate/$id': typeof EstateIdRoute
   '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
@@ -598,6 +624,7 @@ export interface FileRoutesById {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -627,6 +654,7 @@ export interface FileRoutesById {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/estate/$id_/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id_/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -659,6 +687,7 @@ export interface FileRouteTypes {
     | '/buyer/history'
     | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
+    | '/companion/home'
     | '/estate/$id'
     | '/estate/confirm'
     | '/seller/identification'
@@ -669,6 +698,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
@@ -698,6 +728,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/estate/$id/companions'
     | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -728,6 +759,7 @@ export interface FileRouteTypes {
     | '/buyer/history'
     | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
+    | '/companion/home'
     | '/estate/$id'
     | '/estate/confirm'
     | '/seller/identification'
@@ -738,6 +770,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
@@ -767,6 +800,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/estate/$id/companions'
     | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -797,6 +831,7 @@ export interface FileRouteTypes {
     | '/buyer/history'
     | '/buyer/savedSearch'
     | '/buyer/suggestSignup'
+    | '/companion/home'
     | '/estate/$id'
     | '/estate/confirm'
     | '/seller/identification'
@@ -807,6 +842,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/user/export'
@@ -836,6 +872,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/estate/$id_/companions'
     | '/seller/estate/$id_/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -867,6 +904,7 @@ export interface RootRouteChildren {
   BuyerHistoryRoute: typeof BuyerHistoryRoute
   BuyerSavedSearchRoute: typeof BuyerSavedSearchRoute
   BuyerSuggestSignupRoute: typeof BuyerSuggestSignupRoute
+  CompanionHomeRoute: typeof CompanionHomeRoute
   EstateIdRoute: typeof EstateIdRoute
   EstateConfirmRoute: typeof EstateConfirmRoute
   SellerIdentificationRoute: typeof SellerIdentificationRoute
@@ -877,6 +915,7 @@ export interface RootRouteChildren {
   UserPasswordChangeRoute: typeof UserPasswordChangeRoute
   UserPasswordResetRoute: typeof UserPasswordResetRoute
   UserRegisterRoute: typeof UserRegisterRoute
+  CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
@@ -906,6 +945,7 @@ export interface RootRouteChildren {
   BuyerMenuNegotiationIDPaymentMenuRoute: typeof BuyerMenuNegotiationIDPaymentMenuRoute
   BuyerMenuNegotiationIDPaymentTransferRoute: typeof BuyerMenuNegotiationIDPaymentTransferRoute
   BuyerMenuNegotiationIDSelectMenuRoute: typeof BuyerMenuNegotiationIDSelectMenuRoute
+  SellerEstateIdCompanionsRoute: typeof SellerEstateIdCompanionsRoute
   SellerEstateIdViewingsRoute: typeof SellerEstateIdViewingsRoute
   SellerMenuNegotiationIDPaymentMenuRoute: typeof SellerMenuNegotiationIDPaymentMenuRoute
   SellerMenuNegotiationIDPaymentTransferRoute: typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -1026,6 +1066,20 @@ declare module '@tanstack/react-router' {
       path: '/buyer/suggestSignup'
       fullPath: '/buyer/suggestSignup'
       preLoaderRoute: typeof BuyerSuggestSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companion/': {
+      id: '/companion/'
+      path: '/companion'
+      fullPath: '/companion/'
+      preLoaderRoute: typeof CompanionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companion/home': {
+      id: '/companion/home'
+      path: '/companion/home'
+      fullPath: '/companion/home'
+      preLoaderRoute: typeof CompanionHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/estate/$id': {
@@ -1315,6 +1369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuyerMenuNegotiationIDSelectMenuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seller/estate/$id_/companions': {
+      id: '/seller/estate/$id_/companions'
+      path: '/seller/estate/$id/companions'
+      fullPath: '/seller/estate/$id/companions'
+      preLoaderRoute: typeof SellerEstateIdCompanionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/estate/$id_/viewings': {
       id: '/seller/estate/$id_/viewings'
       path: '/seller/estate/$id/viewings'
@@ -1411,6 +1472,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerHistoryRoute: BuyerHistoryRoute,
   BuyerSavedSearchRoute: BuyerSavedSearchRoute,
   BuyerSuggestSignupRoute: BuyerSuggestSignupRoute,
+  CompanionHomeRoute: CompanionHomeRoute,
   EstateIdRoute: EstateIdRoute,
   EstateConfirmRoute: EstateConfirmRoute,
   SellerIdentificationRoute: SellerIdentificationRoute,
@@ -1421,6 +1483,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserPasswordChangeRoute: UserPasswordChangeRoute,
   UserPasswordResetRoute: UserPasswordResetRoute,
   UserRegisterRoute: UserRegisterRoute,
+  CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
   AdminUserExportRoute: AdminUserExportRoute,
@@ -1454,6 +1517,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerMenuNegotiationIDPaymentTransferRoute:
     BuyerMenuNegotiationIDPaymentTransferRoute,
   BuyerMenuNegotiationIDSelectMenuRoute: BuyerMenuNegotiationIDSelectMenuRoute,
+  SellerEstateIdCompanionsRoute: SellerEstateIdCompanionsRoute,
   SellerEstateIdViewingsRoute: SellerEstateIdViewingsRoute,
   SellerMenuNegotiationIDPaymentMenuRoute:
     SellerMenuNegotiationIDPaymentMenuRoute,

@@ -48,7 +48,17 @@ function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewi
 /** When and how it stands; what people wrote to each other is theirs. */
 const presentToCompanion = (row: ViewingRow): Viewing => ({
   ...present(row, UserType.admin, false),
-  ...{ note: null, hostNote: null, closeNote: null, objection: null, outcome: null, outcomeNote: null, memo: null },
+  ...{
+    note: null,
+    meetingPlace: null,
+    hostName: null,
+    hostNote: null,
+    closeNote: null,
+    objection: null,
+    outcome: null,
+    outcomeNote: null,
+    memo: null,
+  },
   ...{ buyerDayContact: null, sellerDayContact: null },
 })
 

@@ -1,6 +1,7 @@
 import { formatISODay } from '#domain/format-moments.ts'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
+import { TalkCompanions } from '#web/rooms/companion/talk-companions.tsx'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
 import { CloseNegotiation } from '#web/rooms/negotiation/close-negotiation.tsx'
@@ -65,6 +66,11 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
           ))}
         </ul>
       </section>
+      {isOpen && side === 'buyer' && viewer.userType === UserType.buyer && (
+        <section className={styles.section}>
+          <TalkCompanions negotiation={negotiation} viewer={viewer} now={new Date(now)} />
+        </section>
+      )}
       {may(viewer, negotiation, 'closure') && viewer.userType !== UserType.admin && (
         <section className={styles.section}>
           <CloseNegotiation negotiation={negotiation} />

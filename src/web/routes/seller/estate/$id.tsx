@@ -68,6 +68,16 @@ function SellerEstate() {
       events={events}
     >
       {shown && shown.negotiations.length > 0 && <Talks negotiations={shown.negotiations} more={shown.moreTalks} />}
+      <EstateSection
+        title="ご家族・共有者"
+        link={
+          <Link to="/seller/estate/$id/companions" params={{ id: estate.id }}>
+            招待する・確かめる
+          </Link>
+        }
+      >
+        <p>共有者やご家族を招くと、商談の進み具合や見学の予定を一緒に確かめられます。メッセージは見えません。</p>
+      </EstateSection>
       {editable && estate.estateType !== EstateType.undecided && (
         <EstateSection title="表示のルールの確認">
           <RuleCheck estate={estate} correct={editable} />

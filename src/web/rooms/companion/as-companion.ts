@@ -1,0 +1,22 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { ofetch } from 'ofetch'
+import { AS_COMPANION, VIEWER_HEADER } from '#platform/auth/cookies.ts'
+import { inProcess } from '#web/api/in-process.server.ts'
+import { type Api, makeApi, type Named, type Outgoing, type Send } from '#web/api/make.ts'
+
+const send: Send = createIsomorphicFn()
+  .server((request: Outgoing, named: Named) => inProcess(request, named))
+  .client(({ method, url, body, headers, signal }: Outgoing, _named: Named) =>
+    ofetch(url, {
+      method,
+      body: body as Record<string, unknown> | undefined,
+      signal,
+      // No token of an account that may be signed in here as well: the request says whose it is.
+      headers: { accept: 'application/json', ...headers, [VIEWER_HEADER]: AS_COMPANION },
+      credentials: 'same-origin',
+      timeout: 0,
+    }),
+  )
+
+/** The door for those who look on by a link; what it leads to is theirs alone. */
+export const asCompanion: Pick<Api, 'getCompanionHome' | 'listViewings' | 'leaveAsCompanion'> = makeApi(send)

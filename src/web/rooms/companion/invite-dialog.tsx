@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import {
+  CompanionRole,
+  type CompanionSide,
+  companionRoles,
+  isOwning,
+  LINK_DAYS,
+  roleHints,
+  rolesOf,
+  USUAL_DAYS,
+} from '#domain/companion/enumerations.ts'
+import { shownTo } from '#domain/companion/policy.ts'
+import { formatISODay } from '#domain/format-moments.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { OPEN } from '#domain/negotiation/state.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+
+const NOTHING_MORE = { offers: false, papers: false, plan: false }
+
+/** Asks for whom, and sends the letter: the role first, for what follows hangs on it. */
+export function InviteDialog({
+  side,
+  estateID,
+  negotiationID,
+  now,
+  changed,
+  onClose,
+}: {
+  side: CompanionSide
+  estateID: string
+  negotiationID?: string
+  now: Date
+  changed: () => unknown
+  onClose: () => void
+}) {
+  const [talks, setTalks] = useState<Negotiation[]>()
+  const asksTalk = (role: number) => role === CompanionRole.expert && side === UserType.seller
+  const form = useForm({
+    initial: { role: '', name: '', share: '', email: '', until: formatISODay(daysAfter(now, USUAL_DAYS)), negotiationID: '' },
+    check: (values) => ({
+      ...missing(values, { role: '役割', ...(asksTalk(Number(values.role)) && { negotiationID: '見せる商談' }) }, '選択'),
+      ...missing(values, { name: 'お名前', email: 'メールアドレス' }),
+    }),
+    async send({ name, share, email, until, ...values }) {
+      const role = Number(values.role) as CompanionRole
+      const talk = side === UserType.buyer ? negotiationID : asksTalk(role) ? values.negotiationID : undefined
+      await api.createCompanion({
+        body: {
+          estateID,
+          negotiationID: talk ?? null,
+          role,
+          name,
+          email: email.trim(),
+          ...(isOwning(role) ? { share } : { until: until || null }),
+        },
+      })
+      showToast('招待のメールを送りました')
+    },
+    after: changed,
+    done: onClose,
+  })
+  const role = Number(form.values.role)
+
+  const choose = async (code: string) => {
+    form.set('role', code)
+    if (!asksTalk(Number(code)) || talks) return
+    try {
+      setTalks((await api.listNegotiations({ query: { estateID: [estateID], status: [...OPEN], limit: 100 } })).items)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <FormDialog
+      title={side === UserType.seller ? 'ご家族・共有者を招待する' : 'ご家族・専門家を招待する'}
+      form={form}
+      confirm="招待のメールを送る"
+      onClose={onClose}
+    >
+      <RadioCards
+        {...form.field('role')}
+        label="役割"
+        required
+        choices={rolesOf[side].map((code) => ({ value: String(code), label: companionRoles[code], note: roleHints[code] }))}
+        onChange={(code) => void choose(code)}
+      />
+      <TextField {...form.field('name')} label="お名前" required maxLength={40} autoComplete="off" />
+      {isOwning(role) && <TextField {...form.field('share')} label="持分" showOptional short help="例：1/2" maxLength={20} />}
+      <TextField
+        {...form.field('email')}
+        label="メールアドレス"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        help={`招待のリンクと確認コードが届きます。リンクは${LINK_DAYS}日間使えます。`}
+      />
+      {asksTalk(role) &&
+        (talks?.length === 0 ? (
+          <Notice kind="warning" title="商談が始まってから、招待できます" live>
+            <p>専門家の方に見せるのは、1つの商談だけです。</p>
+          </Notice>
+        ) : (
+          <Select
+            {...form.field('negotiationID')}
+            label="見せる商談"
+            required
+            empty="選択してください"
+            options={(talks ?? []).map(({ id, buyerName }) => ({ value: id, label: `${buyerName} 様との商談` }))}
+          />
+        ))}
+      {role !== 0 && !isOwning(role) && (
+        <TextField {...form.field('until')} label="見られる期限" type="date" short help="1年以内の日を選べます。" />
+      )}
+      {role !== 0 && (
+        <Notice title="見せる内容">
+          <p>{shownTo({ role, sees: NOTHING_MORE }).join('・')}</p>
+          <p>商談のメッセージは見えません。書き込むこともできません。</p>
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}
