@@ -5,6 +5,7 @@ import { and, countDistinct, eq, gt, isNotNull, isNull, like, notLike } from 'dr
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companion } from '#domain/companion/table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -115,6 +116,14 @@ test('each of the three main accounts can sign in, and has something unread', as
       .where(and(side, eq(negotiationSeat.party, userType), gt(negotiationSeat.unreadCount, 0)))
     expect(unread.length).toBeGreaterThan(0)
   }
+})
+
+test('of a house that three inherited the other two were asked to look on, and one of them has come', async () => {
+  const heirs = await ctx.db.select().from(companion)
+  expect(heirs.map(({ role, companionStatus }) => [role, companionStatus]).sort()).toEqual([
+    [2, 1],
+    [2, 2],
+  ])
 })
 
 test('nothing in it lies in the future, and no letter is written about the past', async () => {

@@ -10,6 +10,7 @@ import { listedEstates, unlistedEstates } from './demo/estates.ts'
 import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { otherTalks } from './demo/talks/others.ts'
 import { ourTalks } from './demo/talks/ours.ts'
+import { inviteHeirs } from './demo/tell/companions.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     await keepAside(story, houses, talks)
   })
   await holdTalks(story, talks, houses, shelf)
+  await inviteHeirs(story, houses)
   await story.atOnce(async () => {
     await suspendSeller(story)
     await visitHouses(story, houses)

@@ -1,0 +1,39 @@
+import { enterAsCompanion } from '#domain/companion/entrance.ts'
+import { inviteCompanion } from '#domain/companion/invite.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Houses } from './houses.ts'
+import { daysBefore, type Story } from './story.ts'
+
+/** A house that three have inherited: the one who sells it has asked the other two to look on, and one of them has come. */
+const HOUSE = '鎌倉・極楽寺、切通しの上の庭つきの家'
+const NOTHING_MORE = { offers: false, papers: false, plan: false }
+
+export async function inviteHeirs(story: Story, houses: Houses) {
+  const estateID = houses.get(HOUSE)
+  if (!estateID) throw new Error(`${HOUSE} is not in the demo.`)
+  const { clock, end } = story
+  const heir = { estateID, role: 2 as const, share: '3分の1', negotiationID: null, until: null, sees: NOTHING_MORE }
+  clock.set(daysBefore(end, 10, 20))
+  const letters = await withoutPost(story)
+  await inviteCompanion(letters.seller, { ...heir, name: '高橋 真由美', email: 'mayumi@example.com' })
+  clock.set(daysBefore(end, 9, 9))
+  const { token } = letters
+  await enterAsCompanion(letters.guest, { token: token() })
+  await enterAsCompanion(letters.guest, { token: token(), code: letters.code(), name: '高橋 真由美' })
+  clock.set(daysBefore(end, 3, 21))
+  await inviteCompanion(letters.seller, { ...heir, name: '高橋 誠', email: 'makoto@example.com' })
+}
+
+/** What would stand in their letters is read where it is said, for in the demo nobody writes. */
+async function withoutPost(story: Story) {
+  const read = { token: '', code: '' }
+  const listeners = {
+    ...story.platform.listeners,
+    'companion.invited': { within: [async (_: Ctx, { token }: { token: string }) => void Object.assign(read, { token })] },
+    'companion.codeAsked': { within: [async (_: Ctx, { code }: { code: string }) => void Object.assign(read, { code })] },
+  }
+  const platform = { ...story.platform, listeners }
+  const seller: Ctx = { ...(await story.as('takahashi')), platform }
+  const guest: Ctx = { ...story.operator(), platform, viewer: { kind: 'guest' }, via: 'none' }
+  return { seller, guest, token: () => read.token, code: () => read.code }
+}
