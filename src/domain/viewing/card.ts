@@ -1,5 +1,5 @@
 import { labelOf } from '#domain/codes.ts'
-import { actingSide } from '#domain/negotiation/policy.ts'
+import { actingSide, sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import type { Viewing } from './contract.ts'
 import {
@@ -24,7 +24,7 @@ type Side = ReturnType<typeof actingSide>
 export function cardOf(reader: Person, deal: Deal, viewing: Viewing, now: Date) {
   const { viewingStatus, byOperator } = viewing
   const side = actingSide(reader, deal)
-  const { title, lines } = faces[viewingStatus](viewing, side, now)
+  const { title, lines } = faces[viewingStatus](viewing, side, { now, answersForSeller: sellerSpeaks(deal) ? '売主様' : '運営' })
   const said = [
     ...(viewing.purpose === ViewingPurpose.lastCheck ? ['引渡し前の確認'] : []),
     ...lines,
@@ -43,9 +43,15 @@ interface Face {
   lines: string[]
 }
 
-const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, now: Date) => Face> = {
-  [ViewingStatus.proposed]: (viewing, side, now) => ({
-    title: viewing.turn === side ? asked(viewing) : waiting(viewing, side, now),
+interface Moment {
+  now: Date
+  /** Who answers on the seller's side, for whoever looks on. */
+  answersForSeller: string
+}
+
+const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment) => Face> = {
+  [ViewingStatus.proposed]: (viewing, side, { now, answersForSeller }) => ({
+    title: viewing.turn === side ? asked(viewing) : waiting(viewing, side === undefined ? answersForSeller : null, now),
     lines: [
       ...offered(viewing, now),
       ...given(visitors(viewing), viewing.meetingPlace && `集合場所：${viewing.meetingPlace}`),
@@ -53,7 +59,7 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, now: Date) => 
       ...given(quoted(viewing.note)),
     ],
   }),
-  [ViewingStatus.accepted]: (viewing, side, now) => ({
+  [ViewingStatus.accepted]: (viewing, side, { now }) => ({
     title: '見学の日時が決まりました',
     lines: [
       ...appointed(viewing, now),
@@ -74,11 +80,11 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, now: Date) => 
       : ['買主様からの連絡をお待ちください。']
     return { title: '見学が終わりました', lines: told }
   },
-  [ViewingStatus.declined]: (viewing, _side, now) => ({
+  [ViewingStatus.declined]: (viewing, _side, { now }) => ({
     title: '今回は見学を見送ります',
     lines: [...appointed(viewing, now), ...given(reasonOf(declineReasons, viewing.closeReason), quoted(viewing.closeNote))],
   }),
-  [ViewingStatus.canceled]: (viewing, _side, now) => ({
+  [ViewingStatus.canceled]: (viewing, _side, { now }) => ({
     title: ended(viewing),
     lines: [
       ...appointed(viewing, now),
@@ -100,9 +106,9 @@ function asked(viewing: Viewing): string {
   return viewing.proposedBy === UserType.buyer ? '見学の希望が届きました' : '売主様から見学のご案内が届きました'
 }
 
-function waiting({ turn, answerBy }: Viewing, side: Side, now: Date): string {
-  const whose = side !== undefined ? '' : turn === UserType.buyer ? '買主様の' : '売主様の'
-  return `${whose}返事を待っています${answerBy ? `（${formatNearDay(answerBy, now)}まで）` : ''}`
+function waiting({ turn, answerBy }: Viewing, answersForSeller: string | null, now: Date): string {
+  const whose = answersForSeller && `${turn === UserType.buyer ? '買主様' : answersForSeller}の`
+  return `${whose ?? ''}返事を待っています${answerBy ? `（${formatNearDay(answerBy, now)}まで）` : ''}`
 }
 
 const offered = ({ slots }: Viewing, now: Date) =>

@@ -79,7 +79,8 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
     const viewing = viewings.find(({ id }) => id === chat.relationID)
     return (
       <SharedCard chat={chat} kind={cardKind} card={card} current={current}>
-        {viewing && (
+        {/* The card may have moved on a moment before the rest of the room. */}
+        {viewing?.viewingStatus === card.state && (
           <>
             <Where {...{ viewing, releases, address }} userType={viewer.userType} />
             <ViewingMoves deal={deal} viewing={viewing} onSay={say} />
