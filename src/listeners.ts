@@ -1,4 +1,5 @@
 import {
+  announceAddress,
   announceAgreement,
   announceClosure,
   announceCompletion,
@@ -96,6 +97,7 @@ import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
 import { closeAccount, hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
 import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
+import { forgetVisitor } from '#domain/viewing/leaving.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
 
@@ -111,6 +113,7 @@ export const listeners: Listeners = {
       forgetOwner,
       forgetNames,
       forgetPartyNames,
+      forgetVisitor,
       hangUp,
       forgetLeaver,
       forgetImages,
@@ -144,6 +147,7 @@ export const listeners: Listeners = {
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
   'negotiation.takenOver': { within: [announceTakeOver], after: [tellTakenOver] },
   'negotiation.handedBack': { within: [announceHandBack], after: [tellHandedBack] },
+  'negotiation.addressReleased': { within: [announceAddress] },
   'negotiation.agreed': { within: [agreeOffer, announceAgreement], after: [tellAgreed] },
   'negotiation.completed': { within: [endViewings, announceCompletion], after: [tellCompleted] },
   'negotiation.closed': {

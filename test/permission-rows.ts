@@ -289,6 +289,8 @@ export const permissionRows = (w: World): Row[] => [
   ['putOutcome', '401 200 404 403 404 403', at(w.shown, { body: { outcome: 1 } })],
   ['getViewingTerms', ofSora, at(w.home)],
   ['putViewingHours', onlySora, at(w.home, { body: { weekly: [{ day: 6, from: '10:00', to: '12:00' }] } })],
+  ['putAddressRelease', onlySora, at(w.home, { body: { addressRelease: 3 } })],
+  ['releaseAddress', '401 403 404 201 404 403', at(w.deal, { body: {} })],
   ['getOpenSlots', ofBoth, at(w.deal)],
   ['getViewingCalendar', ofBoth, at(w.appointment)],
   ...reading('notification', 'notifications', w.told, ofAda),

@@ -65,8 +65,8 @@ export const accept = (app: TestApp, { id, version }: Viewing, by: Person = 'sor
   app.as(by).acceptViewing({ params: { id }, body: { slot: 0, start: onDay(14, '10:30'), version, ...more } })
 
 /** An appointment at half past ten in two weeks. */
-export const appointed = async (app: TestApp, negotiationID: string, more: object = {}): Promise<Viewing> =>
-  accept(app, await propose(app, negotiationID), 'sora', { confirmOverlap: true, ...more })
+export const appointed = async (app: TestApp, negotiationID: string, more: object = {}, buyer: Person = 'bea'): Promise<Viewing> =>
+  accept(app, await propose(app, negotiationID, buyer), 'sora', { confirmOverlap: true, ...more })
 
 /** As many buyers as asked, each in a talk about the house, and how each of them proposes a viewing. */
 export async function crowd(app: TestApp, estateID: string, size: number): Promise<((body: object) => Promise<Response>)[]> {

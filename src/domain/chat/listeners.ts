@@ -78,6 +78,9 @@ export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, 
   if (sellerSpeaks(talk)) await writeSystemMessage(ctx, negotiationID, '売主からのご連絡を再開します。')
 }
 
+export const announceAddress: Listener<'negotiation.addressReleased'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '番地と建物名をお知らせしました。')
+
 /** The last word of a closed talk; after it nobody waits for anybody. */
 export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
   await writeSystemMessage(ctx, negotiationID, `商談が終了しました。\n理由：${reason}`)

@@ -23,6 +23,8 @@ declare module '#platform/events.ts' {
     /** The operator speaks for the seller from here on; or no longer. */
     'negotiation.takenOver': NegotiationEvent
     'negotiation.handedBack': NegotiationEvent
+    /** The seller told this buyer where the house stands. */
+    'negotiation.addressReleased': { negotiationID: string }
     'negotiation.deleted': NegotiationEvent
   }
 }

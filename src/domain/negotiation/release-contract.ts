@@ -58,6 +58,16 @@ export const releaseContract = {
     output: page(Release),
     summary: '商談で知らせ合ったものの一覧',
   }),
+  releaseAddress: endpoint({
+    method: 'post',
+    path: '/negotiation/{id}/addressRelease',
+    params: byID,
+    body: z.strictObject({ ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }),
+    output: Release,
+    status: 201,
+    location: '/api/negotiation/{negotiationID}/releases',
+    summary: '番地と建物名を買主に知らせる',
+  }),
   getParticulars: endpoint({
     method: 'get',
     path: '/negotiation/{id}/particulars',

@@ -4,6 +4,6 @@ export type ReleaseKind = keyof typeof releaseKinds
 export const ReleaseKind = { address: 1, names: 2, day: 6 } as const satisfies Record<string, ReleaseKind>
 
 /** 開示の根拠 */
-export const releaseBases = { 1: '見学の日時が決まった', 2: '購入申込が承諾された' } as const
+export const releaseBases = { 1: '見学の日時が決まった', 2: '購入申込が承諾された', 3: '売主が知らせた' } as const
 export type ReleaseBasis = keyof typeof releaseBases
-export const ReleaseBasis = { viewing: 1, offer: 2 } as const satisfies Record<string, ReleaseBasis>
+export const ReleaseBasis = { viewing: 1, offer: 2, hand: 3 } as const satisfies Record<string, ReleaseBasis>

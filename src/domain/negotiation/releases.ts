@@ -1,13 +1,21 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { forbidden, refuse, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { partyOf } from './policy.ts'
-import { visibleNegotiation } from './queries.ts'
+import { type Party, TradeStatus } from './enumerations.ts'
+import { requireGround } from './ground.ts'
+import { actingSide, isSilent, partyOf } from './policy.ts'
+import { publishNegotiation } from './publish.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from './queries.ts'
 import type { Release } from './release-contract.ts'
+import { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
 import { release } from './release-table.ts'
 import { negotiation } from './table.ts'
 
@@ -67,18 +75,69 @@ export async function releasesOf(ctx: Ctx, negotiationID: string): Promise<{ ite
     .from(release)
     .where(and(eq(release.negotiationID, negotiationID), isStanding(ctx)))
     .orderBy(asc(release.createdAt), asc(release.id))
-  const items = rows.map(({ id, kind, to, from, until, basis, relationID, firstReadAt, lastReadAt, createdAt }) => {
-    const ofGiver = party !== to
-    return {
-      ...{ id, negotiationID, kind, to, basis, relationID },
-      from: toWireTime(from),
-      until: until && toWireTime(until),
-      firstReadAt: ofGiver && firstReadAt ? toWireTime(firstReadAt) : null,
-      lastReadAt: ofGiver && lastReadAt ? toWireTime(lastReadAt) : null,
-      createdAt: toWireTime(createdAt),
+  return { items: rows.map((row) => present(row, party)), cursor: null }
+}
+
+/** Whether the buyer of this talk has been told where the house stands, whatever it was told for. */
+export async function isAddressReleased(ctx: Ctx, negotiationID: string): Promise<boolean> {
+  return (await addressReleaseIn(ctx, negotiationID)) !== undefined
+}
+
+/** The seller tells this buyer where the house stands. Told already, it stays as it was. */
+export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMatch?: number): Promise<Release | Existing<Release>> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    refuse(handRefusal(actor, await visibleNegotiation(ctx, id)), 'ever')
+    const room = await lockNegotiation(ctx, id, ifMatch)
+    refuse(handRefusal(actor, room))
+    const party = partyOf(actor, room)
+    const said = requireGround(actor, room, ground)
+    const known = await addressReleaseIn(ctx, id)
+    if (known) return existing(present(known, party))
+    const told = {
+      negotiationID: id,
+      kind: ReleaseKind.address,
+      to: UserType.buyer,
+      by: actor.id,
+      basis: ReleaseBasis.hand,
+      relationID: null,
     }
+    await grant(ctx, [{ ...told, from: ctx.clock.now(), until: null }])
+    const row = await addressReleaseIn(ctx, id)
+    if (!row) throw new Error(`The address was not released in ${id}.`)
+    await record(ctx, 'release.address', { kind: 'negotiation', id }, said ? { ground: said } : {})
+    await emit(ctx, 'negotiation.addressReleased', { negotiationID: id })
+    await publishNegotiation(ctx, room)
+    return present(row, party)
   })
-  return { items, cursor: null }
+}
+
+const handRefusal = (person: Parameters<typeof actingSide>[0], deal: NegotiationRow) => {
+  if (actingSide(person, deal) !== UserType.seller) return forbidden()
+  return isSilent(deal) || deal.status === TradeStatus.finish ? wrongState(deal.status) : undefined
+}
+
+async function addressReleaseIn(ctx: Ctx, negotiationID: string): Promise<ReleaseRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(release)
+    .where(and(eq(release.negotiationID, negotiationID), eq(release.kind, ReleaseKind.address), isStanding(ctx)))
+    .orderBy(asc(release.createdAt), asc(release.id))
+    .limit(1)
+  return row
+}
+
+function present(row: ReleaseRow, party: Party | undefined): Release {
+  const { id, negotiationID, kind, to, from, until, basis, relationID, firstReadAt, lastReadAt, createdAt } = row
+  const ofGiver = party !== to
+  return {
+    ...{ id, negotiationID, kind, to, basis, relationID },
+    from: toWireTime(from),
+    until: until && toWireTime(until),
+    firstReadAt: ofGiver && firstReadAt ? toWireTime(firstReadAt) : null,
+    lastReadAt: ofGiver && lastReadAt ? toWireTime(lastReadAt) : null,
+    createdAt: toWireTime(createdAt),
+  }
 }
 
 const isStanding = (ctx: Ctx) => or(isNull(release.until), gt(release.until, ctx.clock.now()))

@@ -8,7 +8,7 @@ import { openNegotiation } from './open.ts'
 import { particularsOf } from './particulars.ts'
 import { negotiations } from './queries.ts'
 import type { releaseContract } from './release-contract.ts'
-import { releasesOf } from './releases.ts'
+import { releaseAddress, releasesOf } from './releases.ts'
 
 export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   ...readHandlers('negotiation', 'negotiations', negotiations),
@@ -27,5 +27,6 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
 
 export const releaseHandlers: Handlers<typeof releaseContract> = {
   listReleases: (ctx, { params }) => releasesOf(ctx, params.id),
+  releaseAddress: (ctx, { params, body, ifMatch }) => releaseAddress(ctx, params.id, body.ground, ifMatch),
   getParticulars: (ctx, { params }) => particularsOf(ctx, params.id),
 }

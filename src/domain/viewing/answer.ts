@@ -8,7 +8,7 @@ import { CancelReason, HostKind, USUAL_LENGTH } from './enumerations.ts'
 import { type Hosting, hostingOf } from './hosting.ts'
 import { hostsOf, offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
-import { releaseFor, takeBackReleases } from './releases.ts'
+import { releaseFor, requirePlace, takeBackReleases } from './releases.ts'
 import { moved, moving, type Scene, startWith } from './scene.ts'
 import { isOnQuarter, isWithin, minutesAfter, type Window } from './slots.ts'
 import { viewingLife } from './state.ts'
@@ -20,11 +20,15 @@ import { windowsOf } from './times.ts'
 export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     const hosts = hostingOf(scene, input, row)
+    if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
     const change = {
       ...hosts,
       ...offered,
       round: row.round + 1,
+      // Why another time was wanted has been answered.
+      closeReason: null,
+      closeNote: null,
       ...(input.note && { note: input.note }),
       ...(accepted && row.acceptedAt && { sequence: row.sequence + 1 }),
     }
@@ -39,6 +43,7 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       throw conflict('viewing-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { version: row.version })
     const time = timeOf(row, input, ctx.clock.now())
     const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
+    await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     await requireFree(ctx, row, time)
     await requireHost(ctx, { ...row, ...hosts }, time, scene, input.confirmOverlap)
     await startWith(ctx, scene)

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transact } from '#platform/context.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { appointed, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
+import { forgetVisitor } from './leaving.ts'
+import { viewing } from './table.ts'
 import { followViewings } from './upkeep.ts'
 
 let tests: Awaited<ReturnType<typeof viewingTests>>
@@ -91,6 +95,42 @@ test('nobody answers: after a week, or when the last time is less than three hou
   expect(await after(onDay(2, '07:00'))).toEqual([1, 9])
   expect(await see(soon.id)).toMatchObject({ closeReason: 7, closedBy: null })
   expect(await after(onDay(7, '10:00'))).toEqual([9, 9])
+})
+
+test('why another time is wanted is said until it is answered', async () => {
+  const fixed = await appointed(app, (await room()).id)
+  await app.as('bea').changeViewing({ ...at(fixed), body: { slots: [slot(16, '10:00', '12:00')], reason: 9, note: '出張になりました。' } })
+  const countered = await app.as('sora').counterViewing({ ...at(fixed), body: { slots: [slot(17, '10:00', '12:00')] } })
+  expect(countered).toMatchObject({ viewingStatus: 1, closeReason: null, closeNote: null })
+})
+
+test('a day before it an appointment ends whose house was paused after it was made, and is still', async () => {
+  const estateID = await listedHouse(app)
+  const first = await appointed(app, await openDeal(app, { estateID }))
+  app.clock.advance({ hours: 1 })
+  await app.as('sora').pauseEstate({ params: { id: estateID } })
+  app.clock.advance({ hours: 1 })
+  const second = await appointed(app, await openDeal(app, { estateID, buyer: 'ben' }), { start: onDay(14, '09:00') }, 'ben')
+  const after = async (time: string) => {
+    app.clock.set(time)
+    await followViewings(await app.ctx())
+    return [(await see(first.id)).viewingStatus, (await see(second.id)).viewingStatus]
+  }
+  expect(await after(onDay(13, '10:29'))).toEqual([2, 2])
+  expect(await after(onDay(13, '10:30'))).toEqual([9, 2])
+  expect(await see(first.id)).toMatchObject({ closeReason: 8, late: false, sequence: 1 })
+})
+
+test('who leaves takes along what they wrote beside their appointments', async () => {
+  const { id } = await appointed(app, (await room()).id, { hostNote: '車は1台', meetingPlace: '駅', dayContact: '090-2222-2222' })
+  for (const by of ['bea', 'sora'] as const) await app.as(by).putViewingMemo({ ...at({ id }), body: { memo: by } })
+  await app.as('bea').putDayContact({ ...at({ id }), body: { dayContact: '090-3333-3333' } })
+  const ctx = await app.ctx()
+  const row = async () => (await ctx.db.select().from(viewing).where(eq(viewing.id, id)))[0]
+  await transact(ctx, (ctx) => forgetVisitor(ctx, { userID: 'bea' }))
+  expect(await row()).toMatchObject({ buyerMemo: null, buyerDayContact: null, sellerMemo: 'sora', sellerDayContact: '090-2222-2222' })
+  await transact(ctx, (ctx) => forgetVisitor(ctx, { userID: 'sora' }))
+  expect(await row()).toMatchObject({ sellerMemo: null, sellerDayContact: null, hostNote: null, meetingPlace: null, viewingStatus: 2 })
 })
 
 test('with the talk its appointments are over', async () => {

@@ -1,5 +1,5 @@
 import { otherSide } from '#domain/negotiation/enumerations.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { closing, requireWords } from './answer.ts'
 import type { Cancellation, Change, Viewing } from './contract.ts'
@@ -7,7 +7,7 @@ import { CancelReason, LATE_HOURS } from './enumerations.ts'
 import { hostingOf } from './hosting.ts'
 import { offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
-import { releaseFor, releaseNoMoreOnTheDay, takeBackReleases } from './releases.ts'
+import { releaseFor, releaseNoMoreOnTheDay, requirePlace, takeBackReleases } from './releases.ts'
 import { moved, moving } from './scene.ts'
 import { hoursAfter } from './slots.ts'
 import { viewingLife } from './state.ts'
@@ -24,6 +24,7 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
   moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     requireWords(input.reason, input.note)
     const hosts = hostingOf(scene, input, row)
+    if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
     const change = {
       closeReason: input.reason,

@@ -77,6 +77,11 @@ export const DONE_AFTER_HOURS = 2
 export const ANSWER_DAYS = 7
 export const ANSWER_HOURS = 3
 
+/** 番地を知らせるとき: when a buyer learns where exactly a house stands. */
+export const addressReleases = { 1: '見学の日時が決まったとき', 2: '購入申込を承諾したとき', 3: '売主がそのつど決める' } as const
+export type AddressRelease = keyof typeof addressReleases
+export const AddressRelease = { viewing: 1, offer: 2, hand: 3 } as const satisfies Record<string, AddressRelease>
+
 /** Of published hours: how long a slot is, how many minutes lie between two visits, and how many hours ahead a slot may still be chosen. */
 export const SLOT_MINUTES = [30, 45, 60, 90] as const
 export const GAPS = [0, 15, 30, 60] as const

@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { acting, Slot } from './contract.ts'
-import { GAPS, hostKinds, NOTICE_HOURS, SLOT_MINUTES } from './enumerations.ts'
+import { addressReleases, GAPS, hostKinds, NOTICE_HOURS, SLOT_MINUTES } from './enumerations.ts'
 
 const QUARTERS = '時刻は、7時から20時の間で15分きざみに選んでください。'
 const TimeOfDay = z
@@ -59,12 +59,13 @@ const Hours = z
 export const HoursInput = z.strictObject({ ...written, ...acting })
 export type HoursInput = z.output<typeof HoursInput>
 
-/** How an estate is shown to people; before anything was laid down, without hours and of version 0. */
+/** How an estate is shown to people; before anything was laid down, without hours, the address with the appointment, and of version 0. */
 export const ViewingTerms = z
   .strictObject({
     /** The estate's. */
     id: ID,
     viewingHours: Hours.nullable(),
+    addressRelease: codeOf(addressReleases),
     version: z.int(),
   })
   .meta({ id: 'ViewingTerms' })
@@ -77,6 +78,8 @@ export const OpenSlots = z
     hours: z.boolean(),
     /** A chosen slot is an appointment at once. */
     autoAccept: z.boolean(),
+    /** When the buyer learns where the house stands. */
+    addressRelease: codeOf(addressReleases),
     items: z.array(z.strictObject({ start: Time, end: Time, left: z.int() })),
   })
   .meta({ id: 'OpenSlots' })
@@ -98,6 +101,14 @@ export const hoursContract = {
     body: HoursInput,
     output: ViewingTerms,
     summary: '見学できる時間を決める（毎週の時間も日を決めた時間もなければ、買主が候補日時を出す）',
+  }),
+  putAddressRelease: endpoint({
+    method: 'put',
+    path: '/estate/{id}/addressRelease',
+    params: byID,
+    body: z.strictObject({ addressRelease: codeOf(addressReleases).meta({ label: '番地を知らせるとき' }), ...acting }),
+    output: ViewingTerms,
+    summary: '番地と建物名をいつ知らせるかを決める',
   }),
   getOpenSlots: endpoint({
     method: 'get',

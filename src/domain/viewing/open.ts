@@ -8,7 +8,7 @@ import type { OpenSlots } from './hours-contract.ts'
 import { openSlotsBetween, wireSlot } from './offer.ts'
 import { isOver } from './policy.ts'
 import { viewing } from './table.ts'
-import { publishedHours } from './terms.ts'
+import { addressReleaseOf, publishedHours } from './terms.ts'
 
 const MOST_DAYS = 31
 
@@ -16,10 +16,10 @@ const MOST_DAYS = 31
 export async function openSlotsOf(ctx: Ctx, negotiationID: string, asked: { from?: string; to?: string }): Promise<OpenSlots> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const days = daysOf(asked, ctx.clock.now())
-  const hours = await publishedHours(ctx, room.estateID)
-  if (!hours) return { hours: false, autoAccept: false, items: [] }
+  const [hours, addressRelease] = [await publishedHours(ctx, room.estateID), await addressReleaseOf(ctx, room.estateID)]
+  if (!hours) return { hours: false, autoAccept: false, addressRelease, items: [] }
   const items = isOver(room) ? [] : await openSlotsBetween(ctx, room, hours, { ...days, except: await appointmentOf(ctx, room.id) })
-  return { hours: true, autoAccept: hours.autoAccept, items: items.map(wireSlot) }
+  return { hours: true, autoAccept: hours.autoAccept, addressRelease, items: items.map(wireSlot) }
 }
 
 async function appointmentOf(ctx: Ctx, negotiationID: string): Promise<string | undefined> {

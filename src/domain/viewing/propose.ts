@@ -15,7 +15,7 @@ import { hostingOf } from './hosting.ts'
 import { offer } from './offer.ts'
 import { proposalRefusal } from './policy.ts'
 import { viewings } from './queries.ts'
-import { releaseFor } from './releases.ts'
+import { releaseFor, requirePlace } from './releases.ts'
 import { type Scene, sceneOf, startWith, tellMove } from './scene.ts'
 import { OPEN } from './state.ts'
 import { viewing } from './table.ts'
@@ -34,7 +34,7 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
     if (first) return existing(first)
     refuse(proposalRefusal(actor, room))
     const scene = sceneOf(actor, room, input.ground)
-    await requirePlace(ctx, scene, input.purpose)
+    await requireRoom(ctx, scene, input.purpose)
     const { row, accepted } = await propose(ctx, scene, input)
     if (accepted) await releaseFor(ctx, row)
     await startWith(ctx, scene)
@@ -49,6 +49,8 @@ async function propose(ctx: Ctx, scene: Scene, input: NewViewing) {
   const { id, purpose, kind, people, children, travel, note, slots } = input
   if (side === UserType.buyer) await keepToDailyLimit(ctx, room.buyerID)
   const hosts = hostingOf(scene, input, null)
+  const place = { negotiationID: room.id, estateID: room.estateID, kind, meetingPlace: hosts.meetingPlace ?? null }
+  if (side === UserType.seller) await requirePlace(ctx, place, side)
   const { change, accepted } = await offer(ctx, scene, { purpose }, slots)
   const row = await insertRow(ctx, viewing, {
     ...(id && { id }),
@@ -71,7 +73,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID }: NewViewing) {
 }
 
 /** One appointment of a kind at a time; the one before the keys is for those who have a contract. */
-async function requirePlace(ctx: Ctx, { room }: Scene, purpose: ViewingPurpose) {
+async function requireRoom(ctx: Ctx, { room }: Scene, purpose: ViewingPurpose) {
   if (purpose === ViewingPurpose.lastCheck && room.status !== TradeStatus.established)
     throw invalid({ purpose: '引渡し前の確認は、成約のあとに申し込めます。' })
   const [open] = await ctx.db

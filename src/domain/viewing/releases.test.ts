@@ -9,7 +9,7 @@ import { refusal, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { towerRoom } from '#test/houses.ts'
-import { accept, afternoon, appointed, forgetTalks, onDay, propose } from '#test/viewings.ts'
+import { accept, afternoon, appointed, forgetTalks, onDay, propose, slot } from '#test/viewings.ts'
 import { followViewings } from './upkeep.ts'
 
 let app: TestApp
@@ -125,6 +125,69 @@ test('how to reach the other is read on the day alone: three hours before, until
   app.clock.set(onDay(14, '08:00'))
   await app.as('bea').cancelViewing({ ...at(id), body: { reason: 3 } })
   expect(await contacts(id, 'bea')).toEqual([hers, null])
+})
+
+test('a seller who tells the address later says where to meet', async () => {
+  const put = (addressRelease: 1 | 2 | 3, by: Person = 'sora') =>
+    app.as(by).putAddressRelease({ params: { id: estateID }, body: { addressRelease } })
+  expect((await refusal(put(3, 'ada'))).status).toBe(403)
+  expect(await put(3)).toMatchObject({ addressRelease: 3, viewingHours: null })
+  const asked = await propose(app, deal)
+  const path = (error: { errors?: { path: string }[] }) => error.errors?.[0]?.path
+  expect(path(await refusal(accept(app, asked)))).toBe('meetingPlace')
+  const counter = (body: object) => app.as('sora').counterViewing({ ...at(asked.id), body: { slots: [afternoon], ...body } })
+  expect(path(await refusal(counter({})))).toBe('meetingPlace')
+  await counter({ meetingPlace: '品川駅 港南口' })
+  const fixed = await app.as('bea').acceptViewing({ ...at(asked.id), body: { slot: 0, version: 2 } })
+  expect(fixed).toMatchObject({ viewingStatus: 2, meetingPlace: '品川駅 港南口' })
+  expect(await address()).toBeNull()
+  expect(await accept(app, await propose(app, await openDeal(app, { estateID, buyer: 'ben' }), 'ben', { kind: 2 }))).toMatchObject({
+    viewingStatus: 2,
+  })
+})
+
+test('where the place to meet is missing, the buyer is told to ask for it', async () => {
+  const asked = await propose(app, deal)
+  const countered = await app.as('sora').counterViewing({ ...at(asked.id), body: { slots: [afternoon] } })
+  await app.as('sora').putAddressRelease({ params: { id: estateID }, body: { addressRelease: 2 } })
+  const yes = () => app.as('bea').acceptViewing({ ...at(asked.id), body: { slot: 0, version: countered.version } })
+  expect(await refusal(yes())).toMatchObject({ status: 409, code: 'meeting-place-missing' })
+  await app.as('sora').releaseAddress({ ...at(deal), body: {} })
+  expect(await yes()).toMatchObject({ viewingStatus: 2 })
+})
+
+test('the seller tells one buyer by hand where the house stands: once, and until the talk is over', async () => {
+  const tell = (by: Person = 'sora') => app.as(by).releaseAddress({ ...at(deal), body: {} })
+  expect((await refusal(tell('bea'))).status).toBe(403)
+  expect((await refusal(tell('ada'))).status).toBe(403)
+  expect((await refusal(tell('saburo'))).status).toBe(404)
+  const told = await Promise.all(Array.from({ length: 20 }, () => tell()))
+  expect(new Set(told.map(({ id }) => id)).size).toBe(1)
+  expect(told[0]).toMatchObject({ kind: 1, to: 3, basis: 3, until: null })
+  expect((await address())?.block).toBe('5番6号')
+  // An appointment that falls through does not take back what was told by hand.
+  const fixed = await appointed(app, deal)
+  await app.as('sora').cancelViewing({ ...at(fixed.id), body: {} })
+  expect(await address()).not.toBeNull()
+  await app.as('bea').closeNegotiation({ ...at(deal), body: { reason: '見送ります。' } })
+  expect(await address()).toBeNull()
+  expect(await refusal(tell())).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
+})
+
+test('hours that accept by themselves know a place to meet before the address is kept back', async () => {
+  const hours = (more: object = {}) =>
+    app
+      .as('sora')
+      .putViewingHours({ params: { id: estateID }, body: { weekly: [{ day: 6, from: '10:00', to: '12:00' }], autoAccept: true, ...more } })
+  const keep = () => app.as('sora').putAddressRelease({ params: { id: estateID }, body: { addressRelease: 2 } })
+  await hours()
+  expect((await refusal(keep())).errors?.[0]?.path).toBe('addressRelease')
+  await hours({ meetingPlace: '品川駅 港南口' })
+  await keep()
+  expect((await refusal(hours())).errors?.[0]?.path).toBe('meetingPlace')
+  const fixed = await propose(app, deal, 'bea', { slots: [slot(14, '10:00', '11:00')] })
+  expect(fixed).toMatchObject({ viewingStatus: 2, meetingPlace: '品川駅 港南口' })
+  expect(await address()).toBeNull()
 })
 
 test('while one of the two is shut out, or the operator speaks for the seller, everything is withheld', async () => {

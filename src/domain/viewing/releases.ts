@@ -1,12 +1,15 @@
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { ReleaseBasis, ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
-import { endReleasesOf, grant } from '#domain/negotiation/releases.ts'
+import { endReleasesOf, grant, isAddressReleased } from '#domain/negotiation/releases.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { conflict, invalid } from '#platform/errors.ts'
 import { viewerID } from '#platform/viewer.ts'
-import { DAY_HOURS, ViewingKind } from './enumerations.ts'
+import { AddressRelease, DAY_HOURS, ViewingKind } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 import { hoursAfter } from './slots.ts'
+import { addressReleaseOf } from './terms.ts'
 
-/** With an appointed time the buyer learns where the house stands, and on the day the two learn how to reach each other. */
+/** With an appointed time the buyer learns where the house stands, unless the seller tells it later; and on the day the two learn how to reach each other. */
 export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   const { id, negotiationID, start, end, sellerID } = row
   if (!start || !end) throw new Error(`The viewing ${id} has no time.`)
@@ -15,7 +18,7 @@ export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.day])
   await grant(ctx, [
     // Nobody has to know where a house stands to be shown it on a screen.
-    ...(row.kind === ViewingKind.onSite
+    ...(row.kind === ViewingKind.onSite && (await addressReleaseOf(ctx, row.estateID)) === AddressRelease.viewing
       ? [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, from: ctx.clock.now(), until: null }]
       : []),
     { ...day, to: UserType.seller },
@@ -28,3 +31,18 @@ export const releaseNoMoreOnTheDay = (ctx: Ctx, { id }: ViewingRow) => endReleas
 
 /** It will not take place. */
 export const takeBackReleases = (ctx: Ctx, { id }: ViewingRow) => endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.day])
+
+interface Place {
+  negotiationID: string
+  estateID: string
+  kind: ViewingKind
+  meetingPlace: string | null
+}
+
+/** Who is not told where the house stands has to be met somewhere; the seller's side says where, with its times or with its answer. */
+export async function requirePlace(ctx: Ctx, { negotiationID, estateID, kind, meetingPlace }: Place, side: Side | null): Promise<void> {
+  if (meetingPlace || kind !== ViewingKind.onSite) return
+  if ((await addressReleaseOf(ctx, estateID)) === AddressRelease.viewing || (await isAddressReleased(ctx, negotiationID))) return
+  if (side === UserType.seller) throw invalid({ meetingPlace: '集合場所を入力してください。' })
+  throw conflict('meeting-place-missing', '集合場所がまだ決まっていません。別の日時を提案して、売主の方にお聞きください。')
+}

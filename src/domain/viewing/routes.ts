@@ -9,11 +9,12 @@ import { writeDayContact, writeMemo, writeOutcome } from './notes.ts'
 import { openSlotsOf } from './open.ts'
 import { proposeViewing } from './propose.ts'
 import { viewings } from './queries.ts'
-import { putViewingHours, termsOf } from './terms.ts'
+import { putAddressRelease, putViewingHours, termsOf } from './terms.ts'
 
 export const hoursHandlers: Handlers<typeof hoursContract> = {
   getViewingTerms: (ctx, { params }) => termsOf(ctx, params.id),
   putViewingHours: (ctx, { params, body, ifMatch }) => putViewingHours(ctx, params.id, body, ifMatch),
+  putAddressRelease: (ctx, { params, body, ifMatch }) => putAddressRelease(ctx, params.id, body, ifMatch),
   getOpenSlots: (ctx, { params, query }) => openSlotsOf(ctx, params.id, query),
 }
 

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { listing } from '#domain/listing/table.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { emit, type Listener } from '#platform/events.ts'
-import { CancelReason, DONE_AFTER_HOURS, ViewingStatus } from './enumerations.ts'
+import { CancelReason, DONE_AFTER_HOURS, LATE_HOURS, ViewingStatus } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 import { takeBackReleases } from './releases.ts'
 import { eventOf } from './scene.ts'
@@ -16,12 +17,27 @@ import { viewing } from './table.ts'
 
 const BATCH = 100
 
-/** What comes by itself: proposals that nobody answered end, and appointments whose time has gone have taken place. A job by the clock. */
+/**
+ * What comes by itself: proposals that nobody answered end; a day before it an appointment does whose house was paused after it was made and
+ * is still; and appointments whose time has gone have taken place. A job by the clock. */
 export async function followViewings(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const unanswered = and(eq(viewing.viewingStatus, ViewingStatus.proposed), lte(viewing.answerBy, now))
   const passed = and(eq(viewing.viewingStatus, ViewingStatus.accepted), lte(viewing.end, hoursAfter(now, -DONE_AFTER_HOURS)))
+  const isLeftPaused = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(listing)
+      .where(and(eq(listing.id, viewing.estateID), gt(listing.pausedAt, viewing.acceptedAt))),
+  )
+  const paused = and(
+    eq(viewing.viewingStatus, ViewingStatus.accepted),
+    lte(viewing.start, hoursAfter(now, LATE_HOURS)),
+    gt(viewing.start, now),
+    isLeftPaused,
+  )
   await eachOf(ctx, unanswered, expire)
+  await eachOf(ctx, paused, (ctx, row) => end(ctx, row, 'ending'))
   await eachOf(ctx, passed, complete)
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "viewing_terms" ADD COLUMN "address_release" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { viewing } from './table.ts'
+
+/** What somebody wrote beside their appointments goes with them; that they were made stays, as the other side remembers it. */
+export const forgetVisitor: Listener<'user.left'> = async (ctx, { userID }) => {
+  const { db } = ctx
+  const own = { buyer: eq(viewing.buyerID, userID), seller: eq(viewing.sellerID, userID) }
+  await db.update(viewing).set({ buyerMemo: null, buyerDayContact: null, outcomeNote: null }).where(own.buyer)
+  const hosts = { hostName: null, hostNote: null, meetingPlace: null }
+  await db
+    .update(viewing)
+    .set({ sellerMemo: null, sellerDayContact: null, ...hosts })
+    .where(own.seller)
+  // Of these words it is not kept whose they were, so they go with whoever leaves first.
+  await db
+    .update(viewing)
+    .set({ note: null })
+    .where(and(or(own.buyer, own.seller), isNotNull(viewing.note)))
+  await db.update(viewing).set({ closeNote: null }).where(eq(viewing.closedBy, userID))
+  const absent = or(and(own.buyer, eq(viewing.absentSide, UserType.buyer)), and(own.seller, eq(viewing.absentSide, UserType.seller)))
+  await db.update(viewing).set({ objection: null }).where(absent)
+}
