@@ -29,7 +29,8 @@ import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
-import { hoursHandlers, viewingHandlers } from '#domain/viewing/routes.ts'
+import { feedRoutes } from '#domain/viewing/feed.ts'
+import { calendarHandlers, hoursHandlers, viewingHandlers } from '#domain/viewing/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
 import { API, type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
@@ -78,6 +79,7 @@ export function createAPI(): API {
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
+  mount(api, 'viewing', contracts.calendar, calendarHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
@@ -93,5 +95,6 @@ export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', fileRoutes())
   app.route('/', publicityRoutes())
   app.route('/', unsubscribePages())
+  app.route('/', feedRoutes())
   app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
 }

@@ -29,6 +29,7 @@ import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
+import { calendarContract } from '#domain/viewing/calendar-contract.ts'
 import { viewingContract } from '#domain/viewing/contract.ts'
 import { hoursContract } from '#domain/viewing/hours-contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
@@ -74,6 +75,7 @@ export const contracts = {
   companion: companionContract,
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,
+  calendar: calendarContract,
   alert: alertContract,
   desk: deskContract,
   notification: notificationContract,

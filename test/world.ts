@@ -110,6 +110,7 @@ export async function makeWorld(app: TestApp) {
   const appointedRoom = await room(app)
   const appointment = await appointed(app, appointedRoom.id)
   const visited = await room(app)
+  const contradicted = await past(app, visited, 9)
   const [missed, shown, started] = [await past(app, visited, 9), await past(app, visited, 3), await past(app, visited, 2)]
 
   await tellMember(await app.ctx(), cast.ada.id, { kind: 'negotiation.opened', path: `/admin/chat/${deal.id}`, negotiationID: deal.id })
@@ -127,6 +128,9 @@ export async function makeWorld(app: TestApp) {
   await ctx.db.update(companion).set({ invitedAt: longAgo }).where(eq(companion.id, unanswered.id))
   const { companion: onlooker, headers: asOnlooker } = await joined(app, home.id, 'sora', { email: 'minato@example.com' })
 
+  await bea.objectToAbsence({ params: { id: contradicted.id }, body: { note: '門の前にいました。' } })
+  const feed = new URL((await bea.createCalendarFeed({ body: {} })).url).pathname
+
   const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
   const draftPhoto = await uploaded(app, 'sora', 'estate')
   const draftWithPhoto = await draftHouse(app, { estatePhotos: [{ path: draftPhoto.path, kind: 2 }] })
@@ -143,7 +147,7 @@ export async function makeWorld(app: TestApp) {
     ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought },
-    ...{ visit, appointment, appointed: appointedRoom, missed, shown, started },
+    ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
     ...{ told, licence, photo, draftPhoto, publicPhoto, pictures },

@@ -67,6 +67,7 @@ export const releaseContract = {
     status: 201,
     location: '/api/negotiation/{negotiationID}/releases',
     summary: '番地と建物名を買主に知らせる',
+    companion: 403,
   }),
   getParticulars: endpoint({
     method: 'get',

@@ -11,6 +11,7 @@ import { releaseFor, releaseNoMoreOnTheDay, requirePlace, takeBackReleases } fro
 import { moved, moving } from './scene.ts'
 import { hoursAfter } from './slots.ts'
 import { viewingLife } from './state.ts'
+import { tellSuspension } from './suspension.ts'
 
 /** What becomes of an appointed time. */
 
@@ -47,7 +48,7 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     const closed = closing(ctx, row, scene, 'cancellation')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
-    await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change })
+    await tellSuspension(ctx, await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change }))
   })
 
 export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Viewing> =>
@@ -66,7 +67,7 @@ export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifM
     const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
     const change = { ...closing(ctx, row, scene, 'absence'), ...absence, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
-    await moved(ctx, row, { move: 'absence', event: 'viewing.absent', scene, change })
+    await tellSuspension(ctx, await moved(ctx, row, { move: 'absence', event: 'viewing.absent', scene, change }))
   })
 
 /** Said once: after that it is the operator's to find out. */

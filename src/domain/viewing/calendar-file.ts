@@ -18,8 +18,15 @@ export type CalendarMethod = keyof typeof methods
 const methods = { publish: ICalCalendarMethod.PUBLISH, cancel: ICalCalendarMethod.CANCEL } as const
 
 /** text/calendar (RFC 5545). All times in UTC: a time zone by name would have to be described in the file, and be understood. */
-export function calendarFile(entries: readonly CalendarEntry[], { now, method }: { now: Date; method: CalendarMethod }): string {
-  const calendar = ical({ prodId: { company: 'Engawa', product: 'Engawa', language: 'JA' }, method: methods[method] })
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  { now, method, name }: { now: Date; method: CalendarMethod; name?: string },
+): string {
+  const calendar = ical({
+    prodId: { company: 'Engawa', product: 'Engawa', language: 'JA' },
+    method: methods[method],
+    ...(name && { name }),
+  })
   for (const { uid, sequence, isOn, start, end, summary, location, description, url } of entries)
     calendar.createEvent({
       ...{ id: uid, sequence, start, end, summary, location, url, stamp: now },

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { afternoon, appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
@@ -124,4 +126,33 @@ test('letters bring the same appointment along, each time with a higher number, 
   const uids = [accepted, freed, await letterOf(id)].map((letter) => letter?.events[0]?.uid)
   expect(new Set(uids).size).toBe(1)
   expect((await fileOf(id, 'bea')).events[0]).toMatchObject({ sequence: 3, status: 'CANCELLED' })
+})
+
+test('a calendar of one’s own reads along under an address that can be taken back', async () => {
+  const bea = app.as('bea')
+  expect(await bea.getCalendarFeed()).toEqual({ since: null })
+  const { url } = await bea.createCalendarFeed({ body: {} })
+  const at = (address: string) => app.fetch(new URL(address).pathname)
+  const feed = async (address: string) => read(await (await at(address)).text())
+  expect((await feed(url)).events).toEqual([])
+  const fixed = await appointed(app, (await tests.room()).id)
+  await propose(app, (await tests.room()).id)
+  const answer = await at(url)
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'text/calendar; charset=utf-8',
+    'private, no-store',
+  ])
+  const { method, events } = read(await answer.text())
+  expect([method, events.length]).toEqual(['PUBLISH', 1])
+  // Other people's servers read it: nobody's address stands there.
+  expect(events[0]).toMatchObject({ uid: `viewing-${fixed.id}@localhost:3000`, location: '（住所は商談の画面でご確認ください）' })
+  const again = await bea.createCalendarFeed({ body: {} })
+  expect([(await at(url)).status, (await at(again.url)).status]).toEqual([404, 200])
+  await bea.cancelViewing({ params: { id: fixed.id }, body: {} })
+  expect((await feed(again.url)).events).toEqual([])
+  await (await app.ctx()).db.update(user).set({ status: 2 }).where(eq(user.id, 'bea'))
+  expect((await at(again.url)).status).toBe(404)
+  await (await app.ctx()).db.update(user).set({ status: 1 }).where(eq(user.id, 'bea'))
+  await bea.deleteCalendarFeed()
+  expect([(await at(again.url)).status, (await at('https://x.jp/api/calendar/nothing.ics')).status]).toEqual([404, 404])
 })

@@ -56,7 +56,7 @@ interface About {
 const isOn = (row: ViewingRow) => row.viewingStatus === ViewingStatus.accepted || row.viewingStatus === ViewingStatus.done
 
 /** What was agreed last, or undefined when nothing was. */
-function entryOf(ctx: Ctx, row: ViewingRow, { party, title, address }: About): CalendarEntry | undefined {
+export function entryOf(ctx: Ctx, row: ViewingRow, { party, title, address }: About): CalendarEntry | undefined {
   const { id, start, end, sequence, meetingPlace, kind, negotiationID } = row
   if (!start || !end) return undefined
   const place = kind === ViewingKind.video ? 'ビデオ通話（接続先は商談の画面でご確認ください）' : (address ?? meetingPlace)

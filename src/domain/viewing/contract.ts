@@ -4,6 +4,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import {
+  absenceVerdicts,
   type CancelReason,
   declineReasons,
   givenReasons,
@@ -80,6 +81,7 @@ export const Viewing = z
     absentSide: codeOf(sides).nullable(),
     objection: z.string().nullable(),
     objectedAt: Time.nullable(),
+    absenceVerdict: codeOf(absenceVerdicts).nullable(),
     byOperator: z.boolean(),
     /** The buyer's; the seller reads the note only when told so. */
     outcome: codeOf(outcomes).nullable(),
@@ -135,6 +137,7 @@ export const Change = z.strictObject({ slots, reason, note: closeNote, ...hostin
 export type Change = z.output<typeof Change>
 const Absence = z.strictObject({ note: closeNote, ...acting })
 const Objection = z.strictObject({ note: z.string().trim().min(1).max(300).meta({ label: 'ひとこと' }), ...acting })
+const Verdict = z.strictObject({ absent: codeOf(absenceVerdicts).meta({ label: '来なかった方' }) })
 const DayContact = z.strictObject({ dayContact, ...acting })
 const Memo = z.strictObject({ memo: words(2000).meta({ label: 'メモ' }) })
 export const OutcomeInput = z.strictObject({
@@ -179,6 +182,7 @@ export const viewingContract = {
   completeViewing: move('completion', z.strictObject(acting), '見学が済んだことを記録'),
   reportAbsence: move('absence', Absence, '相手が来なかったことを知らせる'),
   objectToAbsence: move('objection', Objection, '来なかったという知らせに答える'),
+  judgeAbsence: move('verdict', Verdict, '来なかったのはどちらかを決める（運営）'),
   putDayContact: writing('day', DayContact, '当日の連絡先を書く'),
   putViewingMemo: writing('memo', Memo, '自分用のメモを書く'),
   getViewingCalendar: endpoint({

@@ -77,6 +77,10 @@ export const DONE_AFTER_HOURS = 2
 export const ANSWER_DAYS = 7
 export const ANSWER_HOURS = 3
 
+/** 来なかったという知らせの判断: whom the operator found not to have come, where the two say different things. */
+export const absenceVerdicts = { 0: 'どちらともいえない', 2: '売主', 3: '買主' } as const
+export type AbsenceVerdict = keyof typeof absenceVerdicts
+
 /** 番地を知らせるとき: when a buyer learns where exactly a house stands. */
 export const addressReleases = { 1: '見学の日時が決まったとき', 2: '購入申込を承諾したとき', 3: '売主がそのつど決める' } as const
 export type AddressRelease = keyof typeof addressReleases

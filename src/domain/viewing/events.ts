@@ -22,5 +22,7 @@ declare module '#platform/events.ts' {
     'viewing.absent': ViewingEvent
     'viewing.objected': ViewingEvent
     'viewing.expired': ViewingEvent
+    /** Somebody cancelled late or did not come too often: they propose nothing until then. `dates` are those times. */
+    'viewing.suspended': { userID: string; until: string; dates: string[] }
   }
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, codeOf, Day, ID, Time, words } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Nothing, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { acting, Slot } from './contract.ts'
 import { addressReleases, GAPS, hostKinds, NOTICE_HOURS, SLOT_MINUTES } from './enumerations.ts'
@@ -80,10 +80,16 @@ export const OpenSlots = z
     autoAccept: z.boolean(),
     /** When the buyer learns where the house stands. */
     addressRelease: codeOf(addressReleases),
+    /** Until then the reader may propose nothing. */
+    suspendedUntil: Time.nullable(),
     items: z.array(z.strictObject({ start: Time, end: Time, left: z.int() })),
   })
   .meta({ id: 'OpenSlots' })
 export type OpenSlots = z.infer<typeof OpenSlots>
+
+/** 見学の申し込みの停止: until when, and for which times. */
+export const ViewingSuspension = z.strictObject({ until: Time.nullable(), dates: z.array(Time) }).meta({ id: 'ViewingSuspension' })
+export type ViewingSuspension = z.infer<typeof ViewingSuspension>
 
 export const hoursContract = {
   getViewingTerms: endpoint({
@@ -109,6 +115,22 @@ export const hoursContract = {
     body: z.strictObject({ addressRelease: codeOf(addressReleases).meta({ label: '番地を知らせるとき' }), ...acting }),
     output: ViewingTerms,
     summary: '番地と建物名をいつ知らせるかを決める',
+    companion: 403,
+  }),
+  getViewingSuspension: endpoint({
+    method: 'get',
+    path: '/user/{id}/viewingSuspension',
+    params: byID,
+    output: ViewingSuspension,
+    summary: '見学の申し込みを止めているか（自分の、運営は誰のものでも）',
+  }),
+  deleteViewingSuspension: endpoint({
+    method: 'delete',
+    path: '/user/{id}/viewingSuspension',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: '見学の申し込みの停止を解く（運営）',
   }),
   getOpenSlots: endpoint({
     method: 'get',

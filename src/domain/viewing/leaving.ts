@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { calendarFeed } from './feed-table.ts'
 import { viewing } from './table.ts'
 
 /** What somebody wrote beside their appointments goes with them; that they were made stays, as the other side remembers it. */
@@ -21,4 +22,5 @@ export const forgetVisitor: Listener<'user.left'> = async (ctx, { userID }) => {
   await db.update(viewing).set({ closeNote: null }).where(eq(viewing.closedBy, userID))
   const absent = or(and(own.buyer, eq(viewing.absentSide, UserType.buyer)), and(own.seller, eq(viewing.absentSide, UserType.seller)))
   await db.update(viewing).set({ objection: null }).where(absent)
+  await db.delete(calendarFeed).where(eq(calendarFeed.userID, userID))
 }

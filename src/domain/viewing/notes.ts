@@ -3,9 +3,11 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import type { OutcomeInput, Viewing } from './contract.ts'
+import type { AbsenceVerdict } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 import { moving, type Scene } from './scene.ts'
 import type { ViewingMove } from './state.ts'
+import { tellSuspension } from './suspension.ts'
 import { viewing } from './table.ts'
 
 /** What is written beside an appointment, and moves nothing. */
@@ -26,6 +28,10 @@ export const writeMemo = (ctx: Ctx, id: string, { memo }: { memo: string | null 
 export const writeOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
   noting(ctx, id, 'outcome', { ifMatch }, () => ({ outcome, outcomeNote: note, tellSeller }))
 
+/** Whose word counts where the two say different things: it decides who is counted as not having come. */
+export const judgeAbsence = (ctx: Ctx, id: string, { absent }: { absent: AbsenceVerdict }, ifMatch?: number) =>
+  noting(ctx, id, 'verdict', { ifMatch }, () => ({ absenceVerdict: absent }))
+
 function noting(
   ctx: Ctx,
   id: string,
@@ -34,7 +40,8 @@ function noting(
   change: (scene: Scene) => Partial<ViewingRow>,
 ): Promise<Viewing> {
   return moving(ctx, id, move, given, async (ctx, row, scene) => {
-    await updateRow(ctx, viewing, row, change(scene))
+    const after = await updateRow(ctx, viewing, row, change(scene))
+    if (move === 'verdict') await tellSuspension(ctx, after)
     await record(ctx, `viewing.${move}`, { kind: 'viewing', id }, scene.ground ? { ground: scene.ground } : {})
     await publishNegotiation(ctx, scene.room)
   })

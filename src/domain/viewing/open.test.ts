@@ -26,14 +26,14 @@ const place = (error: { errors?: { path: string }[] }) => error.errors?.[0]?.pat
 
 test('a seller lays down when people may come, and both sides of a talk read what is free', async () => {
   const deal = await tests.room()
-  expect(await openTo(deal.id)).toEqual({ hours: false, autoAccept: false, addressRelease: 1, items: [] })
+  expect(await openTo(deal.id)).toEqual({ hours: false, autoAccept: false, addressRelease: 1, suspendedUntil: null, items: [] })
   const terms = () => app.as('sora').getViewingTerms({ params: { id: deal.estateID } })
   expect(await terms()).toEqual({ id: deal.estateID, viewingHours: null, addressRelease: 1, version: 0 })
   expect(await layDown(deal.estateID)).toEqual(await terms())
   expect(await terms()).toMatchObject({ version: 1, viewingHours: { ...saturdays, minutes: 60, gap: 15, noticeHours: 24, capacity: 1 } })
   const items = [first, second, third].map((each) => ({ ...each, left: 1 }))
   for (const by of ['bea', 'sora', 'ada'] as const)
-    expect(await openTo(deal.id, by)).toEqual({ hours: true, autoAccept: false, addressRelease: 1, items })
+    expect(await openTo(deal.id, by)).toEqual({ hours: true, autoAccept: false, addressRelease: 1, suspendedUntil: null, items })
   expect((await refusal(openTo(deal.id, 'ben'))).status).toBe(404)
   expect((await openTo(deal.id, 'bea', {})).items).toHaveLength(12)
   expect(place(await refusal(openTo(deal.id, 'bea', { from: '2026-12-01', to: '2027-01-01' })))).toBe('to')

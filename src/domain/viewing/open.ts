@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
-import { daysAfter, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { daysAfter, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
 import { ViewingPurpose, ViewingStatus } from './enumerations.ts'
 import type { OpenSlots } from './hours-contract.ts'
 import { openSlotsBetween, wireSlot } from './offer.ts'
 import { isOver } from './policy.ts'
+import { findSuspension } from './suspension.ts'
 import { viewing } from './table.ts'
 import { addressReleaseOf, publishedHours } from './terms.ts'
 
@@ -17,9 +19,11 @@ export async function openSlotsOf(ctx: Ctx, negotiationID: string, asked: { from
   const room = await visibleNegotiation(ctx, negotiationID)
   const days = daysOf(asked, ctx.clock.now())
   const [hours, addressRelease] = [await publishedHours(ctx, room.estateID), await addressReleaseOf(ctx, room.estateID)]
-  if (!hours) return { hours: false, autoAccept: false, addressRelease, items: [] }
+  const suspended = await findSuspension(ctx, requireMember(ctx).id)
+  const told = { addressRelease, suspendedUntil: suspended ? toWireTime(suspended.until) : null }
+  if (!hours) return { hours: false, autoAccept: false, ...told, items: [] }
   const items = isOver(room) ? [] : await openSlotsBetween(ctx, room, hours, { ...days, except: await appointmentOf(ctx, room.id) })
-  return { hours: true, autoAccept: hours.autoAccept, addressRelease, items: items.map(wireSlot) }
+  return { hours: true, autoAccept: hours.autoAccept, ...told, items: items.map(wireSlot) }
 }
 
 async function appointmentOf(ctx: Ctx, negotiationID: string): Promise<string | undefined> {

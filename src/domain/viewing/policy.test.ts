@@ -27,7 +27,18 @@ const bea = { id: 'bea', userType: 3 }
 const sora = { id: 'sora', userType: 2 }
 const ben = { id: 'ben', userType: 3 }
 const moves: ViewingMove[] = [
-  ...(['counter', 'acceptance', 'refusal', 'withdrawal', 'change', 'cancellation', 'completion', 'absence', 'objection'] as const),
+  ...([
+    'counter',
+    'acceptance',
+    'refusal',
+    'withdrawal',
+    'change',
+    'cancellation',
+    'completion',
+    'absence',
+    'objection',
+    'verdict',
+  ] as const),
   ...(['day', 'memo', 'outcome'] as const),
 ]
 const now = new Date('2026-12-05T12:00:00+09:00')
@@ -48,6 +59,7 @@ const base: Viewing = {
     closedAt: null,
     absentSide: null,
     objectedAt: null,
+    absenceVerdict: null,
   },
 }
 const asked: Viewing = { ...base, turn: 2 }
@@ -76,6 +88,8 @@ test.each([
   ['who is said not to have come', bea, missed, ['objection', 'memo']],
   ['two days later', bea, { ...missed, closedAt: hours(-49) }, ['memo']],
   ['who has answered that', bea, { ...missed, objectedAt: now }, ['memo']],
+  ['the operator while it is contradicted', ada, { ...missed, objectedAt: now }, ['verdict']],
+  ['the operator who has judged', ada, { ...missed, objectedAt: now, absenceVerdict: 3 }, []],
   ['who said it', sora, missed, ['memo']],
   ['after it was declined', bea, { ...base, viewingStatus: 8 }, ['memo']],
   ['a stranger', ben, asked, []],
@@ -138,6 +152,7 @@ test.each([
       completion: (as) => as.completeViewing({ ...at, body: {} }),
       absence: (as) => as.reportAbsence({ ...at, body: {} }),
       objection: (as) => as.objectToAbsence({ ...at, body: { note: 'いました。' } }),
+      verdict: (as) => as.judgeAbsence({ ...at, body: { absent: 0 } }),
       day: (as) => as.putDayContact({ ...at, body: { dayContact: null } }),
       memo: (as) => as.putViewingMemo({ ...at, body: { memo: null } }),
       outcome: (as) => as.putOutcome({ ...at, body: { outcome: 1 } }),

@@ -3,7 +3,7 @@ import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { ABSENCE_HOURS, CancelReason, MAX_ROUNDS, type ViewingStatus } from './enumerations.ts'
+import { ABSENCE_HOURS, type AbsenceVerdict, CancelReason, MAX_ROUNDS, type ViewingStatus } from './enumerations.ts'
 import { hoursAfter } from './slots.ts'
 import { type ViewingMove, viewingLife } from './state.ts'
 
@@ -23,6 +23,7 @@ interface Viewing {
   closedAt: Date | string | null
   absentSide: Side | null
   objectedAt: unknown
+  absenceVerdict: AbsenceVerdict | null
 }
 
 interface Estate {
@@ -45,7 +46,7 @@ export function proposalRefusal(person: Person, deal: Deal): Problem | undefined
 }
 
 /** What one notes, says afterwards or contradicts is said even when the talk is over. */
-const afterwards: readonly ViewingMove[] = ['memo', 'outcome', 'objection']
+const afterwards: readonly ViewingMove[] = ['memo', 'outcome', 'objection', 'verdict']
 
 /** Why this person may not make the move now; undefined when they may. */
 export function refusal(person: Person, deal: Deal, viewing: Viewing, move: ViewingMove, now: Date): Problem | undefined {
@@ -63,6 +64,7 @@ export const isOver = ({ status, deletedFlag }: Pick<Deal, 'status' | 'deletedFl
 /** The operator may always cancel; what somebody notes for themselves and how the buyer feels about it nobody says for them. */
 function mayEver(person: Person, side: Side | undefined, move: ViewingMove): boolean {
   if (move === 'cancellation' && isOperator(person)) return true
+  if (move === 'verdict') return isOperator(person)
   if (move === 'memo' && isOperator(person)) return false
   return move === 'outcome' ? side === UserType.buyer : side !== undefined
 }
@@ -87,6 +89,8 @@ const rules: { [move in ViewingMove]?: (viewing: Viewing, side: Side | undefined
       ? conflict('too-late', '見学の終わりから48時間を過ぎたため、お知らせできません。運営にご相談ください。')
       : undefined
   },
+  verdict: ({ closeReason, objectedAt, absenceVerdict, viewingStatus }) =>
+    closeReason === CancelReason.absent && objectedAt && absenceVerdict === null ? undefined : wrongState(viewingStatus),
   objection: ({ closeReason, closedAt, absentSide, objectedAt, viewingStatus }, side, now) => {
     if (closeReason !== CancelReason.absent || absentSide !== side || objectedAt) return wrongState(viewingStatus)
     return closedAt && now > hoursAfter(new Date(closedAt), ABSENCE_HOURS)

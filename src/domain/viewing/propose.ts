@@ -18,6 +18,7 @@ import { viewings } from './queries.ts'
 import { releaseFor, requirePlace } from './releases.ts'
 import { type Scene, sceneOf, startWith, tellMove } from './scene.ts'
 import { OPEN } from './state.ts'
+import { refuseSuspended } from './suspension.ts'
 import { viewing } from './table.ts'
 
 const MAX_A_DAY = 10
@@ -35,6 +36,7 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
     refuse(proposalRefusal(actor, room))
     const scene = sceneOf(actor, room, input.ground)
     await requireRoom(ctx, scene, input.purpose)
+    await refuseSuspended(ctx, actor.id)
     const { row, accepted } = await propose(ctx, scene, input)
     if (accepted) await releaseFor(ctx, row)
     await startWith(ctx, scene)

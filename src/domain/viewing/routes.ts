@@ -3,19 +3,30 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptViewing, counterViewing, refuseViewing, withdrawViewing } from './answer.ts'
 import { cancelViewing, changeViewing, completeViewing, objectToAbsence, reportAbsence } from './appointment.ts'
 import { viewingCalendar } from './calendar.ts'
+import type { calendarContract } from './calendar-contract.ts'
 import type { viewingContract } from './contract.ts'
+import { closeFeed, feedOf, openFeed } from './feed.ts'
 import type { hoursContract } from './hours-contract.ts'
-import { writeDayContact, writeMemo, writeOutcome } from './notes.ts'
+import { judgeAbsence, writeDayContact, writeMemo, writeOutcome } from './notes.ts'
 import { openSlotsOf } from './open.ts'
 import { proposeViewing } from './propose.ts'
 import { viewings } from './queries.ts'
+import { liftSuspension, suspensionFor } from './suspension.ts'
 import { putAddressRelease, putViewingHours, termsOf } from './terms.ts'
 
 export const hoursHandlers: Handlers<typeof hoursContract> = {
   getViewingTerms: (ctx, { params }) => termsOf(ctx, params.id),
   putViewingHours: (ctx, { params, body, ifMatch }) => putViewingHours(ctx, params.id, body, ifMatch),
   putAddressRelease: (ctx, { params, body, ifMatch }) => putAddressRelease(ctx, params.id, body, ifMatch),
+  getViewingSuspension: (ctx, { params }) => suspensionFor(ctx, params.id),
+  deleteViewingSuspension: (ctx, { params, ifMatch }) => liftSuspension(ctx, params.id, ifMatch),
   getOpenSlots: (ctx, { params, query }) => openSlotsOf(ctx, params.id, query),
+}
+
+export const calendarHandlers: Handlers<typeof calendarContract> = {
+  getCalendarFeed: (ctx) => feedOf(ctx),
+  createCalendarFeed: (ctx) => openFeed(ctx),
+  deleteCalendarFeed: (ctx) => closeFeed(ctx),
 }
 
 /** An appointment moves by its moves, and stays. */
@@ -36,6 +47,7 @@ export const viewingHandlers: Handlers<typeof viewingContract> = {
   completeViewing: (ctx, { params, body, ifMatch }) => completeViewing(ctx, params.id, body, ifMatch),
   reportAbsence: (ctx, { params, body, ifMatch }) => reportAbsence(ctx, params.id, body, ifMatch),
   objectToAbsence: (ctx, { params, body, ifMatch }) => objectToAbsence(ctx, params.id, body, ifMatch),
+  judgeAbsence: (ctx, { params, body, ifMatch }) => judgeAbsence(ctx, params.id, body, ifMatch),
   putDayContact: (ctx, { params, body, ifMatch }) => writeDayContact(ctx, params.id, body, ifMatch),
   putViewingMemo: (ctx, { params, body, ifMatch }) => writeMemo(ctx, params.id, body, ifMatch),
   getViewingCalendar: async (ctx, { params, c }) => {

@@ -30,8 +30,8 @@ const moves = {
   },
   [done]: { outcome: done, memo: done },
   [declined]: { memo: declined },
-  /** Who is said not to have come may contradict. */
-  [canceled]: { objection: canceled, memo: canceled },
+  /** Who is said not to have come may contradict; then the operator finds out. */
+  [canceled]: { objection: canceled, verdict: canceled, memo: canceled },
 } as const
 
 export const viewingLife = life(moves)

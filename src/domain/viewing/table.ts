@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { HostKind, Outcome, Travel, ViewingKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
+import type { AbsenceVerdict, HostKind, Outcome, Travel, ViewingKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
 
 /** As times on the wire are written. */
 export interface WrittenSlot {
@@ -60,6 +60,8 @@ export const viewing = pgTable(
     absentSide: integer().$type<Side>(),
     objection: text(),
     objectedAt: at(),
+    /** Which of the two was not there, as the operator found; 0 when that cannot be said. */
+    absenceVerdict: integer().$type<AbsenceVerdict>(),
     /** The operator answered in the seller's place. */
     byOperator: boolean().notNull().default(false),
     outcome: integer().$type<Outcome>(),

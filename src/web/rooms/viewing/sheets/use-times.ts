@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Side } from '#domain/negotiation/enumerations.ts'
+import { AddressRelease } from '#domain/viewing/enumerations.ts'
 import type { OpenSlots } from '#domain/viewing/hours-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -21,7 +22,12 @@ export function useTimes({ negotiation: { id }, now }: ViewingDeal, side: Side) 
   const asks = side === UserType.buyer
   const [open, setOpen] = useState<OpenSlots>()
   const load = useCallback(
-    () => api.getOpenSlots({ params: { id }, query: {} }).then(setOpen, () => setOpen({ hours: false, autoAccept: false, items: [] })),
+    () =>
+      api
+        .getOpenSlots({ params: { id }, query: {} })
+        .then(setOpen, () =>
+          setOpen({ hours: false, autoAccept: false, addressRelease: AddressRelease.viewing, suspendedUntil: null, items: [] }),
+        ),
     [id],
   )
   useEffect(() => {

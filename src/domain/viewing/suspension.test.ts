@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { daysAfter } from '#platform/clock.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import { appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
+import { countsAgainst, suspensionOf } from './suspension.ts'
+import { viewingPardon } from './suspension-table.ts'
+
+const day = (n: number) => daysAfter(new Date('2026-01-01T12:00:00+09:00'), n)
+const until = (days: number[], now: number) => suspensionOf(days.map(day), day(now))?.until
+
+test.each<[string, number[], number, number | undefined]>([
+  ['nothing', [], 0, undefined],
+  ['twice is not too often', [0, 1], 1, undefined],
+  ['three times in ninety days', [0, 45, 90], 90, 120],
+  ['spread over more than that', [0, 45, 91], 91, undefined],
+  ['in whatever order they are told', [90, 0, 45], 100, 120],
+  ['until the thirty days are over', [0, 45, 90], 120, undefined],
+  ['a fourth time begins them anew', [0, 1, 2, 20], 20, 50],
+  ['of many the newest three', [0, 1, 2, 89, 91], 91, 121],
+])('%s', (_, days, now, expected) => expect(until(days, now)).toEqual(expected === undefined ? undefined : day(expected)))
+
+const ended = {
+  late: false,
+  closedBy: null,
+  closeReason: null,
+  absentSide: null,
+  objectedAt: null,
+  absenceVerdict: null,
+  buyerID: 'bea',
+} as const
+test.each<[string, Partial<Parameters<typeof countsAgainst>[1]>, ('bea' | 'sora')[]]>([
+  ['in good time', { closedBy: 'bea' }, []],
+  ['late', { closedBy: 'bea', late: true }, ['bea']],
+  ['late, by the operator', { closedBy: 'ada', late: true }, []],
+  ['said not to have come', { closeReason: 6, absentSide: 2 }, ['sora']],
+  ['which is contradicted', { closeReason: 6, absentSide: 2, objectedAt: day(0) }, []],
+  ['rightly', { closeReason: 6, absentSide: 2, objectedAt: day(0), absenceVerdict: 3 }, ['bea']],
+  ['wrongly', { closeReason: 6, absentSide: 2, objectedAt: day(0), absenceVerdict: 2 }, ['sora']],
+  ['and cannot be said', { closeReason: 6, absentSide: 2, objectedAt: day(0), absenceVerdict: 0 }, []],
+])('what counts: %s', (_, row, expected) =>
+  expect((['bea', 'sora'] as const).filter((id) => countsAgainst(id, { ...ended, ...row }))).toEqual(expected),
+)
+
+let tests: Awaited<ReturnType<typeof viewingTests>>
+let app: TestApp
+beforeAll(async () => {
+  tests = await viewingTests()
+  app = tests.app
+})
+beforeEach(async () => {
+  await tests.startAnew()
+  await (await app.ctx()).db.delete(viewingPardon)
+})
+afterAll(() => app.close())
+
+const cancelLate = async (id: string, by: 'bea' | 'sora' = 'bea') => {
+  app.clock.set(onDay(0, '10:00'))
+  const fixed = await appointed(app, id)
+  app.clock.set(onDay(14, '09:00'))
+  return app.as(by).cancelViewing({ params: { id: fixed.id }, body: { reason: 1 } })
+}
+const suspension = (by: 'bea' | 'ada' | 'sora' = 'bea', id = 'bea') => app.as(by).getViewingSuspension({ params: { id } })
+
+test('who cancels late three times proposes nothing for thirty days, unless the operator lets them', async () => {
+  const [here, there] = [await tests.room(), await tests.room()]
+  for (const { id } of [here, there, here]) await cancelLate(id)
+  const end = onDay(44, '09:00')
+  const told = { until: end, dates: [1, 2, 3].map(() => onDay(14, '09:00')) }
+  expect(await suspension()).toEqual(told)
+  expect(await suspension('ada')).toEqual(told)
+  expect((await refusal(suspension('sora'))).status).toBe(404)
+  expect(await tests.recorded('viewing.suspension', 'bea')).toBe(1)
+  const again = () => propose(app, here.id, 'bea', { slots: [{ start: onDay(20, '09:00'), end: onDay(20, '12:00') }] })
+  expect(await refusal(again())).toMatchObject({ status: 409, code: 'viewing-suspended', ...told })
+  expect((await app.as('bea').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBe(end)
+  expect((await app.as('sora').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBeNull()
+  // The seller may still ask her, and she may answer.
+  const asked = await propose(app, here.id, 'sora', { slots: [{ start: onDay(20, '09:00'), end: onDay(20, '12:00') }] })
+  await app.as('bea').refuseViewing({ params: { id: asked.id }, body: { reason: 1 } })
+  expect((await refusal(app.as('bea').deleteViewingSuspension({ params: { id: 'bea' } }))).status).toBe(403)
+  await app.as('ada').deleteViewingSuspension({ params: { id: 'bea' } })
+  await app.as('ada').deleteViewingSuspension({ params: { id: 'bea' } })
+  expect(await tests.recorded('viewing.pardon', 'bea')).toBe(1)
+  expect(await suspension()).toEqual({ until: null, dates: [] })
+  expect((await again()).viewingStatus).toBe(1)
+})
+
+test('an absence that was contradicted counts for whom the operator finds it', async () => {
+  const { id } = await tests.room()
+  await cancelLate(id, 'sora')
+  await cancelLate(id, 'sora')
+  app.clock.set(onDay(0, '10:00'))
+  const missed = await appointed(app, id)
+  app.clock.set(onDay(14, '11:00'))
+  await app.as('sora').reportAbsence({ params: { id: missed.id }, body: {} })
+  const judge = (absent: 0 | 2 | 3, by: 'ada' | 'sora' = 'ada') => app.as(by).judgeAbsence({ params: { id: missed.id }, body: { absent } })
+  expect(await refusal(judge(2))).toMatchObject({ status: 409, code: 'wrong-state' })
+  await app.as('bea').objectToAbsence({ params: { id: missed.id }, body: { note: '門の前にいました。売主の方がいませんでした。' } })
+  expect((await refusal(judge(2, 'sora'))).status).toBe(403)
+  expect((await suspension('ada', 'sora')).until).toBeNull()
+  expect(await judge(2)).toMatchObject({ absenceVerdict: 2, absentSide: 3 })
+  expect((await suspension('ada', 'sora')).until).toBe(onDay(44, '11:00'))
+  expect(await refusal(judge(3))).toMatchObject({ code: 'wrong-state' })
+  expect((await refusal(propose(app, id, 'sora'))).code).toBe('viewing-suspended')
+})
