@@ -188,6 +188,8 @@ test('ui components know nothing of rooms', () => {
  */
 function isSibling(upper: string, lower: string, to: string) {
   if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/[\w-]*enumerations\.ts$/.test(to)
+  // A paper is drawn on the house's paper.
+  if (upper === 'purchase-offer' && lower === 'sheet') return to.endsWith('/paper.ts')
   // Beside what was offered for a house stands who has seen it.
   if (upper === 'purchase-offer' && lower === 'viewing') return /\/(table|enumerations)\.ts$/.test(to)
   if (upper === 'listing' && lower === 'estate') return /\/(parts|lists|shapes|unit-price|facilities|[\w-]*enumerations)\.ts$/.test(to)

@@ -311,6 +311,7 @@ export const permissionRows = (w: World): Row[] => [
   ['createPurchaseOffer', '401 201 404 403 404 403', { body: { negotiationID: w.fresh.id, terms: cashTerms } }],
   ...frozen('purchaseOffer', w.bid, nobodyOfBoth),
   ['listPurchaseOfferVersions', ofBoth, at(w.bid)],
+  ['getPurchaseOfferSheet', ofBoth, at(w.bid)],
   ['revisePurchaseOffer', '401 200 404 403 404 403', at(w.bid, { body: terms(w.bid) })],
   ['counterPurchaseOffer', answeredBySora, at(w.bid, { body: terms(w.bid) })],
   ['counterPurchaseOffer', '401 409 404 403 404 422', at(w.substituted, { body: terms(w.substituted) })],

@@ -18,7 +18,7 @@ export interface KindOfNews {
   toDoer?: true
 }
 
-const { message, viewing, plan, payment, house, search, account, operator } = NotificationGroup
+const { message, viewing, purchaseOffer, plan, payment, house, search, account, operator } = NotificationGroup
 const inApp = [] as const
 const mail = ['mail'] as const
 const push = ['push'] as const
@@ -48,6 +48,18 @@ export const kinds = {
   'viewing.absent': { group: viewing, title: '約束の時間に会えなかったとの連絡がありました', by: mail },
   'viewing.objected': { group: viewing, title: '会えなかったとの連絡に、お返事がありました', by: mail },
   'viewing.expired': { group: viewing, title: '見学の希望は、お返事の期限が過ぎました', by: inApp },
+
+  'purchaseOffer.submitted': { group: purchaseOffer, title: '購入申込が届きました', by: both },
+  'purchaseOffer.revised': { group: purchaseOffer, title: '購入申込の内容が変わりました', by: both },
+  'purchaseOffer.countered': { group: purchaseOffer, title: '条件の提案が届きました', by: both, must: true },
+  'purchaseOffer.accepted': { group: purchaseOffer, title: '購入申込が承諾されました', by: both, must: true, toDoer: true },
+  'purchaseOffer.waiting': { group: purchaseOffer, title: '次点でお待ちいただけます', by: mail },
+  'purchaseOffer.refused': { group: purchaseOffer, title: '購入申込は見送りとなりました', by: both, must: true },
+  'purchaseOffer.withdrawn': { group: purchaseOffer, title: '購入申込が取り下げられました', by: both, must: true },
+  'purchaseOffer.revoked': { group: purchaseOffer, title: '購入申込の承諾が取り消されました', by: both, must: true },
+  'purchaseOffer.expiring': { group: purchaseOffer, title: '購入申込の有効期限が近づいています', by: both, waited: true },
+  'purchaseOffer.expired': { group: purchaseOffer, title: '購入申込の有効期限が過ぎました', by: mail },
+  'purchaseOffer.reopened': { group: purchaseOffer, title: '購入申込がもう一度検討されます', by: mail },
 
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },
   'quotation.offered': { group: payment, title: '見積が届きました', by: both },

@@ -73,9 +73,13 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
     await releaseFor(ctx, accepted, scene)
   })
 
-/** Two buyers agreed to their terms at once: the second waits, which is what they see. */
-const comesSecond = ({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, side: Scene['side']) =>
-  side === UserType.buyer && madeBy === UserType.seller && purchaseOfferStatus === PurchaseOfferStatus.waiting
+/** Two buyers agreed to their terms at once: the second waits, which is what they see. A seller who accepts a second is told of the first. */
+function comesSecond({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, { side, field }: Scene): boolean {
+  if (purchaseOfferStatus !== PurchaseOfferStatus.waiting) return false
+  const taking = field.find((each) => TAKING.includes(each.purchaseOfferStatus))
+  if (side === UserType.seller && taking) throw offerTaken({ arrivalNumber: taking.arrivalNumber })
+  return side === UserType.buyer && madeBy === UserType.seller
+}
 
 /** Whoever binds themselves has seen what they bind themselves to. */
 async function requireSame(ctx: Ctx, row: PurchaseOfferRow, version: number) {

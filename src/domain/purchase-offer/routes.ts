@@ -1,3 +1,5 @@
+import { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer } from './answer.ts'
@@ -5,6 +7,7 @@ import { refusePurchaseOffer, revokePurchaseOffer, withdrawPurchaseOffer } from 
 import type { estateOffersContract, purchaseOfferContract } from './contract.ts'
 import { estateOffers } from './estate-offers.ts'
 import { purchaseOffers } from './queries.ts'
+import { offerSheet } from './sheet.ts'
 import { submitPurchaseOffer } from './submit.ts'
 import { versionsOf } from './versions.ts'
 
@@ -18,12 +21,18 @@ export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {
   patchPurchaseOffer: never,
   deletePurchaseOffer: never,
   listPurchaseOfferVersions: (ctx, { params }) => versionsOf(ctx, params.id),
+  getPurchaseOfferSheet: async (ctx, { params, c }) => answer(c, await offerSheet(ctx, params.id)),
   revisePurchaseOffer: (ctx, { params, body, ifMatch }) => revisePurchaseOffer(ctx, params.id, body, ifMatch),
   counterPurchaseOffer: (ctx, { params, body, ifMatch }) => counterPurchaseOffer(ctx, params.id, body, ifMatch),
   acceptPurchaseOffer: (ctx, { params, body, ifMatch }) => acceptPurchaseOffer(ctx, params.id, body, ifMatch),
   refusePurchaseOffer: (ctx, { params, body, ifMatch }) => refusePurchaseOffer(ctx, params.id, body, ifMatch),
   withdrawPurchaseOffer: (ctx, { params, body, ifMatch }) => withdrawPurchaseOffer(ctx, params.id, body, ifMatch),
   revokePurchaseOffer: (ctx, { params, body, ifMatch }) => revokePurchaseOffer(ctx, params.id, body, ifMatch),
+}
+
+function answer(c: Context, { bytes, name }: Awaited<ReturnType<typeof offerSheet>>) {
+  c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent('購入申込書.pdf')}`)
+  return ReadableStream.from([bytes]) as unknown as string
 }
 
 export const estateOffersHandlers: Handlers<typeof estateOffersContract> = {

@@ -42,7 +42,7 @@ export async function moving(
   ctx: Ctx,
   id: string,
   move: PurchaseOfferMove,
-  given: { ifMatch?: number; ground?: string; isDone?: (row: PurchaseOfferRow, side: Side | null) => boolean },
+  given: { ifMatch?: number; ground?: string; isDone?: (row: PurchaseOfferRow, scene: Scene) => boolean },
   work: (ctx: Ctx, row: PurchaseOfferRow, scene: Scene) => Promise<unknown>,
 ): Promise<PurchaseOffer> {
   const actor = requireMember(ctx)
@@ -52,7 +52,7 @@ export async function moving(
     refuse(refusal(actor, seen, { ...found, sealedUntil: null }, move, ctx.clock.now()), 'ever')
     const scene = await enter(ctx, actor, seen)
     const row = await lockRow(ctx, purchaseOffer, id, given.ifMatch)
-    if (given.isDone?.(row, scene.side)) return purchaseOffers.one(ctx, id)
+    if (given.isDone?.(row, scene)) return purchaseOffers.one(ctx, id)
     refuse(refusal(actor, scene.room, { ...row, sealedUntil: scene.house.bidUntil }, move, ctx.clock.now()))
     await work(ctx, row, { ...scene, ground: requireGround(actor, scene.room, given.ground) })
     return purchaseOffers.one(ctx, id)

@@ -18,11 +18,14 @@ export interface Box {
 
 const fontOf = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${file}.ttf`)
 
+/** And upright. */
+export const UPRIGHT = { width: PAPER_HEIGHT, height: PAPER_WIDTH }
+
 /** An empty sheet whose letters stay letters: they can be searched, copied and read out. */
-export function openPaper({ title, author, now }: { title: string; author: string; now: Date }): Paper {
+export function openPaper({ title, author, now, upright = false }: { title: string; author: string; now: Date; upright?: boolean }): Paper {
   const regular = fontOf('400Regular/NotoSansJP_400Regular')
   const paper = new PDFDocument({
-    size: [PAPER_WIDTH, PAPER_HEIGHT],
+    size: upright ? [UPRIGHT.width, UPRIGHT.height] : [PAPER_WIDTH, PAPER_HEIGHT],
     margin: 0,
     font: regular,
     lang: 'ja-JP',

@@ -253,6 +253,7 @@ export const operations: Record<string, Operation> = {
   patchPurchaseOffer: ['patch', '/purchaseOffer/{id}', 1],
   deletePurchaseOffer: ['delete', '/purchaseOffer/{id}'],
   listPurchaseOfferVersions: ['get', '/purchaseOffer/{id}/versions'],
+  getPurchaseOfferSheet: ['get', '/purchaseOffer/{id}/sheet'],
   revisePurchaseOffer: ['post', '/purchaseOffer/{id}/revision', 1],
   counterPurchaseOffer: ['post', '/purchaseOffer/{id}/counter', 1],
   acceptPurchaseOffer: ['post', '/purchaseOffer/{id}/acceptance', 1],

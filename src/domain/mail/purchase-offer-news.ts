@@ -1,0 +1,150 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { labelOf } from '#domain/codes.ts'
+import { similarTo } from '#domain/listing/similar.ts'
+import { listing } from '#domain/listing/table.ts'
+import { sellerSpeaks } from '#domain/negotiation/policy.ts'
+import type { NotificationKind } from '#domain/notification/kinds.ts'
+import type { Written } from '#domain/notification/letter.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from '#domain/purchase-offer/enumerations.ts'
+import type { PurchaseOfferEvent } from '#domain/purchase-offer/events.ts'
+import type { PurchaseOfferRow } from '#domain/purchase-offer/queries.ts'
+import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/table.ts'
+import { changedTerms } from '#domain/purchase-offer/terms.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import * as letters from './purchase-offer-letters.ts'
+import { roomOf, type Side, talkURL } from './talk-news.ts'
+
+/** What becomes of an offer to buy, told to whoever did not do it. What no longer stands when the word goes out is not told. */
+
+export const tellOffered: Listener<'purchaseOffer.submitted'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.submitted')
+export const tellOfferRevised: Listener<'purchaseOffer.revised'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.revised')
+
+export const tellOfferCountered: Listener<'purchaseOffer.countered'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.edition !== event.edition || row.turn === null) return
+  const [before] = await ctx.db
+    .select({ terms: purchaseOfferVersion.terms })
+    .from(purchaseOfferVersion)
+    .where(and(eq(purchaseOfferVersion.purchaseOfferID, row.id), lte(purchaseOfferVersion.edition, row.edition - 1)))
+    .orderBy(desc(purchaseOfferVersion.edition))
+    .limit(1)
+  const terms = before?.terms ?? row.terms
+  const letter = (url: string) => letters.countered(talk.title, changedTerms(terms, row.terms), terms, row.terms, url)
+  await tellSide(ctx, talk, row, { side: row.turn, kind: 'purchaseOffer.countered', letter })
+}
+
+export const tellOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
+  const heading = row.price === 0 ? names.free.accepted : names.sale.accepted
+  const letter = (url: string) => letters.accepted(talk.title, heading, url)
+  for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.accepted', letter })
+}
+
+export const tellOfferWaits: Listener<'purchaseOffer.waiting'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.purchaseOfferStatus !== PurchaseOfferStatus.waiting) return
+  const letter = (url: string) => letters.waiting(talk.title, url)
+  await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.waiting', letter })
+}
+
+export const tellOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.turn === null) return
+  const letter = (url: string) => letters.reopened(talk.title, row.validUntil, url)
+  for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
+}
+
+/** With houses that are alike: the search goes on. */
+export const tellOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  const [house] = await ctx.db.select().from(listing).where(eq(listing.id, row.estateID))
+  const similar = house ? await similarTo(ctx, house) : []
+  const letter = (talkLink: string) =>
+    letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, {
+      talk: talkLink,
+      house: (id) => siteURL(ctx, `/estate/${id}`),
+    })
+  await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.refused', letter })
+}
+
+export const tellOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  const reason = row.closeReason === null ? null : labelOf(withdrawalReasons, row.closeReason)
+  const behind = row.acceptedAt ? await countBehind(ctx, row.estateID) : 0
+  const letter = (url: string) => letters.takenBack('買主の方が購入申込を取り下げました', reason, behind, url)
+  await tellSide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
+}
+
+/** To both: where the operator took it back neither of them did. */
+export const tellOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  for (const side of both) {
+    const behind = side === UserType.seller ? await countBehind(ctx, row.estateID) : 0
+    const letter = (url: string) =>
+      letters.takenBack('購入申込の承諾が取り消されました', labelOf(refusalReasons, row.closeReason), behind, url)
+    await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.revoked', letter })
+  }
+}
+
+export const tellOfferExpiring: Listener<'purchaseOffer.expiring'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.turn === null) return
+  const letter = (url: string) => letters.expiring(talk.title, row.validUntil, url)
+  // Once, whatever runs twice.
+  const key = `purchaseOffer.expiring/${row.id}/${row.validUntil}`
+  await tellSide(ctx, talk, row, { side: row.turn, kind: 'purchaseOffer.expiring', letter, key })
+}
+
+export const tellOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  const letter = (url: string) => letters.expired(talk.title, url)
+  for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.expired', letter })
+}
+
+const both: readonly Side[] = [UserType.buyer, UserType.seller]
+
+async function tellTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOffer.submitted' | 'purchaseOffer.revised') {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.edition !== event.edition) return
+  const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
+  const letter = (url: string) => letters.submitted(talk.title, row.arrivalNumber, terms, kind === 'purchaseOffer.revised', url)
+  await tellSide(ctx, talk, row, { side: UserType.seller, kind, letter })
+}
+
+interface Told {
+  side: Side
+  kind: NotificationKind
+  letter: (url: string) => Written
+  key?: string
+}
+
+/** Where the seller does not speak the operator hears it, who answers. */
+function tellSide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, kind, letter, key }: Told): Promise<void> {
+  const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
+  const { buyerID, sellerID, adminID } = talk.row
+  const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
+  const news = { ...roomOf(talk, kind, party), relationID: id, letter: letter(talkURL(ctx, party, talk.row.id)) }
+  return tell(ctx, memberID, news, key)
+}
+
+async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {
+  const [row] = await ctx.db.select().from(purchaseOffer).where(eq(purchaseOffer.id, purchaseOfferID))
+  if (!row) throw new Error(`The offer ${purchaseOfferID} is gone.`)
+  return { row, talk: await talkOf(ctx, negotiationID) }
+}
+
+const countBehind = async (ctx: Ctx, estateID: string): Promise<number> =>
+  ctx.db.$count(
+    purchaseOffer,
+    and(eq(purchaseOffer.estateID, estateID), eq(purchaseOffer.purchaseOfferStatus, PurchaseOfferStatus.submitted)),
+  )
+
+async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
+  const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
+  return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))
+}

@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listing, listingContent } from '#domain/listing/table.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { heard } from '#test/rooms.ts'
+import { appointed } from '#test/viewings.ts'
+import { purchaseOffer } from './table.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof offerTests>>
+beforeAll(async () => {
+  tests = await offerTests()
+  app = tests.app
+})
+beforeEach(() => tests.startAnew())
+afterAll(() => app.close())
+
+const at = (id: string) => ({ params: { id } })
+const receive = (id: string, body: object) => app.as('sora').putReception({ ...at(id), body })
+const table = (id: string) => app.as('sora').getEstatePurchaseOffers(at(id))
+/** Puts a house up for bids until the fifth of December. */
+async function bidding(id: string) {
+  const { db } = await app.ctx()
+  const [row] = await db.select().from(listingContent).where(eq(listingContent.estateID, id))
+  if (!row) throw new Error('The house is not listed.')
+  await db
+    .update(listingContent)
+    .set({ content: { ...row.content, priceStatus: 3 } })
+    .where(eq(listingContent.estateID, id))
+  await receive(id, { bidUntil: '2026-12-05' })
+}
+const bid = { validUntil: '2026-12-12' }
+
+test('a deadline is a week ahead at least, moves away only, and belongs to bids and gifts', async () => {
+  const { estateID } = await tests.room()
+  const wrong = async (bidUntil: string | null) => (await refusal(receive(estateID, { bidUntil }))).errors?.[0]?.message
+  expect(await wrong('2026-12-05')).toBe('募集の締切は、入札の物件と0円の物件だけで決められます。')
+  expect((await refusal(receive(estateID, { takerFee: 300_000 }))).errors?.[0]?.path).toBe('takerFee')
+  await bidding(estateID)
+  expect(await wrong('2026-12-04')).toBe('募集の締切は、早めることができません。')
+  expect(await wrong(null)).toBe('募集の締切は、早めることができません。')
+  expect((await receive(estateID, { bidUntil: '2026-12-08' })).listing).toMatchObject({ bidUntil: '2026-12-08' })
+  app.clock.set('2026-12-09T00:00:00+09:00')
+  expect(await wrong('2027-01-08')).toBe('締め切った募集は、やり直せません。')
+  const other = await tests.room()
+  const { db } = await app.ctx()
+  await db.update(listing).set({ price: 0 }).where(eq(listing.id, other.estateID))
+  expect((await refusal(receive(other.estateID, { bidUntil: '2026-12-15' }))).errors?.[0]?.message).toBe(
+    '募集の締切は、7日後より先の日を選んでください。',
+  )
+  expect((await receive(other.estateID, { takerFee: 300_000, bidUntil: '2026-12-16' })).listing).toMatchObject({
+    takerFee: 300_000,
+    bidUntil: '2026-12-16',
+  })
+  expect(await app.as().getPublicEstate(at(other.estateID))).toMatchObject({ takerFee: 300_000, bidUntil: '2026-12-16' })
+  await db.update(listing).set({ price: 24_800_000, takerFee: null }).where(eq(listing.id, other.estateID))
+})
+
+test('bids are sealed until their end: the seller learns how many, nobody answers, and buyers change theirs at will', async () => {
+  const { id, estateID } = await tests.room()
+  await bidding(estateID)
+  expect((await refusal(submit(app, id))).errors).toEqual([
+    { path: 'terms.validUntil', message: '有効期限は、募集の締切の3日後から30日後の間で選んでください。' },
+  ])
+  let sent = await submit(app, id, 'bea', bid)
+  expect(sent).toMatchObject({ sealedUntil: '2026-12-05' })
+  for (let n = 0; n < 5; n++)
+    sent = await app.as('bea').revisePurchaseOffer({
+      ...at(sent.id),
+      body: { version: sent.version, terms: { ...cashTerms, ...bid, price: 36_000_000 + n } },
+    })
+  expect((await refusal(tests.see(sent.id, 'sora'))).status).toBe(404)
+  expect((await refusal(acceptOffer(app, sent))).status).toBe(404)
+  expect(await table(estateID)).toEqual({ items: [], cursor: null, count: 1, sealedUntil: '2026-12-05' })
+  expect((await app.as('sora').countPurchaseOffers()).count).toBe(0)
+  expect((await heard(app, 'sora', { id })).join()).not.toMatch(/3,600|有効期限/)
+  expect((await app.as('sora').listChats({ query: { negotiationID: id } })).items.map(({ card }) => card)).toEqual(
+    Array.from({ length: 6 }, () => null),
+  )
+  app.clock.set('2026-12-06T00:00:00+09:00')
+  expect(await table(estateID)).toMatchObject({ count: 1, sealedUntil: null, items: [{ offer: { terms: { price: 36_000_004 } } }] })
+  expect(await acceptOffer(app, sent)).toMatchObject({ purchaseOfferStatus: 3 })
+})
+
+test('where the operator acts for the seller they do not answer a sealed bid either', async () => {
+  const { id, estateID } = await tests.room({ negotiationType: 2 })
+  await bidding(estateID)
+  const sent = await submit(app, id, 'bea', bid)
+  expect(await refusal(acceptOffer(app, sent, 'ada', { ground: '電話で確認' }))).toMatchObject({ status: 409, code: 'bids-sealed' })
+})
+
+test('the seller compares what was offered in the order in which it came, with what is left for them', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  await submit(app, other.id, 'ben', { price: 30_000_000 })
+  await submit(app, id)
+  const { db } = await app.ctx()
+  const visit = await appointed(app, id)
+  await db.update(viewing).set({ viewingStatus: 3, start: app.clock.now(), end: app.clock.now() }).where(eq(viewing.id, visit.id))
+  const { items, count } = await table(estateID)
+  await db.delete(viewing)
+  expect(count).toBe(2)
+  expect(items.map(({ offer, ...beside }) => [offer.arrivalNumber, offer.buyerID, beside])).toEqual([
+    [1, 'ben', { viewed: false, profileComplete: true, usageFeeActive: false, takeHome: 29_990_000 }],
+    [2, 'bea', { viewed: true, profileComplete: true, usageFeeActive: false, takeHome: 35_990_000 }],
+  ])
+  for (const by of ['bea', 'saburo'] as const) expect((await refusal(app.as(by).getEstatePurchaseOffers(at(estateID)))).status).toBe(404)
+})
+
+test('a house is given away: to one of those who ask for nothing, with a fee to whoever takes it', async () => {
+  const { id, estateID } = await tests.room()
+  const { db } = await app.ctx()
+  await db.update(listing).set({ price: 0 }).where(eq(listing.id, estateID))
+  await receive(estateID, { takerFee: 300_000 })
+  const gift = { price: 0, takerFee: 300_000, deposit: null, funding: null }
+  const sent = await submit(app, id, 'bea', gift)
+  expect((await heard(app, 'sora', { id })).at(-1)).toContain('引き取りの申込が届きました。')
+  expect((await table(estateID)).items[0]).toMatchObject({ takeHome: -300_000 })
+  await acceptOffer(app, sent)
+  expect((await heard(app, 'bea', { id })).at(-1)).toContain('引き取り手に決まりました')
+  await db.update(listing).set({ price: 24_800_000, takerFee: null }).where(eq(listing.id, estateID))
+})
+
+test('of other offers for the house a buyer is told that there are some, and no byte more', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const theirs = await submit(app, other.id, 'ben', { price: 31_234_000, message: 'ひみつの言葉です。', otherTerms: 'ひみつの条件です。' })
+  const mine = await submit(app, id)
+  const [row] = await (await app.ctx()).db
+    .select()
+    .from(purchaseOffer)
+    .where(and(eq(purchaseOffer.id, mine.id)))
+  expect(row?.arrivalNumber).toBe(2)
+  const asks = [
+    '/api/purchaseOffers',
+    '/api/purchaseOffers/count',
+    `/api/purchaseOffer/${mine.id}`,
+    `/api/purchaseOffer/${mine.id}/versions`,
+  ]
+  asks.push(`/api/negotiation/${id}`, `/api/chats?negotiationID=${id}`, `/api/public/estate/${estateID}`, `/api/purchaseOffer/${theirs.id}`)
+  asks.push(`/api/estate/${estateID}/purchaseOffers`, '/api/purchaseOffers?arrivalNumber=2', `/api/purchaseOffers?estateID=${estateID}`)
+  const read = async () => {
+    const texts = []
+    for (const path of asks) texts.push(await (await app.fetch(path, { by: 'bea' })).text())
+    return texts.join('\n')
+  }
+  const secrets = [theirs.id, other.id, '弁天', '"ben"', '31234000', '3,123', 'ひみつ', '"arrivalNumber":2', '"arrivalNumber":1']
+  const leaks = async () =>
+    (await read()).split('\n').flatMap((text) => secrets.filter((secret) => text.includes(secret) && !text.includes(`/${theirs.id}`)))
+  expect(await leaks()).toEqual([])
+  expect(await tests.see(mine.id, 'bea')).toMatchObject({ otherOffers: true })
+  expect((await app.as('bea').countPurchaseOffers({ query: { arrivalNumber: [2] } })).count).toBe(0)
+  expect((await app.as('sora').countPurchaseOffers({ query: { arrivalNumber: [2] } })).count).toBe(1)
+  // What the other hears of is theirs, and so is what the seller answers them.
+  await acceptOffer(app, await counterOffer(app, theirs, 'sora', { price: 31_234_000 }), 'ben')
+  expect(await leaks()).toEqual([])
+  const refused = await refusal(counterOffer(app, mine, 'bea'))
+  expect(JSON.stringify(refused)).not.toMatch(/31234|第|ben/)
+})
