@@ -38,7 +38,7 @@ export const actsForSeller = ({ viewer, negotiation }: ViewingDeal): boolean => 
 export const waitsFor = (deal: ViewingDeal): boolean => deal.viewings.some((viewing) => may(deal, viewing, 'acceptance'))
 
 /** Around the appointed time the two may have to find each other. */
-export function isOnTheWay({ viewingStatus, start, end }: Viewing, now: Date): boolean {
+export function isOnTheWay({ viewingStatus, start, end }: Pick<Viewing, 'viewingStatus' | 'start' | 'end'>, now: Date): boolean {
   if (viewingStatus !== ViewingStatus.accepted || !start || !end) return false
   return now >= hoursAfter(new Date(start), -DAY_HOURS.before) && now <= hoursAfter(new Date(end), DAY_HOURS.after)
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isOnTheWay } from './deal.ts'
+
+const viewing = { viewingStatus: 2, start: '2026-12-05T10:30:00+09:00', end: '2026-12-05T11:30:00+09:00' } as const
+
+test.each([
+  ['07:29', false],
+  ['07:30', true],
+  ['11:00', true],
+  ['13:30', true],
+  ['13:31', false],
+])('at %s one may say that one is late or there: %s', (time, may) => {
+  expect(isOnTheWay(viewing, new Date(`2026-12-05T${time}:00+09:00`))).toBe(may)
+})
+
+test('only for what is appointed', () => {
+  expect(isOnTheWay({ ...viewing, viewingStatus: 9 }, new Date('2026-12-05T11:00:00+09:00'))).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hoursOf, valuesOf } from './hours-values.ts'
+import { weekOf } from './week.ts'
+
+const now = new Date('2026-11-21T10:00:00+09:00')
+const at = (time: string, day = '2026-11-25') => `${day}T${time}:00+09:00`
+type Shown = Parameters<typeof weekOf>[1][number]
+const hours = hoursOf({ ...valuesOf(null), weekly: [{ day: '3', from: '09:00', to: '12:00' }] })
+
+test('a week shows what is fixed, what is asked for and what is free, day by day', () => {
+  const fixed: Shown = { id: 'fixed', negotiationID: 'one', viewingStatus: 2, start: at('09:00'), end: at('10:00'), slots: [] }
+  const asked: Shown = {
+    ...{ id: 'asked', negotiationID: 'two', viewingStatus: 1, start: null, end: null },
+    slots: [
+      { start: at('13:00'), end: at('14:00') },
+      { start: at('09:00', '2026-12-20'), end: at('10:00', '2026-12-20') },
+    ],
+  }
+  const week = weekOf('2026-11-22', [asked, fixed], { ...hours, hostName: null, meetingPlace: null, hostNote: null }, now)
+  expect(week.map(({ day }) => day.slice(8))).toEqual(['22', '23', '24', '25', '26', '27', '28'])
+  expect(week.filter(({ fixed, asked, free }) => fixed.length + asked.length + free.length > 0)).toMatchObject([
+    { day: '2026-11-25', fixed: [{ start: at('09:00') }], asked: [{ start: at('13:00') }], free: [at('10:15')] },
+  ])
+})
