@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
+import { createLog } from '#platform/log.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -11,8 +12,10 @@ import { companion } from './table.ts'
 
 let app: TestApp
 let home: string
+/** What the server writes down while all this happens. */
+const logged: string[] = []
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { log: createLog('info', { write: (line: string) => logged.push(line) }) })
   home = await listedHouse(app)
 })
 beforeEach(async () => {
@@ -139,4 +142,14 @@ test('another site ends nothing, and a body too large is not read', async () => 
   expect(await out(headers)).toBe(false)
   expect((await knock(app, { token, name: 'あ'.repeat(400_000) })).status).toBe(413)
   expect((await knock(app, { token: 'x'.repeat(300) })).status).toBe(422)
+})
+
+test('no link, no code and no cookie is written down, and nothing went wrong on the way', async () => {
+  const { token, headers } = await joined(app, home)
+  const code = await codeTo(app, 'hikari@example.com')
+  await app.fetch(`/companion?token=${token}`)
+  await get('listCompanions', headers)
+  const secrets = [token, code, String(headers.cookie).split('=')[1] as string]
+  expect(logged.filter((line) => line.includes('"call"')).length).toBeGreaterThan(20)
+  expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)) || line.includes('"level":50'))).toEqual([])
 })
