@@ -15,7 +15,7 @@ import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
-import { notificationHandlers, notificationSettingHandlers } from '#domain/notification/routes.ts'
+import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
@@ -84,6 +84,7 @@ export function createAPI(): API {
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
   mount(api, 'notification', contracts.notificationSetting, notificationSettingHandlers)
+  mount(api, 'notification', contracts.push, pushHandlers)
   mount(api, 'auth', contracts.auth, authHandlers)
   mount(api, 'site', contracts.site, siteHandlers)
   mount(api, 'postcode', contracts.postcode, postcodeHandlers)

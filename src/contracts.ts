@@ -16,6 +16,7 @@ import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { notificationContract } from '#domain/notification/contract.ts'
+import { pushContract } from '#domain/notification/push-contract.ts'
 import { notificationSettingContract } from '#domain/notification/setting-contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
@@ -80,5 +81,6 @@ export const contracts = {
   desk: deskContract,
   notification: notificationContract,
   notificationSetting: notificationSettingContract,
+  push: pushContract,
 }
 export type Contracts = typeof contracts

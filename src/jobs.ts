@@ -10,6 +10,7 @@ import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindOfViewings } from '#domain/mail/reminders.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
+import { ringHeld, ringOne } from '#domain/notification/ring.ts'
 import { sweepNotifications } from '#domain/notification/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
@@ -51,6 +52,8 @@ export const jobTable: JobTable = {
   demo: { handler: keepDemo, cron: '53 * * * *' },
   viewingReminders: { handler: remindOfViewings, cron: '* * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
+  push: { handler: ringOne },
+  heldPushes: { handler: ringHeld, cron: '* * * * *' },
   gathered: { handler: sendGathered, cron: '* * * * *' },
   notifications: { handler: sweepNotifications, cron: '33 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },

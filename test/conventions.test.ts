@@ -268,6 +268,7 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'openCheckout',
     'copyEstate',
     'visitSavedSearch',
+    'deletePushSubscription',
   ].includes(call)
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)

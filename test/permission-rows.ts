@@ -41,6 +41,11 @@ const answeredBySora = '401 409 404 200 404 403'
 const seenByBoth = '401 403 404 403 404 200'
 const nobodyOfBoth = '401 403 404 403 404 403'
 
+/** Some browser. */
+export const browser = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/somebody',
+  keys: { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) },
+}
 const wishes = { groups: [{ group: 1, mail: false, push: true }], quietFrom: '22:00', quietTo: '07:00', digest: 1, mutedNegotiationIDs: [] }
 
 const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
@@ -304,6 +309,9 @@ export const permissionRows = (w: World): Row[] => [
   ...frozen('notification', w.told, '401 404 404 404 404 403'),
   ['putNotificationReadState', ofAda, at(w.told, { body: { read: true } })],
   ['readNotifications', members, { body: { until: '2026-11-21T12:00:00+09:00' } }],
+  ['getPushKey', members],
+  ['createPushSubscription', members, { body: browser }],
+  ['deletePushSubscription', '401 404 404 404 404 204', at(w.browser)],
   ['getNotificationSetting', '401 200 404 404 404 404', { params: { id: 'bea' } }],
   ['putNotificationSetting', '401 200 404 404 404 404', { params: { id: 'bea' }, body: wishes }],
   ['putNegotiationMute', ofBoth, at(w.deal, { body: { muted: true } })],

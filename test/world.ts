@@ -130,6 +130,8 @@ export async function makeWorld(app: TestApp) {
 
   await bea.objectToAbsence({ params: { id: contradicted.id }, body: { note: '門の前にいました。' } })
   const feed = new URL((await bea.createCalendarFeed({ body: {} })).url).pathname
+  const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) }
+  const browser = await ada.createPushSubscription({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/ada', keys } })
 
   const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
   const draftPhoto = await uploaded(app, 'sora', 'estate')
@@ -150,7 +152,7 @@ export async function makeWorld(app: TestApp) {
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
-    ...{ told, licence, photo, draftPhoto, publicPhoto, pictures },
+    ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }
 

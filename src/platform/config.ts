@@ -40,6 +40,7 @@ const Environment = z.object({
   ADMIN_USER_ID: text.default('engawa-operator'),
   POSTCODE_URL: optional,
   POSTCODE_KEY: optional,
+  PUSH_SERVICE: z.url().optional(),
   MAP_TILES_URL: z.url().optional(),
   MAP_TILES_CREDIT: text.default('地理院タイル（国土地理院）'),
   MAP_TILES_CREDIT_URL: text.default('https://maps.gsi.go.jp/development/ichiran.html'),
@@ -119,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secret: e.SECRET,
     adminUserID: e.ADMIN_USER_ID,
     postcode: { url: e.POSTCODE_URL, key: e.POSTCODE_KEY },
+    /** A push service of one's own, to try things with: in production browsers' services alone are called. */
+    pushService: production ? undefined : e.PUSH_SERVICE,
     /** Pictures under the maps, `{z}/{x}/{y}` in their address; without them a map is a plain grid. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, credit: e.MAP_TILES_CREDIT, creditURL: e.MAP_TILES_CREDIT_URL } : undefined,
     invoiceNumber: e.INVOICE_NUMBER,

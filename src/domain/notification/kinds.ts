@@ -18,7 +18,7 @@ export interface KindOfNews {
   toDoer?: true
 }
 
-const { message, viewing, purchaseOffer, plan, payment, house, search, account, operator } = NotificationGroup
+const { message, viewing, purchaseOffer, plan, payment, house, search, account } = NotificationGroup
 const inApp = [] as const
 const mail = ['mail'] as const
 const push = ['push'] as const
@@ -85,8 +85,6 @@ export const kinds = {
   'seller.approved': { group: account, title: '売主として承認されました', by: mail, must: true },
   'seller.rejected': { group: account, title: '売主の申請をご確認ください', by: mail, must: true },
   'seller.suspended': { group: account, title: '売主資格を停止しました', by: mail, must: true },
-
-  'notice.published': { group: operator, title: '運営からのお知らせがあります', by: inApp },
 } as const satisfies Record<string, KindOfNews>
 
 export type NotificationKind = keyof typeof kinds

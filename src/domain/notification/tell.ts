@@ -1,11 +1,12 @@
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
-import { channelsFor, isUrgent } from './channels.ts'
+import { type Channels, channelsFor, isUrgent } from './channels.ts'
 import { LINE_LENGTH } from './enumerations.ts'
 import { letWait } from './gather.ts'
 import { type KindOfNews, kinds, type NotificationKind } from './kinds.ts'
-import { findAddressees, sendLetter, type Written } from './letter.ts'
+import { type Addressee, findAddressees, sendLetter, type Written } from './letter.ts'
 import { publishNews } from './read.ts'
+import { hold, noteOf, ring } from './ring.ts'
 import { wishesOf } from './setting.ts'
 import { notification } from './table.ts'
 
@@ -32,15 +33,27 @@ export async function tell(ctx: Ctx, memberID: string, news: News, key = `event/
   await transact(ctx, async (ctx) => {
     const member = (await findAddressees(ctx, [memberID])).get(memberID)
     if (!member) return
-    const notificationID = await note(ctx, memberID, news, key)
-    if (!notificationID) return
-    const { negotiationID, house, letter } = news
+    const line = await note(ctx, memberID, news, key)
+    if (!line) return
+    const { house } = news
     const wishes = (await wishesOf(ctx, [memberID]))(memberID)
-    const { mail } = channelsFor(news, wishes, ctx.clock.now())
-    if (!letter || mail === 'none') return
-    if (mail === 'atOnce') await sendLetter(ctx, member, `${key}/${memberID}`, letter)
-    else await letWait(ctx, mail, { userID: memberID, notificationID, negotiationID, house }, letter)
+    const channels = channelsFor(news, wishes, ctx.clock.now())
+    await write(ctx, member, { ...news, notificationID: line.id }, channels.mail, key)
+    if (channels.push === 'atOnce') await ring(ctx, memberID, noteOf(line, house), line.urgent)
+    if (channels.push === 'held' && wishes.quietTo) await hold(ctx, memberID, { notificationID: line.id, house }, wishes.quietTo)
   })
+}
+
+async function write(
+  ctx: Ctx,
+  member: Addressee,
+  { letter, notificationID, negotiationID, house }: News & { notificationID: string },
+  how: Channels['mail'],
+  key: string,
+) {
+  if (!letter || how === 'none') return
+  if (how === 'atOnce') await sendLetter(ctx, member, `${key}/${member.id}`, letter)
+  else await letWait(ctx, how, { userID: member.id, notificationID, negotiationID, house }, letter)
 }
 
 /** Its line in the person's list; nothing when it stands there already, and then all that follows from it was done with it. */
@@ -57,9 +70,9 @@ async function note(ctx: Ctx, userID: string, { kind, path, house, words, negoti
       updatedAt: now,
     })
     .onConflictDoNothing({ target: [notification.userID, notification.key] })
-    .returning({ id: notification.id })
+    .returning()
   if (row) await publishNews(ctx, [userID], row.id)
-  return row?.id
+  return row
 }
 
 const shortened = (text: string) => {

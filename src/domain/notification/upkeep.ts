@@ -3,6 +3,7 @@ import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { KEPT_DAYS } from './enumerations.ts'
+import { heldPush, pushSubscription } from './push-table.ts'
 import { notificationSetting } from './setting-table.ts'
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
@@ -24,5 +25,7 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
 export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(notification).where(eq(notification.userID, userID))
   await ctx.db.delete(notificationSetting).where(eq(notificationSetting.id, userID))
+  await ctx.db.delete(pushSubscription).where(eq(pushSubscription.userID, userID))
+  await ctx.db.delete(heldPush).where(eq(heldPush.userID, userID))
   await ctx.db.delete(waitingLetter).where(eq(waitingLetter.userID, userID))
 }

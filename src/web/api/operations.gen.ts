@@ -282,4 +282,7 @@ export const operations: Record<string, Operation> = {
   getNotificationSetting: ['get', '/user/{id}/notificationSetting'],
   putNotificationSetting: ['put', '/user/{id}/notificationSetting', 1],
   putNegotiationMute: ['put', '/negotiation/{id}/mute', 1],
+  getPushKey: ['get', '/pushSubscription/key'],
+  createPushSubscription: ['post', '/pushSubscription', 1],
+  deletePushSubscription: ['delete', '/pushSubscription/{id}'],
 }
