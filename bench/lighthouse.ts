@@ -47,6 +47,8 @@ const visits: Visit[] = [
       '/buyer/favorite',
       '/buyer/savedSearch',
       '/buyer/history',
+      '/user/notification',
+      '/user/notificationSetting',
     ],
   },
   {
