@@ -94,6 +94,60 @@ test('what reaches one is chosen by kind and kept at once, and a talk falls sile
   phone.expectQuiet()
 })
 
+test('a device is told as well when its owner wishes, until they end it or sign out', async () => {
+  const { page } = phone
+  // A browser under test has no push service of its own.
+  await page.addInitScript(standInPush)
+  await phone.visit('/user/notificationSetting')
+  const answered = (method: string) =>
+    page.waitForResponse((answer) => answer.url().includes('/api/pushSubscription') && answer.request().method() === method)
+  const begin = async () => {
+    const made = answered('POST')
+    await page.getByRole('button', { name: 'この端末に通知を届ける' }).click()
+    expect((await made).ok()).toBe(true)
+    await page.getByText('この端末に通知を届けています。').waitFor()
+  }
+  await begin()
+  await phone.checkAccessibility()
+  const ended = answered('DELETE')
+  await page.getByRole('button', { name: 'この端末への通知を止める' }).click()
+  expect((await ended).status()).toBe(204)
+  await begin()
+  const gone = answered('DELETE')
+  await page.getByRole('button', { name: /のメニュー/ }).click()
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  expect((await gone).status()).toBe(204)
+  await page.waitForURL((url) => url.pathname === '/')
+  phone.expectQuiet()
+})
+
+function standInPush() {
+  let subscribed: object | null = null
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/bea', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+    unsubscribe: async () => {
+      subscribed = null
+      return true
+    },
+  }
+  const registration = {
+    pushManager: {
+      getSubscription: async () => subscribed,
+      subscribe: async () => {
+        subscribed = subscription
+        return subscription
+      },
+    },
+  }
+  const serviceWorker = {
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker })
+  Object.assign(window, { Notification: { permission: 'granted', requestPermission: async () => 'granted' } })
+}
+
 async function unreadAgain() {
   for (const { id } of (await bea.api.listNotifications({ query: {} })).items)
     await bea.api.putNotificationReadState({ params: { id }, body: { read: false } })

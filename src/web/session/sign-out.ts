@@ -3,12 +3,15 @@ import { isLeaving } from '#web/auth/leaving.ts'
 import { forgetUnsent } from '#web/device/unsent.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { clearCounts } from './counts.ts'
+import { tellNoMoreHere } from './push.ts'
 import type { Session } from './viewer.ts'
 
 /** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home. */
 export async function signOutHere(router: AnyRouter): Promise<void> {
   const { signOut } = await import('#web/auth/auth.ts')
   forgetUnsent()
+  // The push service may be away; signing out does not wait for it for long.
+  await Promise.race([tellNoMoreHere().catch(() => {}), waited(PUSH_WITHIN_MS)])
   const finished = await signOut()
   await forgetViewer(router)
   await router.navigate({ to: '/' })
@@ -26,6 +29,7 @@ export async function forgetViewer(router: AnyRouter): Promise<void> {
   await router.invalidate()
 }
 
+const PUSH_WITHIN_MS = 2000
 const WAITS_MS = [0, 3_000, 10_000, 30_000, 60_000]
 let finishing = false
 

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DevicePush } from '#web/rooms/notification/device-push.tsx'
 import { loadSetting } from '#web/rooms/notification/load-setting.ts'
 import { MutedTalks } from '#web/rooms/notification/muted-talks.tsx'
 import { SettingFields } from '#web/rooms/notification/setting-fields.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/user/notificationSetting')({
@@ -11,13 +13,16 @@ export const Route = createFileRoute('/user/notificationSetting')({
 })
 
 function NotificationSettings() {
-  const { setting, muted } = Route.useLoaderData()
+  const { setting, muted, pushKey } = Route.useLoaderData()
   return (
     <Page
       title="お知らせの受け取り方"
       lead="お知らせは、いつでもこのサイトの「お知らせ」で読めます。ほかにどう受け取るかを選べます。"
       width="reading"
     >
+      <FormSection title="この端末への通知">
+        <DevicePush pushKey={pushKey} />
+      </FormSection>
       <SettingFields setting={setting} />
       {muted.length > 0 && <MutedTalks talks={muted} />}
     </Page>

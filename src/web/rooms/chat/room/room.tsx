@@ -6,6 +6,7 @@ import { RESERVED_MARK } from '#domain/estate/enumerations.ts'
 import { formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { parties, TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
@@ -13,6 +14,7 @@ import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
+import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
@@ -84,6 +86,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           <>
             <Where {...{ viewing, releases, address }} userType={viewer.userType} />
             <ViewingMoves deal={deal} viewing={viewing} onSay={say} />
+            {current && takesPart && viewing.viewingStatus === ViewingStatus.accepted && <OfferPush />}
           </>
         )}
       </SharedCard>

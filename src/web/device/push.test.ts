@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginPush, endPush, mayBePushed, pushState } from './push.ts'
+
+const KEYS = { p256dh: 'p', auth: 'a' }
+let subscribed: { endpoint: string; keys?: object } | undefined
+let asked: { answer: NotificationPermission }
+
+/** A browser that can push, and the push service behind it. */
+function browser(permission: NotificationPermission, more: object = {}) {
+  const handle = () => subscribed && { toJSON: () => subscribed, unsubscribe: async () => (subscribed = undefined) }
+  const pushManager = {
+    getSubscription: async () => handle(),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      subscribed ??= { endpoint: `https://push.example/${applicationServerKey}`, keys: KEYS }
+      return handle()
+    },
+  }
+  const registration = { pushManager }
+  const serviceWorker = {
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  }
+  const notification = {
+    permission,
+    requestPermission: async () => {
+      notification.permission = asked.answer
+      return asked.answer
+    },
+  }
+  vi.stubGlobal('navigator', { serviceWorker, ...more })
+  vi.stubGlobal('Notification', notification)
+  vi.stubGlobal('window', { PushManager: class {}, Notification: notification })
+}
+
+beforeEach(() => {
+  subscribed = undefined
+  asked = { answer: 'granted' }
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a device says what it can do of push', async () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', {})
+  expect(await pushState()).toBe('unsupported')
+  vi.stubGlobal('navigator', { standalone: false, serviceWorker: {} })
+  expect(await pushState()).toBe('home-screen')
+  browser('denied')
+  expect(await pushState()).toBe('blocked')
+  browser('default')
+  expect([await pushState(), mayBePushed()]).toEqual(['off', false])
+  browser('granted')
+  expect([await pushState(), mayBePushed()]).toEqual(['off', true])
+})
+
+test('it is asked, and answers where it is reached, until it is ended', async () => {
+  browser('default')
+  expect(await beginPush('key')).toEqual({ endpoint: 'https://push.example/key', keys: KEYS })
+  expect(await pushState()).toBe('on')
+  await endPush()
+  expect(await pushState()).toBe('off')
+})
+
+test('who says no, or nothing, is reached nowhere; a service that answers half is an error', async () => {
+  browser('default')
+  for (const answer of ['denied', 'default'] as const) {
+    asked.answer = answer
+    expect(await beginPush('key')).toBeUndefined()
+  }
+  expect(subscribed).toBeUndefined()
+  asked.answer = 'granted'
+  subscribed = { endpoint: 'https://push.example/x' }
+  await expect(beginPush('key')).rejects.toThrow('without keys')
+})

@@ -1,0 +1,58 @@
+/**
+ * What this device can do of push, and does. `home-screen`: an iPhone or iPad, which lets only what was added to its home screen tell news.
+ * `blocked`: the person, or their browser for them, said no once; a page cannot ask again.
+ */
+export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
+
+export async function pushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isAppleInBrowser() ? 'home-screen' : 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  if (Notification.permission !== 'granted') return 'off'
+  return (await subscription()) ? 'on' : 'off'
+}
+
+/** What the server needs to reach this device. */
+export interface Subscribed {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/**
+ * Asks the person, which a browser allows only while it handles their press, and then the browser's push service. Undefined when the person
+ * said no or nothing; throws when the service is away.
+ */
+export async function beginPush(key: string): Promise<Subscribed | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  const registration = await readyWorker()
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys } = made.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('a push subscription without keys')
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+}
+
+export async function endPush(): Promise<void> {
+  await (await subscription())?.unsubscribe()
+}
+
+/** Whether there may be anything to end; most have never said yes, and need none of this. */
+export const mayBePushed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
+
+async function subscription() {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.pushManager.getSubscription()
+}
+
+const READY_WITHIN_MS = 10_000
+
+/** `ready` waits for ever where a worker is refused. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/worker.js')
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('the service worker does not come up')), READY_WITHIN_MS)
+  })
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+/** `standalone` is Safari's own word, on its phones and tablets alone. */
+const isAppleInBrowser = () => 'standalone' in navigator && navigator.standalone === false
