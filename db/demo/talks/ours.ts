@@ -20,14 +20,22 @@ export const ourTalks: readonly Talk[] = [
       },
       { by: 'buyer', says: 'ありがとうございます。土曜の10時にうかがいます。江ノ電でまいります。駐車場の心配はいりません。', after: 2 },
       {
+        by: 'buyer',
+        asksToSee: [{ on: 2, from: '10:00', to: '12:00' }],
+        people: 3,
+        after: 0.2,
+      },
+      { by: 'seller', appoints: { hostNote: '石段が42段あります。歩きやすい靴でお越しください。' }, after: 0.8 },
+      {
         by: 'seller',
         says: '承知しました。極楽寺の駅を出て左へ、切通しの手前の石段を上がってください。石段は42段あります。足もとがすべりやすいので、歩きやすい靴でお越しください。',
-        after: 1,
+        after: 0.1,
       },
+      { by: 'buyer', sawIt: true, feels: 2, after: 51.9 },
       {
         by: 'buyer',
         says: '今日はありがとうございました。縁側に座ったとき、子どもが「ここに住む」と言っていました。いくつか教えてください。\n・屋根を最後に直したのはいつでしょうか\n・床下の湿気の対策は、今も続いていますか\n・庭の手入れは、年にどのくらいかかりますか',
-        after: 52,
+        after: 0.2,
       },
       {
         by: 'seller',
@@ -65,6 +73,14 @@ export const ourTalks: readonly Talk[] = [
         after: 0.3,
       },
       { by: 'seller', says: '火曜も木曜も在宅しています。雨戸はすべて開けておきます。', after: 6 },
+      {
+        by: 'buyer',
+        asksToSee: [{ on: 'saturday', from: '10:00', to: '12:00' }],
+        people: 4,
+        note: '両親にも見てもらいたいです。',
+        after: 2,
+      },
+      { by: 'seller', appoints: { minutes: 90, hostNote: '玄関の右に1台とめられます。' }, after: 3 },
     ],
   },
   {
@@ -164,10 +180,13 @@ export const ourTalks: readonly Talk[] = [
         says: '検査済証の写しがあります。見学の日にお見せします。坂が続きますので、ご家族の皆さまで歩いてみてください。',
         after: 8,
       },
+      { by: 'buyer', asksToSee: [{ on: 4, from: '13:00', to: '15:00' }], people: 4, after: 0.5 },
+      { by: 'seller', appoints: {}, after: 1 },
+      { by: 'buyer', cancelsVisit: 1, after: 30 },
       {
         by: 'buyer',
-        says: '両親と歩いてみたのですが、階段と坂がつらいようでした。とてもよいお宅でしたが、今回は見送らせてください。ご案内ありがとうございました。',
-        after: 60,
+        says: '見学の前に両親と外から歩いてみたのですが、階段と坂がつらいようでした。とてもよいお宅でしたが、今回は見送らせてください。ご案内ありがとうございました。',
+        after: 0.5,
       },
       { by: 'buyer', closes: '同居する両親には坂が難しく、見送ることにしました。', after: 1 },
     ],
@@ -197,6 +216,15 @@ export const ourTalks: readonly Talk[] = [
         says: '伊藤と申します。柿の木のある庭が気になっています。古い家に手を入れて住みたいのですが、雨漏りや床の傾きで、気になっていらっしゃるところはありますか。正直なところを教えていただけるとうれしいです。',
       },
       { by: 'buyer', says: 'もう一つ、土日のどちらかで見学はできますか。', after: 0.1 },
+      {
+        by: 'buyer',
+        asksToSee: [
+          { on: 'saturday', from: '13:00', to: '17:00' },
+          { on: 5, from: '09:00', to: '12:00' },
+        ],
+        people: 1,
+        after: 0.2,
+      },
     ],
   },
   {
@@ -229,6 +257,8 @@ export const ourTalks: readonly Talk[] = [
       },
       { by: 'seller', says: '運営の方に、調査士さんの手配をお願いしました。日が決まりましたらお知らせします。', after: 0.2 },
       { by: 'buyer', says: 'ご丁寧にありがとうございます。立ち会いの日には、わたしも伺いたいです。', after: 16 },
+      { by: 'buyer', asksToSee: [{ on: 'saturday', from: '15:00', to: '18:00' }], people: 1, after: 1 },
+      { by: 'seller', appoints: { minutes: 90 }, after: 2 },
     ],
   },
   {
@@ -239,6 +269,8 @@ export const ourTalks: readonly Talk[] = [
     steps: [
       { by: 'buyer', says: '井上です。息子夫婦の家の近くで探しています。駐車場は軽自動車なら2台入りますか。' },
       { by: 'seller', says: '軽と普通車で2台とめていました。寸法は、間口5.2メートル、奥行き5.0メートルです。', after: 4 },
+      { by: 'buyer', asksToSee: [{ on: 2, from: '16:00', to: '18:00' }], after: 0.5 },
+      { by: 'seller', declinesVisit: 1, after: 2 },
       { by: 'buyer', says: '今日の見学で、妻も気に入りました。4,180万円でお願いできませんか。', after: 70 },
       { by: 'seller', says: '井上様でしたら、4,200万円でお譲りしたいと思います。', after: 20 },
       { by: 'buyer', says: '4,200万円で決めさせてください。', after: 3 },

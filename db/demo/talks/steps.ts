@@ -10,8 +10,25 @@ export interface Line {
   note?: string
 }
 
+/** A time to see the house: so many days after it is said, or on the next Saturday after the demo begins. */
+export interface VisitTime {
+  on: number | 'saturday'
+  from: string
+  to: string
+}
+
+/** What somebody does about an appointment to see the house; reasons by their codes. */
+export type VisitStep = { by: 'buyer' | 'seller' } & (
+  | { asksToSee: readonly VisitTime[]; people?: number; note?: string }
+  | { appoints: { minutes?: 30 | 45 | 60 | 90; hostNote?: string } }
+  | { declinesVisit: 1 | 2 | 3 | 4 }
+  | { cancelsVisit: 1 | 2 | 3 | 4 | 5 }
+  | { sawIt: true; feels?: 1 | 2 | 3 | 4 }
+)
+
 /** One thing that somebody does in a negotiation; each goes through the very action that a click would. */
 export type Step =
+  | VisitStep
   | { by: Speaker; says: string; picture?: string }
   | { invites: true }
   | { starts: true }

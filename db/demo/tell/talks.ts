@@ -24,10 +24,11 @@ import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { payCheckout } from '#platform/payments/simulator/pay.ts'
-import type { Line, Speaker, Step, Talk } from '../talks/steps.ts'
+import type { Line, Speaker, Step, Talk, VisitStep } from '../talks/steps.ts'
 import type { Houses } from './houses.ts'
 import type { Shelf } from './shelves.ts'
 import { atWakingHours, daysBefore, type Story } from './story.ts'
+import { arrange } from './visits.ts'
 
 const GOOD_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000009995'
@@ -100,13 +101,24 @@ async function take(room: Room, step: Step) {
   else if ('agreesAt' in step) await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
   else if ('completes' in step) await completeNegotiation(operator, id)
   else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
+  else if (isVisit(step)) await arrange(await acting(room, step.by), { negotiationID: id, end: story.end }, step)
   else await deal(room, step)
 }
+
+const isVisit = (step: Step): step is VisitStep =>
+  'asksToSee' in step || 'appoints' in step || 'declinesVisit' in step || 'cancelsVisit' in step || 'sawIt' in step
 
 type Words = Extract<Step, { says: string }>
 type Deal = Exclude<
   Step,
-  Words | { reads: true } | { invites: true } | { starts: true } | { agreesAt: number } | { completes: true } | { closes: string }
+  | Words
+  | VisitStep
+  | { reads: true }
+  | { invites: true }
+  | { starts: true }
+  | { agreesAt: number }
+  | { completes: true }
+  | { closes: string }
 >
 
 async function deal(room: Room, step: Deal) {

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm'
+import { acceptViewing, refuseViewing } from '#domain/viewing/answer.ts'
+import { cancelViewing, completeViewing } from '#domain/viewing/appointment.ts'
+import { Acceptance, Cancellation, NewViewing, Refusal } from '#domain/viewing/contract.ts'
+import { writeOutcome } from '#domain/viewing/notes.ts'
+import { proposeViewing } from '#domain/viewing/propose.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { DAY_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { VisitStep, VisitTime } from '../talks/steps.ts'
+
+const SATURDAY = 6
+
+interface Talk {
+  negotiationID: string
+  /** When the story ends: a Saturday is the next one that can still be asked for by then. */
+  end: Date
+}
+
+/** What somebody does about an appointment to see the house. */
+export async function arrange(ctx: Ctx, { negotiationID, end }: Talk, step: VisitStep): Promise<unknown> {
+  if ('asksToSee' in step) {
+    const slots = step.asksToSee.map((time) => slotOf(time, ctx.clock.now(), end))
+    const { people = 2, note = null } = step
+    return proposeViewing(ctx, NewViewing.parse({ negotiationID, slots, people, note }))
+  }
+  const { id, version } = await lastViewing(ctx, negotiationID)
+  if ('appoints' in step) return acceptViewing(ctx, id, Acceptance.parse({ slot: 0, version, confirmOverlap: true, ...step.appoints }))
+  if ('declinesVisit' in step) return refuseViewing(ctx, id, Refusal.parse({ reason: step.declinesVisit }))
+  if ('cancelsVisit' in step) return cancelViewing(ctx, id, Cancellation.parse({ reason: step.cancelsVisit }))
+  await completeViewing(ctx, id, {})
+  return step.feels && writeOutcome(ctx, id, { outcome: step.feels, note: null, tellSeller: true })
+}
+
+function slotOf({ on, from, to }: VisitTime, now: Date, end: Date) {
+  const day = on === 'saturday' ? nextSaturday(end) : tokyoDay(new Date(now.getTime() + on * DAY_MS))
+  return { start: `${day}T${from}:00+09:00`, end: `${day}T${to}:00+09:00` }
+}
+
+function nextSaturday(end: Date): string {
+  const soonest = new Date(end.getTime() + 2 * DAY_MS)
+  const days = (SATURDAY - inTokyo(soonest).getUTCDay() + 7) % 7
+  return tokyoDay(new Date(soonest.getTime() + days * DAY_MS))
+}
+
+async function lastViewing(ctx: Ctx, negotiationID: string) {
+  const [last] = await ctx.db
+    .select()
+    .from(viewing)
+    .where(eq(viewing.negotiationID, negotiationID))
+    .orderBy(desc(viewing.createdAt))
+    .limit(1)
+  if (!last) throw new Error('The talk goes on about a viewing that is not there.')
+  return last
+}
