@@ -59,7 +59,7 @@ export async function personOf(email: string, password = DEMO_PASSWORD): Promise
 }
 
 /** A buyer nobody has met yet, with a verified address. */
-export const newBuyer = (lastName: string) => newMember(lastName, { userType: 3 })
+export const newBuyer = (lastName: string, fields: object = {}) => newMember(lastName, { userType: 3, ...fields })
 
 /** A seller nobody has met yet, whom nobody has checked: drafts are all there can be. */
 export const newSeller = (lastName: string) =>

@@ -53,6 +53,7 @@ const WEB_LEVELS = [
 const WEB_ROOM_LEVELS = [
   ['master', 'image', 'alert', 'cost', 'negotiation', 'order', 'notification'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion'],
+  ['purchase-offer'],
   ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk'],
   ['home'],
@@ -162,7 +163,7 @@ test('what several places show is a createStore; what is no store of ours is rea
 })
 
 test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
-  const reading = /\/(dialog|form-dialog|bulk-ending|document-pictures|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
+  const reading = /\/(dialog|form-dialog|bulk-ending|document-pictures|look-sheet|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
   const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))
   expect(own.filter((file) => !reading.test(file))).toEqual([])
 })

@@ -57,6 +57,7 @@ import { Route as SellerEstateIdRouteImport } from './routes/seller/estate/$id'
 import { Route as AdminApproveSellerIndexRouteImport } from './routes/admin/approve/seller/index'
 import { Route as AdminApproveSellerIdRouteImport } from './routes/admin/approve/seller/$id'
 import { Route as AdminMenuNegotiationIDSelectMenuRouteImport } from './routes/admin/menu/$negotiationID/selectMenu'
+import { Route as BuyerDealNegotiationIDOfferRouteImport } from './routes/buyer/deal/$negotiationID/offer'
 import { Route as BuyerEstateSearchIndexRouteImport } from './routes/buyer/estate/search/index'
 import { Route as BuyerEstateSearchResultDetailRouteImport } from './routes/buyer/estate/search/resultDetail'
 import { Route as BuyerEstateSearchSelectAreaRouteImport } from './routes/buyer/estate/search/selectArea'
@@ -67,7 +68,9 @@ import { Route as BuyerMenuNegotiationIDOrderUsageFeeRouteImport } from './route
 import { Route as BuyerMenuNegotiationIDPaymentMenuRouteImport } from './routes/buyer/menu/$negotiationID/paymentMenu'
 import { Route as BuyerMenuNegotiationIDPaymentTransferRouteImport } from './routes/buyer/menu/$negotiationID/paymentTransfer'
 import { Route as BuyerMenuNegotiationIDSelectMenuRouteImport } from './routes/buyer/menu/$negotiationID/selectMenu'
+import { Route as SellerDealNegotiationIDOfferRouteImport } from './routes/seller/deal/$negotiationID/offer'
 import { Route as SellerEstateIdCompanionsRouteImport } from './routes/seller/estate/$id_.companions'
+import { Route as SellerEstateIdOffersRouteImport } from './routes/seller/estate/$id_.offers'
 import { Route as SellerEstateIdViewingsRouteImport } from './routes/seller/estate/$id_.viewings'
 import { Route as SellerMenuNegotiationIDPaymentMenuRouteImport } from './routes/seller/menu/$negotiationID/paymentMenu'
 import { Route as SellerMenuNegotiationIDPaymentTransferRouteImport } from './routes/seller/menu/$negotiationID/paymentTransfer'
@@ -321,6 +324,12 @@ const AdminMenuNegotiationIDSelectMenuRoute =
     path: '/admin/menu/$negotiationID/selectMenu',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BuyerDealNegotiationIDOfferRoute =
+  BuyerDealNegotiationIDOfferRouteImport.update({
+    id: '/buyer/deal/$negotiationID/offer',
+    path: '/buyer/deal/$negotiationID/offer',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BuyerEstateSearchIndexRoute = BuyerEstateSearchIndexRouteImport.update({
   id: '/buyer/estate/search/',
   path: '/buyer/estate/search/',
@@ -380,12 +389,23 @@ const BuyerMenuNegotiationIDSelectMenuRoute =
     path: '/buyer/menu/$negotiationID/selectMenu',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SellerDealNegotiationIDOfferRoute =
+  SellerDealNegotiationIDOfferRouteImport.update({
+    id: '/seller/deal/$negotiationID/offer',
+    path: '/seller/deal/$negotiationID/offer',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SellerEstateIdCompanionsRoute =
   SellerEstateIdCompanionsRouteImport.update({
     id: '/seller/estate/$id_/companions',
     path: '/seller/estate/$id/companions',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SellerEstateIdOffersRoute = SellerEstateIdOffersRouteImport.update({
+  id: '/seller/estate/$id_/offers',
+  path: '/seller/estate/$id/offers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerEstateIdViewingsRoute = SellerEstateIdViewingsRouteImport.update({
   id: '/seller/estate/$id_/viewings',
   path: '/seller/estate/$id/viewings',
@@ -500,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/seller/estate/': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
+  '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
   '/buyer/estate/search/selectArea': typeof BuyerEstateSearchSelectAreaRoute
   '/buyer/estate/search/selectCity': typeof BuyerEstateSearchSelectCityRoute
@@ -509,7 +530,9 @@ export interface FileRoutesByFullPath {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
+  '/seller/estate/$id/offers': typeof SellerEstateIdOffersRoute
   '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -572,6 +595,7 @@ export interface FileRoutesByTo {
   '/seller/estate': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
+  '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
   '/buyer/estate/search/selectArea': typeof BuyerEstateSearchSelectAreaRoute
   '/buyer/estate/search/selectCity': typeof BuyerEstateSearchSelectCityRoute
@@ -581,7 +605,9 @@ export interface FileRoutesByTo {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
+  '/seller/estate/$id/offers': typeof SellerEstateIdOffersRoute
   '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -645,6 +671,7 @@ export interface FileRoutesById {
   '/seller/estate/': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
+  '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
   '/buyer/estate/search/selectArea': typeof BuyerEstateSearchSelectAreaRoute
   '/buyer/estate/search/selectCity': typeof BuyerEstateSearchSelectCityRoute
@@ -654,7 +681,9 @@ export interface FileRoutesById {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id_/companions': typeof SellerEstateIdCompanionsRoute
+  '/seller/estate/$id_/offers': typeof SellerEstateIdOffersRoute
   '/seller/estate/$id_/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -719,6 +748,7 @@ export interface FileRouteTypes {
     | '/seller/estate/'
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
+    | '/buyer/deal/$negotiationID/offer'
     | '/buyer/estate/search/resultDetail'
     | '/buyer/estate/search/selectArea'
     | '/buyer/estate/search/selectCity'
@@ -728,7 +758,9 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id/companions'
+    | '/seller/estate/$id/offers'
     | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -791,6 +823,7 @@ export interface FileRouteTypes {
     | '/seller/estate'
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
+    | '/buyer/deal/$negotiationID/offer'
     | '/buyer/estate/search/resultDetail'
     | '/buyer/estate/search/selectArea'
     | '/buyer/estate/search/selectCity'
@@ -800,7 +833,9 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id/companions'
+    | '/seller/estate/$id/offers'
     | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -863,6 +898,7 @@ export interface FileRouteTypes {
     | '/seller/estate/'
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
+    | '/buyer/deal/$negotiationID/offer'
     | '/buyer/estate/search/resultDetail'
     | '/buyer/estate/search/selectArea'
     | '/buyer/estate/search/selectCity'
@@ -872,7 +908,9 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id_/companions'
+    | '/seller/estate/$id_/offers'
     | '/seller/estate/$id_/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -936,6 +974,7 @@ export interface RootRouteChildren {
   SellerEstateIndexRoute: typeof SellerEstateIndexRoute
   AdminApproveSellerIdRoute: typeof AdminApproveSellerIdRoute
   AdminMenuNegotiationIDSelectMenuRoute: typeof AdminMenuNegotiationIDSelectMenuRoute
+  BuyerDealNegotiationIDOfferRoute: typeof BuyerDealNegotiationIDOfferRoute
   BuyerEstateSearchResultDetailRoute: typeof BuyerEstateSearchResultDetailRoute
   BuyerEstateSearchSelectAreaRoute: typeof BuyerEstateSearchSelectAreaRoute
   BuyerEstateSearchSelectCityRoute: typeof BuyerEstateSearchSelectCityRoute
@@ -945,7 +984,9 @@ export interface RootRouteChildren {
   BuyerMenuNegotiationIDPaymentMenuRoute: typeof BuyerMenuNegotiationIDPaymentMenuRoute
   BuyerMenuNegotiationIDPaymentTransferRoute: typeof BuyerMenuNegotiationIDPaymentTransferRoute
   BuyerMenuNegotiationIDSelectMenuRoute: typeof BuyerMenuNegotiationIDSelectMenuRoute
+  SellerDealNegotiationIDOfferRoute: typeof SellerDealNegotiationIDOfferRoute
   SellerEstateIdCompanionsRoute: typeof SellerEstateIdCompanionsRoute
+  SellerEstateIdOffersRoute: typeof SellerEstateIdOffersRoute
   SellerEstateIdViewingsRoute: typeof SellerEstateIdViewingsRoute
   SellerMenuNegotiationIDPaymentMenuRoute: typeof SellerMenuNegotiationIDPaymentMenuRoute
   SellerMenuNegotiationIDPaymentTransferRoute: typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -1299,6 +1340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMenuNegotiationIDSelectMenuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buyer/deal/$negotiationID/offer': {
+      id: '/buyer/deal/$negotiationID/offer'
+      path: '/buyer/deal/$negotiationID/offer'
+      fullPath: '/buyer/deal/$negotiationID/offer'
+      preLoaderRoute: typeof BuyerDealNegotiationIDOfferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buyer/estate/search/': {
       id: '/buyer/estate/search/'
       path: '/buyer/estate/search'
@@ -1369,11 +1417,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuyerMenuNegotiationIDSelectMenuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seller/deal/$negotiationID/offer': {
+      id: '/seller/deal/$negotiationID/offer'
+      path: '/seller/deal/$negotiationID/offer'
+      fullPath: '/seller/deal/$negotiationID/offer'
+      preLoaderRoute: typeof SellerDealNegotiationIDOfferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/estate/$id_/companions': {
       id: '/seller/estate/$id_/companions'
       path: '/seller/estate/$id/companions'
       fullPath: '/seller/estate/$id/companions'
       preLoaderRoute: typeof SellerEstateIdCompanionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seller/estate/$id_/offers': {
+      id: '/seller/estate/$id_/offers'
+      path: '/seller/estate/$id/offers'
+      fullPath: '/seller/estate/$id/offers'
+      preLoaderRoute: typeof SellerEstateIdOffersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seller/estate/$id_/viewings': {
@@ -1504,6 +1566,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerEstateIndexRoute: SellerEstateIndexRoute,
   AdminApproveSellerIdRoute: AdminApproveSellerIdRoute,
   AdminMenuNegotiationIDSelectMenuRoute: AdminMenuNegotiationIDSelectMenuRoute,
+  BuyerDealNegotiationIDOfferRoute: BuyerDealNegotiationIDOfferRoute,
   BuyerEstateSearchResultDetailRoute: BuyerEstateSearchResultDetailRoute,
   BuyerEstateSearchSelectAreaRoute: BuyerEstateSearchSelectAreaRoute,
   BuyerEstateSearchSelectCityRoute: BuyerEstateSearchSelectCityRoute,
@@ -1517,7 +1580,9 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerMenuNegotiationIDPaymentTransferRoute:
     BuyerMenuNegotiationIDPaymentTransferRoute,
   BuyerMenuNegotiationIDSelectMenuRoute: BuyerMenuNegotiationIDSelectMenuRoute,
+  SellerDealNegotiationIDOfferRoute: SellerDealNegotiationIDOfferRoute,
   SellerEstateIdCompanionsRoute: SellerEstateIdCompanionsRoute,
+  SellerEstateIdOffersRoute: SellerEstateIdOffersRoute,
   SellerEstateIdViewingsRoute: SellerEstateIdViewingsRoute,
   SellerMenuNegotiationIDPaymentMenuRoute:
     SellerMenuNegotiationIDPaymentMenuRoute,

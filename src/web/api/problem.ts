@@ -7,6 +7,8 @@ export interface ProblemDetails {
   title: string
   errors?: { path: string; message: string }[]
   state?: number
+  /** Of the listing as it is now, where it is no longer what was offered for. */
+  listingVersion?: number
 }
 
 /** The problem document of a failed call, or of whoever refuses like one; undefined when the server was not reached or did not answer one. */

@@ -5,16 +5,17 @@ import { latestMessages } from '../talk/use-talk.ts'
 
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
 export async function loadRoom(id: string) {
-  const [negotiation, messages, dealings, viewings, releases, rooms] = await Promise.all([
+  const [negotiation, messages, dealings, viewings, offers, releases, rooms] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
     latestMessages(id),
     loadDealings(id),
     api.listViewings({ query: { negotiationID: id, limit: 100 } }),
+    api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
     api.listReleases({ params: { id } }),
     listRooms(),
   ])
   const now = new Date().toISOString()
-  return { negotiation, messages, dealings, viewings: viewings.items, releases: releases.items, rooms, now }
+  return { negotiation, messages, dealings, viewings: viewings.items, offers: offers.items, releases: releases.items, rooms, now }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 

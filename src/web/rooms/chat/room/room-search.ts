@@ -12,5 +12,15 @@ export interface RoomSearch {
   /** The appointment that a sheet is about, and what is done with it; `new` to ask for one. */
   viewing?: string
   act?: string
+  /** The purchase offer that a sheet is about. */
+  offer?: string
 }
-export const roomSearch: (search: Record<string, unknown>) => RoomSearch = texts('quotation', 'apply', 'payment', 'tab', 'viewing', 'act')
+export const roomSearch: (search: Record<string, unknown>) => RoomSearch = texts(
+  'quotation',
+  'apply',
+  'payment',
+  'tab',
+  'viewing',
+  'act',
+  'offer',
+)

@@ -17,6 +17,9 @@ import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
+import { type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/purchase-offer/deal.ts'
+import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
+import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
 import { type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useAddress } from '#web/rooms/viewing/use-address.ts'
@@ -38,6 +41,7 @@ import type { RoomData } from './room-data.ts'
 import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
 
+const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
 const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
 
 interface RoomProps {
@@ -56,7 +60,7 @@ export function Room(props: RoomProps) {
 }
 
 function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: Viewer }) {
-  const { messages, dealings, viewings, releases, rooms } = data
+  const { messages, dealings, viewings, offers, releases, rooms } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
   useLiveData('negotiation', 'quotation', 'order', 'payment')
@@ -70,6 +74,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const shown = search.tab === 'plan' || search.tab === 'house' ? search.tab : 'talk'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now }
+  const offerDeal: OfferDeal = { negotiation, offers, viewer, acts: takesPart, now }
   const address = useAddress(negotiation.id, takesPart && viewer.userType === UserType.buyer && isReleasedTo(releases, viewer.userType))
   const say = (message: string) => talk.say({ message, imagePaths: [], receiverID: null })
 
@@ -79,6 +84,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
     if (!card || !cardKind)
       return <DealCard {...{ chat, today, current }} dealing={dealingOf(dealings, chat.relationID)} reader={{ ...viewer, side }} />
     const viewing = viewings.find(({ id }) => id === chat.relationID)
+    const offer = offers.find(({ id }) => id === chat.relationID)
     return (
       <SharedCard chat={chat} kind={cardKind} card={card} current={current}>
         {/* The card may have moved on a moment before the rest of the room. */}
@@ -89,6 +95,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
             {current && takesPart && viewing.viewingStatus === ViewingStatus.accepted && <OfferPush />}
           </>
         )}
+        {offer?.purchaseOfferStatus === card.state && <OfferMoves deal={offerDeal} offer={offer} />}
       </SharedCard>
     )
   }
@@ -100,7 +107,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           <RoomHead negotiation={negotiation} />
           <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id} />
         </div>
-        <RoomTabs shown={shown} waits={waitsFor(deal)} />
+        <RoomTabs shown={shown} waits={waitsFor(deal) || offerWaitsFor(offerDeal)} />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
         <TalkLog talk={talk} state={state} negotiation={negotiation} viewer={viewer} reads={takesPart && shown === 'talk'} card={card} />
@@ -110,11 +117,13 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
         <section className={styles.plan}>
           <h2>見学の予定</h2>
           <ViewingPlan {...{ deal, releases, address }} onSay={say} />
+          <OfferPlan deal={offerDeal} />
         </section>
         <div className={styles.facts}>{about({ ...data, negotiation }, viewer)}</div>
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
       <OpenViewing deal={deal} search={search} />
+      <OpenOffer deal={offerDeal} search={search} />
     </div>
   )
 }
@@ -134,7 +143,7 @@ function RoomTabs({ shown, waits }: { shown: string; waits: boolean }) {
             {label}
             {name === 'plan' && waits && (
               <span className={styles.dot}>
-                <span className="visually-hidden">（お返事待ちの見学があります）</span>
+                <span className="visually-hidden">（お返事をお待ちのものがあります）</span>
               </span>
             )}
           </TabLink>
@@ -153,6 +162,19 @@ function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }
   return (
     <Suspense>
       <ViewingSheet deal={deal} search={search} onClose={() => navigate({ to: '.', search: { tab: search.tab }, resetScroll: false })} />
+    </Suspense>
+  )
+}
+
+/** The offer that the address names, over the talk. */
+function OpenOffer({ deal, search }: { deal: OfferDeal; search: RoomSearch }) {
+  const navigate = useNavigate()
+  const scripted = useScripted()
+  if (search.offer === undefined || !scripted) return null
+  const show = (next: RoomSearch) => navigate({ to: '.', search: { tab: search.tab, ...next }, resetScroll: false })
+  return (
+    <Suspense>
+      <OfferSheet deal={deal} search={search} onAct={(act) => show({ offer: search.offer, act })} onClose={() => show({})} />
     </Suspense>
   )
 }

@@ -112,6 +112,11 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
         </LinkButton>
       )}
       {estate.listing?.live && (
+        <LinkButton to="/seller/estate/$id/offers" params={params} kind="quiet">
+          届いた購入申込を見る
+        </LinkButton>
+      )}
+      {estate.listing?.live && (
         <LinkButton to="/estate/$id" params={params} kind="quiet">
           買主の見え方を見る
         </LinkButton>

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
+import { enter, type Visitor } from './stage.ts'
+
+let seller: Person
+let estateID: string
+beforeAll(async () => {
+  seller = await personOf('seller@example.com')
+  estateID = await publicHouse(seller, await personOf('admin@example.com'), `申込を待つ家 ${Date.now()}`)
+})
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const sheet = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dialog', { name })
+const card = ({ page }: Visitor, name: string | RegExp) => page.getByRole('log').getByRole('region', { name })
+const form = ({ page }: Visitor) => page.getByRole('form', { name: '購入申込' })
+
+test('a house is offered for in five steps, answered with other terms, and the two agree', async () => {
+  const bea = await newBuyer('申込', {
+    phone: '09012345678',
+    postCode: '2220011',
+    prefecturesCode: '14',
+    cityCode: '14109',
+    address1: '菊名',
+    address2: '2番3号',
+  })
+  const { id } = await bea.api.createNegotiation({ body: { estateID, answers: [] } })
+  const [buyer, sora] = await Promise.all([enter(), enter()])
+  await signIn(buyer, bea)
+  await buyer.visit(`/buyer/chat/${id}?tab=plan`)
+  await buyer.page.getByRole('link', { name: '購入申込を考える' }).click()
+  await buyer.arrive(/\/offer$/)
+
+  // What is wrong is said beside its field; what was typed survives a reload.
+  const next = () => form(buyer).getByRole('button', { name: '次へ' }).click()
+  await form(buyer).getByLabel('購入希望価格').fill('')
+  await next()
+  await form(buyer).getByRole('link', { name: '購入希望価格を入力してください。' }).waitFor()
+  await buyer.checkAccessibility()
+  await form(buyer).getByLabel('購入希望価格').fill('2,000')
+  await form(buyer).getByLabel('手付金').fill('100')
+  await buyer.page.reload()
+  expect(await form(buyer).getByLabel('手付金').inputValue()).toBe('100')
+  await next()
+  await form(buyer).getByLabel('現金', { exact: true }).check()
+  await next()
+  await form(buyer).getByLabel('契約の希望日').fill(dayAhead(20))
+  await form(buyer).getByLabel('引渡しの希望日').fill(dayAhead(60))
+  await form(buyer).getByLabel('現況のまま').check()
+  await form(buyer).getByLabel('そのままでよい').check()
+  await next()
+  await form(buyer).getByLabel('自分が住む').check()
+  await form(buyer).getByLabel('境界標を示してほしい').check()
+  await form(buyer).getByLabel('なし（免責）').check()
+  await next()
+  await form(buyer).getByText('2,000万円').waitFor()
+  await buyer.checkAccessibility()
+  for (const tick of [/契約ではない/, /反社会的勢力/, /内容に間違い/]) await form(buyer).getByLabel(tick).check()
+  await form(buyer).getByRole('button', { name: '購入申込を出す' }).click()
+  await buyer.arrive(/^\/buyer\/chat\//)
+  await buyer.page.getByRole('heading', { name: '購入申込を出しました' }).waitFor()
+
+  // The seller finds it beside the house, and asks for more.
+  await signIn(sora, seller)
+  await sora.visit(`/seller/estate/${estateID}/offers`)
+  await sora.checkAccessibility()
+  await sora.page.getByRole('link', { name: '内容を見て返事をする' }).click()
+  await sheet(sora, '購入申込（第1号）').getByText('現況のまま').waitFor()
+  await sora.checkAccessibility()
+  await sheet(sora, '購入申込（第1号）').getByRole('link', { name: '条件を提案する' }).click()
+  await sora.arrive(/\/offer$/)
+  await form(sora).getByLabel('購入希望価格').fill('2100')
+  for (let step = 0; step < 4; step++) await form(sora).getByRole('button', { name: '次へ' }).click()
+  await form(sora).getByText('前回：2,000万円').waitFor()
+  await form(sora).getByRole('button', { name: 'この条件を提案する' }).click()
+  await sora.page.getByRole('heading', { name: '買主様の返事を待っています' }).waitFor()
+
+  // The buyer sees what changed, and agrees.
+  await buyer.visit(`/buyer/chat/${id}`)
+  await card(buyer, '売主様から条件の提案があります').getByRole('link', { name: '内容を見る' }).click()
+  await sheet(buyer, '購入申込').getByText('前回：2,000万円').waitFor()
+  await sheet(buyer, '購入申込').getByRole('button', { name: 'この条件で合意する' }).click()
+  await sheet(buyer, /合意しますか/)
+    .getByRole('button', { name: 'この条件で合意する' })
+    .click()
+  await card(buyer, '購入申込が承諾されました').waitFor()
+  expect((await seller.api.listPurchaseOffers({ query: { negotiationID: id } })).items).toMatchObject([{ purchaseOfferStatus: 3 }])
+  for (const visitor of [buyer, sora]) {
+    visitor.expectQuiet()
+    await visitor.leave()
+  }
+})

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#domain/format.ts'
+import { formatISODay } from '#domain/format-moments.ts'
+import { termWarnings } from '#domain/purchase-offer/check.ts'
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { type House, type TermName, termFields, termsShown } from '#domain/purchase-offer/terms.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { useKeptForm } from '#web/rooms/viewing/use-kept-form.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Form, FormSection } from '#web/ui/form/form.tsx'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { isBuyer, type OfferDeal } from '../deal.ts'
+import { TermsTable } from '../terms-table.tsx'
+import { wordsFor } from '../words.ts'
+import { firstTyped, offerSteps, readTerms, type Typed, typedOf } from './offer-terms.ts'
+import { TermField } from './term-field.tsx'
+
+/** What is written: the first terms, new ones in their place, or an answer to the other side's. */
+export type Writing = 'submission' | 'revision' | 'counter'
+
+interface Values extends Typed, Record<string, unknown> {
+  notContract: boolean
+  notAntisocial: boolean
+  correct: boolean
+}
+
+const ticks = {
+  notContract: 'この申込は契約ではないことを確認しました',
+  notAntisocial: '私（名義にする人を含む）は、反社会的勢力ではありません',
+  correct: '内容に間違いはありません',
+} as const
+const TICK = '確認の欄にチェックを入れてください。'
+
+/** On what terms one would buy, or sell, in five steps; what was typed stays on the device until it is sent. */
+export function OfferForm({
+  deal,
+  house,
+  offer,
+  writing,
+  onSent,
+}: {
+  deal: OfferDeal
+  house: House
+  offer?: PurchaseOffer
+  writing: Writing
+  onSent: () => void
+}) {
+  const { negotiation, viewer, now } = deal
+  const today = formatISODay(now)
+  const buys = isBuyer(deal)
+  const given = { house, today, bySeller: !buys, before: offer?.terms }
+  const [step, setStep] = useState(0)
+  const [refusedFor, setRefusedFor] = useState<string>()
+  const isLast = step === offerSteps.length - 1
+  const start: Values = {
+    ...(offer ? typedOf(offer.terms) : firstTyped(house, today)),
+    ...{ notContract: false, notAntisocial: false, correct: false },
+  }
+  const form = useKeptForm<Values>(
+    { what: `offer-${writing}-${offer?.edition ?? 0}`, viewerID: viewer.id, roomID: negotiation.id },
+    {
+      initial: start,
+      check: (values) => {
+        const { mistakes } = readTerms(values, given)
+        return isLast ? { ...mistakes, ...(buys && unticked(values)) } : only(mistakes, offerSteps[step]?.terms ?? [])
+      },
+      send: async (values) => {
+        setRefusedFor(undefined)
+        try {
+          await send(values)
+        } catch (error) {
+          setRefusedFor(problemOf(error)?.code)
+          throw besideTheField(error)
+        }
+      },
+      done: onSent,
+    },
+  )
+  const { terms } = readTerms(form.values, given)
+  const asked = termsShown(terms, house).filter((name) => (buys || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
+  const here = asked.filter((name) => (offerSteps[step]?.terms as readonly TermName[] | undefined)?.includes(name))
+  const { offer: name } = wordsFor(house.price)
+
+  async function send(values: Values) {
+    const { notContract, notAntisocial, correct } = values
+    const input = { ...readTerms(values, given).terms, ...(buys && { agreed: { notContract, notAntisocial, correct } }) }
+    if (!offer) return api.createPurchaseOffer({ body: { negotiationID: negotiation.id, terms: input } })
+    const call = { params: { id: offer.id }, body: { version: offer.version, terms: input } }
+    return writing === 'revision' ? api.revisePurchaseOffer(call) : api.counterPurchaseOffer(call)
+  }
+
+  return (
+    <>
+      <Stepper
+        label={`${name}の手順`}
+        steps={offerSteps.map(({ label }, index) => ({ label, state: index < step ? 'done' : index === step ? 'now' : 'ahead' }))}
+      />
+      <Form
+        form={isLast ? form : form.endingOn(() => setStep(step + 1))}
+        label={name}
+        actions={
+          <>
+            <Button type="submit" wide={false} busy={form.busy}>
+              {isLast ? sendWords[writing](name) : '次へ'}
+            </Button>
+            {step > 0 && (
+              <Button kind="quiet" wide={false} onClick={() => setStep(step - 1)}>
+                前へ
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Heading key={step} focused={step > 0} />
+        <FormSection title={offerSteps[step]?.label ?? ''}>
+          {step === 0 && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
+          {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
+          {here.map((term) => (
+            <TermField key={term} name={term} control={form.field(term)} today={today} />
+          ))}
+          {here.includes('deposit') && <Warning sentence={termWarnings(terms).deposit} />}
+          {isLast && (
+            <>
+              <TermsTable terms={terms} before={offer?.terms} house={house} />
+              <Notice title="これは契約ではありません">
+                <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
+              </Notice>
+              {buys &&
+                (Object.keys(ticks) as (keyof typeof ticks)[]).map((tick) => (
+                  <Checkbox key={tick} {...form.checkbox(tick)} label={ticks[tick]} required />
+                ))}
+              {refusedFor === 'profile-incomplete' && (
+                <LinkButton kind="quiet" wide={false} to="/user/edit">
+                  会員情報を開く
+                </LinkButton>
+              )}
+              <p>売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。</p>
+            </>
+          )}
+        </FormSection>
+      </Form>
+    </>
+  )
+}
+
+const sendWords: Record<Writing, (name: string) => string> = {
+  submission: (name) => `${name}を出す`,
+  revision: () => '直して出し直す',
+  counter: () => 'この条件を提案する',
+}
+
+/** Where a new step begins, for who reads with ears or goes by key. */
+function Heading({ focused }: { focused: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!focused) return
+    place.current?.focus()
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [focused])
+  return <div ref={place} tabIndex={-1} />
+}
+
+const Warning = ({ sentence }: { sentence: string | undefined }) => (sentence ? <Notice kind="warning" title={sentence} /> : null)
+
+const unticked = (values: Values): Mistakes =>
+  Object.fromEntries(Object.keys(ticks).flatMap((tick) => (values[tick] === true ? [] : [[tick, TICK]])))
+
+const only = (mistakes: Partial<Record<TermName, string>>, names: readonly TermName[]): Mistakes =>
+  Object.fromEntries(names.flatMap((name) => (mistakes[name] ? [[name, mistakes[name]]] : [])))
+
+/** The server speaks of `terms.price`; here the field is `price`. */
+function besideTheField(error: unknown): unknown {
+  const problem = problemOf(error)
+  if (!problem?.errors) return error
+  const errors = problem.errors.map(({ path, message }) => ({ path: path.replace(/^terms\./, ''), message }))
+  return Object.assign(new Error(problem.title), { data: { ...problem, errors } })
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
+import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
+import { wordsFor } from '../words.ts'
+import { OfferForm, type Writing } from './offer-form.tsx'
+
+export async function loadOffer(negotiationID: string) {
+  const [negotiation, { items: offers }] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+    api.listPurchaseOffers({ query: { negotiationID, orderBy: 'createdAt:desc', limit: 100 } }),
+  ])
+  return { negotiation, offers, now: new Date().toISOString() }
+}
+
+/** The form of an offer, for the side that may write now. */
+export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof loadOffer>>; side: PayingSide }) {
+  const { negotiation, offers, now } = data
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  // What was typed before a reload is in this browser alone.
+  const scripted = useScripted()
+  if (!viewer) return null
+  const deal: OfferDeal = { negotiation, offers, viewer, acts: true, now: new Date(now) }
+  const room = { to: paths[side].room, params: { id: negotiation.id } } as const
+  const offer = openOffer(deal)
+  const writing = writingOf(deal)
+  const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
+  return (
+    <Page
+      title={writing ? titles[writing](name) : name}
+      lead={negotiation.estate?.title}
+      width="narrow"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談一覧', to: paths[side].list },
+            { label: '商談', ...room },
+          ]}
+          here={name}
+        />
+      }
+    >
+      {!writing ? (
+        <EmptyState
+          title="いまは、条件を書くことができません"
+          action={
+            <LinkButton {...room} wide={false}>
+              商談に戻る
+            </LinkButton>
+          }
+        >
+          <p>お相手の返事を待っているか、この商談が終わっています。商談の画面でご確認ください。</p>
+        </EmptyState>
+      ) : scripted ? (
+        <OfferForm
+          {...{ deal, offer, writing }}
+          house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
+          onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
+        />
+      ) : (
+        <Spinner label="読み込んでいます" />
+      )}
+    </Page>
+  )
+}
+
+const titles: Record<Writing, (name: string) => string> = {
+  submission: (name) => name,
+  revision: (name) => `${name}を直して出し直す`,
+  counter: () => '条件を提案する',
+}
+
+function writingOf(deal: OfferDeal): Writing | undefined {
+  const offer = openOffer(deal)
+  if (!offer) return mayOffer(deal) ? 'submission' : undefined
+  if (may(deal, offer, 'counter')) return 'counter'
+  return may(deal, offer, 'revision') ? 'revision' : undefined
+}

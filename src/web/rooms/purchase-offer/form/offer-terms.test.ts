@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
+import { termNames } from '#domain/purchase-offer/terms.ts'
+import { firstTyped, offerSteps, readTerms, typedOf } from './offer-terms.ts'
+
+const house = { price: 34_800_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null }
+const today = '2026-11-22'
+const given = { house, today, bySeller: false }
+const whole = {
+  ...firstTyped(house, today),
+  price: '3,200',
+  funding: '1',
+  contractDay: '2026-12-20',
+  handoverDay: '2027-01-31',
+  handoverState: '1',
+  leftovers: '3',
+  boundary: '1',
+  liability: '1',
+  purposeOfUse: '1',
+}
+
+test('every term but the names is asked for in one step', () => {
+  expect([...offerSteps.flatMap(({ terms }) => terms as readonly string[]), 'buyers'].sort()).toEqual([...termNames].sort())
+})
+
+test('an offer begins with the asked price and holds for a week', () => {
+  expect(firstTyped(house, today)).toMatchObject({ price: '3480', validUntil: '2026-11-29', deposit: '' })
+  expect(firstTyped({ ...house, bidUntil: '2026-12-10' }, today).validUntil).toBe('2026-12-17')
+})
+
+test('money is typed in 万円, and what is complete has nothing wrong with it', () => {
+  const { terms, mistakes } = readTerms({ ...whole, deposit: '200' }, given)
+  expect(mistakes).toEqual({})
+  expect(terms).toMatchObject({ price: 32_000_000, deposit: 2_000_000, funding: 1, loanAmount: null, loanClause: false, buyers: [] })
+})
+
+test('what has no place in it any more is left out: the loan of who pays in cash', () => {
+  const loan = { loanAmount: '2000', lender: '未定', preApproval: '3', loanClause: 'true', loanDeadline: '2027-01-10' }
+  expect(readTerms({ ...whole, ...loan }, given).terms).toMatchObject({
+    loanAmount: null,
+    lender: null,
+    loanClause: false,
+    loanDeadline: null,
+  })
+  const borrowed = readTerms({ ...whole, ...loan, funding: '2' }, given)
+  expect(borrowed.mistakes).toEqual({})
+  expect(borrowed.terms).toMatchObject({ loanAmount: 20_000_000, lender: '未定', loanClause: true })
+})
+
+test('what is missing or not a number is said beside its field', () => {
+  expect(readTerms({ ...whole, price: '', liability: '' }, given).mistakes).toMatchObject({
+    price: '購入希望価格を入力してください。',
+    liability: '契約不適合責任を選んでください。',
+  })
+  expect(readTerms({ ...whole, deposit: '少し' }, given).mistakes.deposit).toMatch('数字で入力してください')
+  expect(readTerms({ ...whole, deposit: '3200' }, given).mistakes).toEqual({ deposit: '手付金は価格より少なくしてください。' })
+})
+
+test('terms come back as they were typed', () => {
+  const { terms } = readTerms({ ...whole, deposit: '12.5', inspection: 'true' }, given)
+  expect(readTerms(typedOf(terms), given).terms).toEqual(terms)
+})
+
+test('a price that cannot be read makes no gift of the house', () => {
+  const { terms, mistakes } = readTerms({ ...whole, price: 'すこし', takerFee: '30' }, given)
+  expect(terms).toMatchObject({ price: house.price, takerFee: null })
+  expect(Object.keys(mistakes)).toEqual(['price'])
+})

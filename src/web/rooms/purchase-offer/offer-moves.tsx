@@ -1,0 +1,35 @@
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
+import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { isBuyer, may, type OfferDeal } from './deal.ts'
+import styles from './offer.module.css'
+
+/** What the viewer may do about an offer now, under its card; the answers wait behind 内容を見る, where the terms are. */
+export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: PurchaseOffer; tab?: string }) {
+  const waits = may(deal, offer, 'acceptance')
+  const sheet = (act?: PurchaseOfferMove) => ({ tab, offer: offer.id, act })
+  return (
+    <div className={`cluster gap-2 ${styles.moves}`}>
+      <LinkButton kind={waits ? 'primary' : 'quiet'} wide={false} to="." search={sheet()} resetScroll={false}>
+        内容を見る
+      </LinkButton>
+      {isBuyer(deal) && may(deal, offer, 'revision') && <RevisionLink deal={deal} />}
+      {isBuyer(deal) && may(deal, offer, 'withdrawal') && (
+        <LinkButton kind="plain" wide={false} to="." search={sheet('withdrawal')} resetScroll={false}>
+          取り下げる
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const RevisionLink = ({ deal }: { deal: OfferDeal }) => (
+  <LinkButton kind="quiet" wide={false} to="/buyer/deal/$negotiationID/offer" params={{ negotiationID: deal.negotiation.id }}>
+    直して出し直す
+  </LinkButton>
+)
+
+/** The room in which an offer is talked about, with the offer open. */
+export const toOffer = (side: Side, { negotiationID, id }: Pick<PurchaseOffer, 'negotiationID' | 'id'>) =>
+  ({ to: paths[side].room, params: { id: negotiationID }, search: { offer: id } }) as const

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
+import { TermsTable } from '../terms-table.tsx'
+import { wordsFor } from '../words.ts'
+
+/** The yes to the other side's terms, said to the edition that stands here. */
+export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
+  const router = useRouter()
+  const buys = isBuyer(deal)
+  const needsGround = actsForSeller(deal)
+  const { offer: name } = wordsFor(offer.terms.price)
+  // Said once that the listing has changed, pressing again agrees to it as it is now.
+  const [listingVersion, setListingVersion] = useState<number>()
+  const form = useForm({
+    initial: { backupOffers: false, ground: '' },
+    check: ({ ground }) => (needsGround ? missing({ ground }, { ground: '根拠' }) : {}),
+    send: async ({ backupOffers, ground }) => {
+      const body = {
+        version: offer.version,
+        ...(listingVersion !== undefined && { listingVersion }),
+        ...(!buys && { backupOffers }),
+        ...(needsGround && { ground: ground.trim() }),
+      }
+      try {
+        await api.acceptPurchaseOffer({ params: { id: offer.id }, body })
+      } catch (error) {
+        setListingVersion(problemOf(error)?.listingVersion)
+        throw error
+      }
+    },
+    after: () => router.invalidate(),
+    done: () => {
+      showToast(buys ? 'この条件で合意しました' : `${name}を承諾しました`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={buys ? 'この条件で合意しますか？' : `${name}を承諾しますか？`}
+      form={form}
+      confirm={buys ? 'この条件で合意する' : '承諾する'}
+      onClose={onClose}
+    >
+      <p>
+        {buys
+          ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。'
+          : '承諾すると、物件に「申込あり」と表示し、検索には出なくなります。ほかの購入申込は「次点」になり、お待ちいただくことをお知らせします。'}
+        契約書に署名するまでは、取りやめることもできます。
+      </p>
+      <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
+      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
+      {needsGround && (
+        <TextField
+          {...form.field('ground')}
+          label="根拠"
+          required
+          most={MOST_OF_GROUND}
+          help="売主の意思をどう確かめたかを書きます。例：11月20日に電話で確認。買主と売主には「運営が売主に代わって手続きしました」と表示されます。"
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const MOST_OF_GROUND = 200

@@ -1,0 +1,100 @@
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
+import { UserType } from '#platform/context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { houseOf, isBuyer, may, type OfferDeal } from '../deal.ts'
+import styles from '../offer.module.css'
+import { TermsTable } from '../terms-table.tsx'
+import { usePrevious } from '../use-previous.ts'
+import { offerTones, statusWord, wordsFor } from '../words.ts'
+
+/** All terms of an offer, what changed in them, and what can be answered. */
+export function LookSheet({
+  deal,
+  offer,
+  onAct,
+  onClose,
+}: {
+  deal: OfferDeal
+  offer: PurchaseOffer
+  onAct: (act: PurchaseOfferMove) => void
+  onClose: () => void
+}) {
+  const { terms, arrivalNumber } = offer
+  const before = usePrevious(offer)
+  const buys = isBuyer(deal)
+  const { offer: name } = wordsFor(terms.price)
+  return (
+    <Dialog
+      open
+      title={arrivalNumber === null ? name : `${name}（第${arrivalNumber}号）`}
+      onClose={onClose}
+      actions={<Answers {...{ deal, offer, onAct, onClose }} />}
+    >
+      <div>
+        <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
+      </div>
+      {offer.otherOffers && <p>この物件には、ほかにも{name}があります。</p>}
+      <TermsTable terms={terms} before={before} house={houseOf(deal.negotiation)} />
+      {may(deal, offer, 'acceptance') && (
+        <Notice title="これは契約ではありません">
+          <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
+        </Notice>
+      )}
+      <p className={styles.note}>売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。</p>
+    </Dialog>
+  )
+}
+
+/** In the order of 承諾, 提案, お断り. */
+function Answers({
+  deal,
+  offer,
+  onAct,
+  onClose,
+}: {
+  deal: OfferDeal
+  offer: PurchaseOffer
+  onAct: (act: PurchaseOfferMove) => void
+  onClose: () => void
+}) {
+  const can = (move: PurchaseOfferMove) => may(deal, offer, move)
+  const buys = isBuyer(deal)
+  const params = { negotiationID: deal.negotiation.id }
+  return (
+    <>
+      {can('acceptance') && <Button onClick={() => onAct('acceptance')}>{buys ? 'この条件で合意する' : '承諾する'}</Button>}
+      {can('counter') && buys && (
+        <LinkButton kind="quiet" to="/buyer/deal/$negotiationID/offer" params={params}>
+          条件を返す
+        </LinkButton>
+      )}
+      {can('counter') && deal.viewer.userType === UserType.seller && (
+        <LinkButton kind="quiet" to="/seller/deal/$negotiationID/offer" params={params}>
+          条件を提案する
+        </LinkButton>
+      )}
+      {can('refusal') && (
+        <Button kind="quiet" onClick={() => onAct('refusal')}>
+          お断りする
+        </Button>
+      )}
+      {can('withdrawal') && (
+        <Button kind="quiet" onClick={() => onAct('withdrawal')}>
+          取り下げる
+        </Button>
+      )}
+      {can('revocation') && (
+        <Button kind="quiet" onClick={() => onAct('revocation')}>
+          承諾を取り消す
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onClose}>
+        閉じる
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
+import { may, type OfferDeal } from '../deal.ts'
+import { AcceptanceSheet } from './acceptance-sheet.tsx'
+import { ClosingSheet } from './closing-sheet.tsx'
+import { LookSheet } from './look-sheet.tsx'
+
+/** The sheet that the address names, over the talk; what cannot be done (any more) shows the terms as they stand. */
+export function OfferSheet({
+  deal,
+  search,
+  onAct,
+  onClose,
+}: {
+  deal: OfferDeal
+  search: { offer?: string; act?: string }
+  onAct: (act: PurchaseOfferMove) => void
+  onClose: () => void
+}) {
+  const offer = deal.offers.find(({ id }) => id === search.offer)
+  if (!offer) return null
+  const act = actOf(deal, offer, search.act)
+  if (act === 'acceptance') return <AcceptanceSheet {...{ deal, offer, onClose }} />
+  if (act) return <ClosingSheet {...{ deal, offer, onClose }} closing={act} />
+  return <LookSheet {...{ deal, offer, onAct, onClose }} />
+}
+
+const acts = ['acceptance', 'refusal', 'withdrawal', 'revocation'] as const
+
+const actOf = (deal: OfferDeal, offer: PurchaseOffer, named: string | undefined) =>
+  acts.find((act) => act === named && may(deal, offer, act))

@@ -1,0 +1,27 @@
+import { labelOf } from '#domain/codes.ts'
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import {
+  type names,
+  names as namesOf,
+  type PurchaseOfferStatus,
+  purchaseOfferStatuses,
+  sellersWords,
+} from '#domain/purchase-offer/enumerations.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+/** What it is called: 引き取りの申込 where a house is given away. */
+export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (price === 0 ? namesOf.free : namesOf.sale)
+
+export const offerTones: Record<PurchaseOfferStatus, Tone> = {
+  1: 'amber',
+  2: 'amber',
+  3: 'green',
+  4: 'green',
+  5: 'gray',
+  7: 'gray',
+  8: 'gray',
+  9: 'gray',
+}
+
+export const statusWord = ({ purchaseOfferStatus }: PurchaseOffer, isBuyer: boolean): string =>
+  labelOf(isBuyer ? purchaseOfferStatuses : sellersWords, purchaseOfferStatus)
