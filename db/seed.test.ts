@@ -14,6 +14,7 @@ import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import { notice } from '#domain/notice/table.ts'
 import { order } from '#domain/order/table.ts'
 import { payment } from '#domain/payment/table.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { findMember } from '#domain/user/members.ts'
 import { user } from '#domain/user/table.ts'
@@ -86,6 +87,7 @@ test('everything occurs in each of its states', async () => {
   expect(await statesOf(user, user.sellerApprovedStatus)).toEqual([1, 2, 3, 4])
   expect(await statesOf(negotiation, negotiation.status)).toEqual([1, 2, 3, 4, 9])
   expect(await statesOf(negotiation, negotiation.negotiationType)).toEqual([1, 2, 3])
+  expect(await statesOf(purchaseOffer, purchaseOffer.purchaseOfferStatus)).toEqual([1, 3, 5, 8, 9])
   expect(await statesOf(quotation, quotation.quotationStatus)).toEqual([1, 2, 3, 4, 9])
   expect(await statesOf(order, order.orderStatus)).toEqual([1, 2, 9])
   expect(await statesOf(payment, payment.paymentStatus)).toEqual([1, 2, 3, 9])

@@ -13,6 +13,7 @@ import { ourTalks } from './demo/talks/ours.ts'
 import { inviteHeirs } from './demo/tell/companions.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
+import { offerForHouses } from './demo/tell/offers.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { lowerPrices } from './demo/tell/prices.ts'
 import { waitForHouses } from './demo/tell/searches.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     await lowerPrices(story)
     await postNotices(story)
     await waitForHouses(story, houses)
+    await offerForHouses(story, houses)
   })
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)

@@ -30,7 +30,7 @@ export async function lowerPrices({ clock, end, random, operator }: Story) {
     .orderBy(asc(listing.estateNumber))
   for (const [index, { id, userID, price, publishedAt }] of longPublic.entries()) {
     const owner = await findMember(ctx.db, userID)
-    if (!owner || index % LOWERED_OF !== 0) continue
+    if (!owner || price === 0 || index % LOWERED_OF !== 0) continue
     const times = index % (LOWERED_OF * 4) === 0 ? 2 : 1
     let asked = price
     for (let time = 0; time < times; time++) {

@@ -58,7 +58,11 @@ async function readUp({ clock, end, operator }: Story, rooms: ReadonlySet<Room>)
       .where(old)
     if (newest?.seq) await readSoFar(operator(), negotiationID, { seq: newest.seq })
   }
-  // Whoever has not read was reminded at the time: no letter goes out now about weeks ago.
+  await remindedInTime({ clock, operator })
+}
+
+/** Whoever has not read was reminded at the time: no letter goes out now about weeks ago. */
+export async function remindedInTime({ clock, operator }: Pick<Story, 'clock' | 'operator'>): Promise<void> {
   await operator().db.update(negotiationSeat).set({ remindedAt: clock.now() }).where(isNotNull(negotiationSeat.unreadSince))
 }
 

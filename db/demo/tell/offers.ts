@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { changeReception } from '#domain/estate/reception.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
+import { confirmEstate } from '#domain/estate/upkeep.ts'
+import { listing } from '#domain/listing/table.ts'
+import { openNegotiation } from '#domain/negotiation/open.ts'
+import { sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { acceptPurchaseOffer, counterPurchaseOffer } from '#domain/purchase-offer/answer.ts'
+import { refusePurchaseOffer, withdrawPurchaseOffer } from '#domain/purchase-offer/close.ts'
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { daysOn } from '#domain/purchase-offer/days.ts'
+import { submitPurchaseOffer } from '#domain/purchase-offer/submit.ts'
+import { TermsInput } from '#domain/purchase-offer/terms-schema.ts'
+import { findMember } from '#domain/user/members.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { Existing } from '#platform/http/serve.ts'
+import { buyers } from '../people.ts'
+import type { Houses } from './houses.ts'
+import { daysBefore, type Story } from './story.ts'
+import { remindedInTime } from './talks.ts'
+
+/** With three offers, of which one is accepted, one waits and one was refused. */
+const sought = '京都・紫野、通り庭の残る町家'
+/** To be given away, with four who would take it. */
+const given = '祖谷、雲海の上の石積みの家'
+/** Where the loan of the accepted buyer failed. */
+const fallen = '糸島・芥屋、玄界灘の夕日が沈む家'
+
+const [first, second, third, fourth] = buyers.map(({ key }) => key) as [string, string, string, string]
+const TEN_THOUSAND = 10_000
+
+/** What people offer for houses, and what becomes of it. */
+export async function offerForHouses(story: Story, houses: Houses) {
+  const ids = [sought, given, fallen].map((title) => houses.get(title) as string) as [string, string, string]
+  await seekOne(story, ids[0])
+  await giveOne(story, ids[1])
+  await letOneFall(story, ids[2])
+  story.clock.set(story.end)
+  await remindedInTime(story)
+}
+
+async function seekOne(story: Story, id: string) {
+  const mine = await offer(story, id, { by: first, days: 6, price: 0.97 })
+  const theirs = await offer(story, id, { by: second, days: 5, price: 0.95, loan: true })
+  const low = await offer(story, id, { by: third, days: 4, price: 0.8 })
+  await acting(story, low, 3, (ctx, ground) => refusePurchaseOffer(ctx, low.id, { reason: 1, note: null, tell: false, ground }))
+  const terms = { ...TermsInput.parse({ ...(await termsOf(story, id, { price: 0.98 })), funding: null, purposeOfUse: null }) }
+  const countered = await acting(story, mine, 3, (ctx, ground) =>
+    counterPurchaseOffer(ctx, mine.id, { version: mine.version, terms, ground }),
+  )
+  story.clock.set(daysBefore(story.end, 2, 20))
+  await acceptPurchaseOffer(await story.as(first), mine.id, { version: countered.version })
+  return theirs
+}
+
+async function giveOne(story: Story, id: string) {
+  story.clock.set(daysBefore(story.end, 9, 10))
+  await changeReception(await ownerOf(story, id), id, { takerFee: 30 * TEN_THOUSAND, backupOffers: false, bidUntil: null })
+  for (const [index, by] of [first, second, third, fourth].entries()) await offer(story, id, { by, days: 5 - index, price: 0 })
+}
+
+async function letOneFall(story: Story, id: string) {
+  const sent = await offer(story, id, { by: fourth, days: 8, price: 0.96, loan: true })
+  await acting(story, sent, 7, (ctx, ground) => acceptPurchaseOffer(ctx, sent.id, { version: sent.version, ground }))
+  story.clock.set(daysBefore(story.end, 1, 19))
+  const why = { reason: 3, note: '銀行の審査に通りませんでした。申し訳ありません。', tell: true } as const
+  await withdrawPurchaseOffer(await story.as(fourth), sent.id, why)
+  await confirmEstate(await ownerOf(story, id), id)
+}
+
+/** Asks about the house, and offers for it the next hour. */
+async function offer(story: Story, estateID: string, { by, days, ...more }: Wish & { by: string; days: number }): Promise<PurchaseOffer> {
+  story.clock.set(daysBefore(story.end, days, 11))
+  const ctx = await story.as(by)
+  const opened = await openNegotiation(ctx, { estateID })
+  story.clock.set(daysBefore(story.end, days, 12))
+  const negotiationID = opened instanceof Existing ? opened.answer.id : opened.id
+  const agreed = { notContract: true, notAntisocial: true, correct: true }
+  const terms = TermsInput.parse({ ...(await termsOf(story, estateID, more)), agreed })
+  const sent = await submitPurchaseOffer(ctx, { negotiationID, terms })
+  return sent instanceof Existing ? sent.answer : sent
+}
+
+interface Wish {
+  /** Of what is asked. */
+  price: number
+  loan?: boolean
+}
+
+async function termsOf(story: Story, estateID: string, { price: share, loan }: Wish) {
+  const [house] = await story.operator().db.select().from(listing).where(eq(listing.id, estateID))
+  if (!house) throw new Error('There is nothing to offer for.')
+  const today = tokyoDay(story.clock.now())
+  const price = Math.round((house.price * share) / (10 * TEN_THOUSAND)) * 10 * TEN_THOUSAND
+  const money = loan
+    ? { funding: 2, loanAmount: Math.round(price * 0.8), lender: '未定', preApproval: 2, loanClause: true, loanDeadline: daysOn(today, 30) }
+    : { funding: 1 }
+  return {
+    price,
+    ...(price > 0 ? { deposit: Math.round(price * 0.05), ...money } : { takerFee: house.takerFee }),
+    contractDay: daysOn(today, 28),
+    handoverDay: daysOn(today, 70),
+    handoverState: price > 0 ? 2 : 1,
+    leftovers: 2,
+    ...(house.estateType !== EstateType.apartment && { boundary: 1 }),
+    liability: price > 0 ? 2 : 1,
+    purposeOfUse: 1,
+    message: '写真を見て、ここで暮らしたいと思いました。大切に使わせていただきます。',
+    validUntil: daysOn(today, 14),
+  }
+}
+
+/** The seller answers, or where they do not speak the operator, who says on what ground. */
+async function acting<T>(
+  story: Story,
+  { negotiationID, estateID }: PurchaseOffer,
+  days: number,
+  work: (ctx: Ctx, ground?: string) => Promise<T>,
+) {
+  story.clock.set(daysBefore(story.end, days, 18))
+  const [room] = await story.operator().db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (room && sellerSpeaks(room)) return work(await ownerOf(story, estateID))
+  return work(story.operator(), '電話で売主の意思を確認しました。')
+}
+
+async function ownerOf(story: Story, estateID: string): Promise<Ctx> {
+  const ctx = story.operator()
+  const [house] = await ctx.db.select({ userID: listing.userID }).from(listing).where(eq(listing.id, estateID))
+  const owner = house && (await findMember(ctx.db, house.userID))
+  if (!owner) throw new Error(`The house ${estateID} is nobody's.`)
+  return { ...ctx, viewer: owner, via: 'bearer' }
+}
