@@ -18,6 +18,7 @@ beforeAll(async () => {
   }
   phone = await enter()
   await signIn(phone, bea)
+  await phone.visit('/faq')
   for (const id of talks) await seller.api.closeNegotiation({ params: { id }, body: { reason: '家族で住むことにしました。' } })
 })
 afterAll(() => phone?.leave())
