@@ -48,7 +48,7 @@ export function CompanionHome({ home, viewings, now }: { home: Home; viewings: r
           {talks.length === 0 ? (
             <p>商談は、まだ始まっていません。</p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={`stack gap-3 ${styles.list}`}>
               {talks.map((talk) => (
                 <li key={talk.negotiationID} className="cluster middle gap-2">
                   <Badge>{labelOf(tradeStatuses, talk.status)}</Badge>
@@ -98,7 +98,7 @@ function Plan({ home, viewings, now }: { home: Home; viewings: readonly Viewing[
           <p>日時が決まると、ここに表示されます。</p>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack gap-3 ${styles.list}`}>
           {viewings.map((viewing) => {
             const talk = talkOf(viewing)
             return (

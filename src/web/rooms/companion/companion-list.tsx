@@ -47,7 +47,7 @@ export function CompanionList({
     </Button>
   )
   const entries = (some: readonly Companion[]) => (
-    <ul className={styles.list}>
+    <ul className={`stack gap-3 ${styles.list}`}>
       {some.map((companion) => (
         <Entry key={companion.id} {...{ companion, viewer, now, changed }} />
       ))}

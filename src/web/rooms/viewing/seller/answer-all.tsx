@@ -74,7 +74,7 @@ export function AnswerAll({
       ) : (
         <>
           <p>早く届いた希望から順に、重ならない時間を選びました。確かめてから、一度に返事ができます。</p>
-          <ul className={styles.answers}>
+          <ul className={`stack gap-4 ${styles.answers}`}>
             {rows.map(({ request, possible, wanted }) => (
               <li key={request.id}>
                 <Select

@@ -89,7 +89,7 @@ function Ranges({
     onChange(value.map((range, index) => (index === at ? { ...range, ...changed } : range)))
   return (
     <Fieldset id={id} label={label} error={error}>
-      <ul className={styles.ranges}>
+      <ul className="stack gap-3">
         {value.map((range, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; each is what its fields say.
           <li key={index} className={styles.range}>
@@ -126,7 +126,7 @@ function Ranges({
 /** 見学を受けない日 */
 const Days = ({ id, error, value, onChange }: ListProps<string>) => (
   <Fieldset id={id} label="見学を受けない日" error={error}>
-    <ul className={styles.ranges}>
+    <ul className="stack gap-3">
       {value.map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own.
         <li key={index} className="row gap-2">
