@@ -20,7 +20,7 @@ const card = `id estateNumber title estateType estateTypeDetail price unitPrice 
 const listing = `${card} ${stamps} postCode address1 block buildingName publicAddress routeDescription areaOfUse appealPoint facilityFree
   saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes surveyResults disclosure disclosureNote
   documentCodes facilityCodes nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge visibility
-  approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable`
+  approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable takerFee backupOffers bidUntil`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
   chatStartFlag deletedFlag takenOverAt priceDecided closureReason reserved closesAt startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
   buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount lastMessage yourTurn waitingSince participants answers ${stamps}`
