@@ -57,8 +57,13 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
   })
   page.on('pageerror', (error) => errors.push(String(error)))
 
+  // The router has what the server knew a moment before React has taken over what stands there; a press in between is lost.
   const alive = async () => {
-    if (javaScript) await page.waitForFunction(() => !('$_TSR' in window))
+    if (!javaScript) return
+    await page.waitForFunction(() => {
+      const taken = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'))
+      return !('$_TSR' in window) && [...document.querySelectorAll('main form')].every(taken)
+    })
   }
   // The address changes before its screen stands there, the longer before it the busier the machine is.
   const drawn = async () => {
