@@ -200,7 +200,7 @@ test('the prices on the map are reached by key, and say what they are the price 
 test('a list keeps its place while one looks at a house', async () => {
   const guest = await enter({ desk: true })
   const { page } = guest
-  await guest.visit('/buyer/estate')
+  await guest.visit(`/buyer/estate?${QUIET_PLACES}`)
   const first = await cards(guest).count()
   await page.getByRole('link', { name: 'もっと見る' }).click()
   await page.waitForFunction((shown) => document.querySelectorAll('main article').length > shown, first)

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { visibilities } from '#domain/estate/enumerations.ts'
 import { refusal } from '#domain/estate/policy.ts'
@@ -53,12 +53,16 @@ function WizardTitle() {
   const live = estate.listing?.live ?? false
   const session = useSession()
   const approved = viewer !== null && isApproved(viewer, estate)
+  const told = useRef(false)
 
   // The operator may decide on the seller while the estate is being written, also while nothing can be heard here.
   useLive(async ({ kind, id }) => {
     if (kind === 'resync' ? approved : kind !== 'seller' || id !== viewer?.id) return
     const now = await session.reload().catch(() => null)
-    if (!approved && now && isApproved(now, estate)) showToast('売主審査が承認されました。審査を申請できます')
+    // Two words of it may be heard before the first is drawn.
+    if (approved || told.current || !now || !isApproved(now, estate)) return
+    told.current = true
+    showToast('売主審査が承認されました。審査を申請できます')
   })
 
   const apply = async () => {
