@@ -71,6 +71,13 @@ import {
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
 import {
+  tellJoined,
+  tellOnlookersOfAcceptance,
+  tellOnlookersOfCompletion,
+  tellOnlookersOfOffer,
+  tellOnlookersOfViewing,
+} from '#domain/mail/onlooker-news.ts'
+import {
   tellOfferAccepted,
   tellOfferCountered,
   tellOfferExpired,
@@ -82,6 +89,7 @@ import {
   tellOfferRevoked,
   tellOfferWaits,
   tellOfferWithdrawn,
+  tellReserved,
 } from '#domain/mail/purchase-offer-news.ts'
 import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
 import { tellAgreed, tellCompleted, tellEnquiry, tellHandedBack, tellInvitation, tellTakenOver } from '#domain/mail/talk-news.ts'
@@ -162,7 +170,7 @@ export const listeners: Listeners = {
   'negotiation.handedBack': { within: [announceHandBack], after: [tellHandedBack] },
   'negotiation.addressReleased': { within: [announceAddress] },
   'negotiation.agreed': { within: [agreeOffer, announceAgreement], after: [tellAgreed] },
-  'negotiation.completed': { within: [endViewings, announceCompletion], after: [tellCompleted] },
+  'negotiation.completed': { within: [endViewings, announceCompletion], after: [tellCompleted, tellOnlookersOfCompletion] },
   'negotiation.closed': {
     within: [
       releaseEstate,
@@ -179,10 +187,11 @@ export const listeners: Listeners = {
   'chat.read': { within: [readRoom] },
   'companion.invited': { within: [inviteCompanionByMail] },
   'companion.codeAsked': { within: [sendCompanionCode] },
+  'companion.joined': { after: [tellJoined] },
   'companion.ended': { after: [tellCompanionEnded] },
   'viewing.proposed': { within: [sayProposed, planAnswer], after: [tellProposed] },
   'viewing.countered': { within: [sayCountered, planAnswer], after: [tellCountered] },
-  'viewing.accepted': { within: [sayAccepted, planReminders], after: [tellAccepted] },
+  'viewing.accepted': { within: [sayAccepted, planReminders], after: [tellAccepted, tellOnlookersOfViewing] },
   'viewing.declined': { within: [sayDeclined], after: [tellDeclined] },
   'viewing.withdrawn': { within: [sayWithdrawn], after: [tellWithdrawn] },
   'viewing.changed': { within: [sayChanged, planAnswer], after: [tellChanged] },
@@ -191,10 +200,10 @@ export const listeners: Listeners = {
   'viewing.absent': { within: [sayAbsent], after: [tellAbsent] },
   'viewing.objected': { within: [sayObjected], after: [tellObjected] },
   'viewing.expired': { within: [sayExpired], after: [tellExpired] },
-  'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered] },
+  'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },
   'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised] },
   'purchaseOffer.countered': { within: [sayTerms], after: [tellOfferCountered] },
-  'purchaseOffer.accepted': { within: [sayTaken], after: [tellOfferAccepted] },
+  'purchaseOffer.accepted': { within: [sayTaken], after: [tellOfferAccepted, tellReserved, tellOnlookersOfAcceptance] },
   'purchaseOffer.waiting': { within: [sayWaiting], after: [tellOfferWaits] },
   'purchaseOffer.reopened': { within: [sayReopened], after: [tellOfferReopened] },
   'purchaseOffer.refused': { within: [sayRefused], after: [tellOfferRefused] },

@@ -1,12 +1,13 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
 import { formatPrice } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { listing } from '#domain/listing/table.ts'
-import { otherSide, type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { otherSide, type Side } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { bystandersOf } from '#domain/purchase-offer/bystanders.ts'
 import { names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from '#domain/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/purchase-offer/queries.ts'
@@ -35,30 +36,9 @@ export const sayTerms: Listener<'purchaseOffer.countered'> = (ctx, event) =>
 /** The buyers of other talks about the house learn that it is spoken for; those who have offered for it hear more by themselves. */
 export const sayTaken: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   await say(ctx, event, (row) => [`${row.price === 0 ? names.free.accepted : names.sale.accepted}。これから契約の準備を進めます。`])
-  const behind = ctx.db
-    .select({ id: purchaseOffer.negotiationID })
-    .from(purchaseOffer)
-    .where(and(eq(purchaseOffer.estateID, event.estateID), inArray(purchaseOffer.purchaseOfferStatus, hearThemselves)))
-  const others = await ctx.db
-    .select({ id: negotiation.id })
-    .from(negotiation)
-    .where(
-      and(
-        eq(negotiation.estateID, event.estateID),
-        inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations]),
-        notInArray(negotiation.id, behind),
-      ),
-    )
-  for (const { id } of others) await writeSystemMessage(ctx, id, 'この物件に承諾された購入申込があります。')
+  for (const { id } of await bystandersOf(ctx, event.estateID))
+    await writeSystemMessage(ctx, id, 'この物件に承諾された購入申込があります。')
 }
-/** The accepted one, those that are about to wait, and those that wait. */
-const hearThemselves: PurchaseOfferStatus[] = [
-  PurchaseOfferStatus.submitted,
-  PurchaseOfferStatus.countered,
-  PurchaseOfferStatus.accepted,
-  PurchaseOfferStatus.waiting,
-]
-
 export const sayWaiting: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
   say(ctx, event, () => ['ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。'])
 

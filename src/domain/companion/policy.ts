@@ -43,7 +43,7 @@ export type Sight =
   | 'address'
   | 'counterpartName'
 /** How much of it: all, what was meant for them by name, how many there are, or times and states without anybody's words. */
-type Extent = 'all' | 'named' | 'count' | 'times'
+export type Extent = 'all' | 'named' | 'count' | 'times'
 interface Onlooker {
   role: number
   sees: { offers: boolean; papers: boolean; plan: boolean }

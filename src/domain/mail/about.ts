@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import type { ListingCard } from '#domain/listing/contract.ts'
+import { similarTo } from '#domain/listing/similar.ts'
+import { listing } from '#domain/listing/table.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 
 /** What a letter says of a negotiation: its row, the name of the house, and where each side enters. */
@@ -20,6 +24,18 @@ export async function talkOf(ctx: Ctx, negotiationID: string): Promise<TalkNews>
 export async function estateTitleOf(ctx: Ctx, estateID: string): Promise<string> {
   const [house] = await ctx.db.select({ title: estate.title }).from(estate).where(eq(estate.id, estateID))
   return house?.title || '物件'
+}
+
+/** While bids are sealed nobody but the operator and who made one learns what it says. */
+export async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
+  const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
+  return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))
+}
+
+/** Others like it: for whoever has to look on. */
+export async function similarHouses(ctx: Ctx, estateID: string): Promise<ListingCard[]> {
+  const [house] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
+  return house ? similarTo(ctx, house) : []
 }
 
 /** Where the payer of this negotiation chooses how to pay. */

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
-import type { ListingCard } from '#domain/listing/contract.ts'
-import { similarTo } from '#domain/listing/similar.ts'
-import { listing } from '#domain/listing/table.ts'
 import type { ClosureCause } from '#domain/negotiation/events.ts'
 import { type News, tell } from '#domain/notification/tell.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, siteURL, talkOf } from './about.ts'
+import { estateTitleOf, similarHouses, siteURL, talkOf } from './about.ts'
 import * as letters from './ending-letters.ts'
 import { memberOf, roomOf, sidesIn, talkURL } from './talk-news.ts'
 
@@ -39,9 +35,4 @@ export const tellReleased: Listener<'estate.released'> = async (ctx, { estateID,
 async function releasedNews(ctx: Ctx, estateID: string): Promise<News> {
   const [house, path] = [await estateTitleOf(ctx, estateID), `/seller/estate/${estateID}`]
   return { kind: 'estate.released', path, house, relationID: estateID, letter: letters.released(house, siteURL(ctx, path)) }
-}
-
-async function similarHouses(ctx: Ctx, estateID: string): Promise<ListingCard[]> {
-  const [house] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
-  return house ? similarTo(ctx, house) : []
 }

@@ -11,6 +11,7 @@ type Stop = NonNullable<Letter['unsubscribe']>
 type Card = NonNullable<Letter['cards']>[number]
 
 const NAMED = 5
+const SIMILAR = 3
 
 export const found = (name: string, houses: ListingCard[], links: { house: (id: string) => string; all: string; stop: Stop }): Written => {
   const more = houses.length - NAMED
@@ -44,6 +45,25 @@ export const ended = (title: string, sold: boolean, url: string, stop: Stop): Wr
     heading: 'お気に入りの物件の掲載が終了しました',
     paragraphs: [`「${title}」は、${sold ? '成約のため、' : ''}掲載を終了しました。`, '似た条件の物件を、引き続きお探しいただけます。'],
     button: { label: '似た物件を見る', url },
+    unsubscribe: stop,
+  },
+})
+
+export const reserved = (
+  title: string,
+  similar: ListingCard[],
+  links: { page: string; house: (id: string) => string },
+  stop: Stop,
+): Written => ({
+  subject: 'お気に入りの物件に申込がありました',
+  letter: {
+    heading: 'お気に入りの物件が「申込あり」になりました',
+    paragraphs: [
+      `「${title}」に、承諾された購入申込があります。契約に至らなかったときは、もう一度募集されることがあります。`,
+      ...(similar.length > 0 ? ['条件の近い物件をご案内します。'] : []),
+    ],
+    cards: similar.slice(0, SIMILAR).map((house) => cardOf(house, links.house(house.id))),
+    button: { label: '物件を見る', url: links.page },
     unsubscribe: stop,
   },
 })

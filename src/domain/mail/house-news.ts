@@ -6,6 +6,8 @@ import { formatPrice } from '#domain/format.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
+import { OPEN } from '#domain/negotiation/state.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { type News, tell } from '#domain/notification/tell.ts'
 import type { Frequency } from '#domain/saved-search/enumerations.ts'
@@ -13,7 +15,7 @@ import { isKept } from '#domain/saved-search/queries.ts'
 import { savedSearchHit as hit, savedSearch } from '#domain/saved-search/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL } from './about.ts'
+import { similarHouses, siteURL } from './about.ts'
 import * as letters from './house-letters.ts'
 import { unsubscribe } from './subscription.ts'
 
@@ -53,6 +55,21 @@ export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endR
   await tellKeepers(ctx, estateID, about, (stop) =>
     letters.ended(house.title, endReason === EndReason.sold, housePage(ctx, estateID), stop),
   )
+}
+
+/** Whoever talks about the house hears it there. */
+export async function tellKeepersReserved(ctx: Ctx, estateID: string): Promise<void> {
+  const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
+  if (!house) return
+  const talks = await ctx.db
+    .select({ buyerID: negotiation.buyerID })
+    .from(negotiation)
+    .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, [...OPEN])))
+  const inTalks = new Set(talks.map(({ buyerID }) => buyerID))
+  const similar = await similarHouses(ctx, estateID)
+  const about = { kind: 'favorite.reserved', house: house.title } as const
+  const links = { page: housePage(ctx, estateID), house: (id: string) => housePage(ctx, id) }
+  await tellKeepers(ctx, estateID, about, (stop) => letters.reserved(house.title, similar, links, stop), inTalks)
 }
 
 /** One letter about everything that one search has found and not told; what left search meanwhile may be found anew one day. */
@@ -109,12 +126,19 @@ async function forget(ctx: Ctx, id: string, estateIDs: string[]) {
 
 type Stop = ReturnType<typeof unsubscribe>
 
-async function tellKeepers(ctx: Ctx, estateID: string, about: Pick<News, 'kind' | 'house' | 'words'>, letter: (stop: Stop) => Written) {
+async function tellKeepers(
+  ctx: Ctx,
+  estateID: string,
+  about: Pick<News, 'kind' | 'house' | 'words'>,
+  letter: (stop: Stop) => Written,
+  besides?: ReadonlySet<string>,
+) {
   const news = { ...about, path: `/estate/${estateID}`, relationID: estateID }
   for (let last = ''; ; ) {
     const keepers = await keepersOf(ctx, estateID, last, BATCH)
     if (keepers.length === 0) return
     for (const { buyerID } of keepers) {
+      if (besides?.has(buyerID)) continue
       const wanted = await findMailSetting(ctx, buyerID)
       await tell(ctx, buyerID, { ...news, ...(wanted && { letter: letter(unsubscribe(ctx, { kind: 'favorite', id: buyerID })) }) })
     }

@@ -46,24 +46,26 @@ export const accepted = (title: string, heading: string, url: string): Written =
   },
 })
 
-export const waiting = (title: string, url: string): Written => ({
+interface Links {
+  talk: string
+  house: (id: string) => string
+}
+
+export const waiting = (title: string, similar: ListingCard[], links: Links): Written => ({
   subject: `「${title}」の購入申込について`,
   letter: {
     heading: '次点でお待ちいただけます',
     paragraphs: [
       'ほかの方の購入申込が先に承諾されました。契約に至らなかったときは、あらためてお知らせします。',
       'お待ちいただかない場合は、取り下げることができます。',
+      ...(similar.length > 0 ? ['お待ちのあいだ、条件の近い物件もご覧いただけます。'] : []),
     ],
-    button: button('購入申込を見る', url),
+    cards: similar.slice(0, NAMED).map((house) => cardOf(house, links.house(house.id))),
+    button: button('購入申込を見る', links.talk),
   },
 })
 
-export const refused = (
-  title: string,
-  reason: string,
-  similar: ListingCard[],
-  links: { talk: string; house: (id: string) => string },
-): Written => ({
+export const refused = (title: string, reason: string, similar: ListingCard[], links: Links): Written => ({
   subject: `購入申込のお返事（「${title}」）`,
   letter: {
     heading: '今回は見送りとなりました',
@@ -114,7 +116,8 @@ export const reopened = (title: string, day: string, url: string): Written => ({
   },
 })
 
-const gistOf = (terms: Terms) =>
+/** The three terms that everybody asks for first. */
+export const gistOf = (terms: Terms) =>
   [
     terms.price > 0 ? `価格：${formatPrice(terms.price)}` : null,
     `引渡しの希望：${formatTerm('handoverDay', terms)}`,

@@ -1,10 +1,16 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { companion } from '#domain/companion/table.ts'
+import { favorite } from '#domain/favorite/table.ts'
+import { listing } from '#domain/listing/table.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
+import { notification } from '#domain/notification/table.ts'
 import { remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { joined } from '#test/companions.ts'
 import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
 
 let app: TestApp
@@ -13,7 +19,12 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
+beforeEach(async () => {
+  await app.drain()
+  await tests.startAnew()
+  const { db } = systemContext(app.platform)
+  for (const table of [companion, favorite, notification]) await db.delete(table)
+})
 afterAll(() => app.close())
 
 /** What was written since the last look: to whom, and of what; with the whole text to look for what must not stand there. */
@@ -46,8 +57,11 @@ test('each step of an offer is told to whoever did not make it', async () => {
   const [counter] = await written()
   expect(counter?.line).toBe('bea: 条件の提案が届きました（「丘の上の家」）')
   expect(counter?.text).toContain('購入希望価格 3,600万円 → 3,700万円')
+  await app.as('ben').createFavorite({ body: { estateID } })
   await acceptOffer(app, countered, 'bea')
-  expect(await lines()).toEqual([
+  const agreed = await written()
+  expect(agreed.find(({ line }) => line.startsWith('ben'))?.text).toContain('条件の近い物件')
+  expect(agreed.map(({ line }) => line).toSorted()).toEqual([
     'bea: 購入申込が承諾されました',
     'ben: 「丘の上の家」の購入申込について',
     'sora: 購入申込が承諾されました',
@@ -62,6 +76,74 @@ test('each step of an offer is told to whoever did not make it', async () => {
   const [refused] = await written()
   expect(refused?.line).toBe('ben: 購入申込のお返事（「丘の上の家」）')
   expect(refused?.text).toContain('理由：時期')
+})
+
+const kindsTo = async (person: Person) => (await app.as(person).listNotifications()).items.map(({ kind }) => kind)
+
+test('whoever talks about the house or keeps it hears that it is spoken for, each once; of houses like it by letter', async () => {
+  const { id, estateID } = await tests.room()
+  await tests.room({ buyer: 'ben', estateID })
+  for (const person of ['bea', 'ben', 'saburo'] as const) await app.as(person).createFavorite({ body: { estateID } })
+  const sent = await submit(app, id)
+  await written()
+  await acceptOffer(app, sent)
+  const letters = await written()
+  expect(letters.map(({ line }) => line).toSorted()).toEqual([
+    'bea: 購入申込が承諾されました',
+    'saburo: お気に入りの物件に申込がありました',
+    'sora: 購入申込が承諾されました',
+  ])
+  expect(letters.find(({ line }) => line.startsWith('saburo'))?.text).toContain('条件の近い物件')
+  expect(await kindsTo('bea')).toEqual(['purchaseOffer.accepted'])
+  expect(await kindsTo('ben')).toEqual(['estate.reserved'])
+  expect(await kindsTo('saburo')).toEqual(['favorite.reserved'])
+  expect(await kindsTo('ada')).toEqual(['purchaseOffer.accepted'])
+})
+
+test('who looks on hears as much as they may see: an owner the terms by number, family how many, others nothing', async () => {
+  const { id, estateID } = await tests.room()
+  const sees = { offers: true, papers: false, plan: false }
+  await joined(app, estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
+  await joined(app, estateID, 'sora', { email: 'hikari@example.com', sees })
+  await joined(app, estateID, 'sora', { email: 'blind@example.com' })
+  await joined(app, estateID, 'bea', { email: 'mother@example.com', sees })
+  await written()
+  expect(await kindsTo('sora')).toEqual(['companion.joined', 'companion.joined', 'companion.joined'])
+  expect(await kindsTo('bea')).toEqual(['companion.joined'])
+  const sent = await submit(app, id)
+  const arrived = await written()
+  expect(arrived.map(({ line }) => line).toSorted()).toEqual([
+    'hikari: 「丘の上の家」に購入申込が届きました',
+    'riku: 「丘の上の家」に購入申込が届きました（第1号）',
+    'sora: 「丘の上の家」に購入申込が届きました（第1号）',
+  ])
+  const textTo = (letters: typeof arrived, who: string) => letters.find(({ line }) => line.startsWith(who))?.text
+  expect(textTo(arrived, 'riku')).toContain('買主（第1号）から、購入申込が届きました。')
+  expect(textTo(arrived, 'riku')).toContain('価格：3,600万円')
+  expect(textTo(arrived, 'hikari')).toContain('これまでに届いた購入申込は1件です。')
+  expect(textTo(arrived, 'hikari')).not.toMatch(/万円|第1号/)
+  expect(arrived.map(({ text }) => text).join()).not.toMatch(/別府|美亜/)
+  await acceptOffer(app, sent)
+  const agreed = await written()
+  const onlookers = agreed.filter(({ line }) => /^(hikari|mother|riku|blind)/.test(line))
+  expect(onlookers.map(({ line }) => line).toSorted()).toEqual([
+    'hikari: 「丘の上の家」の購入申込が承諾されました',
+    'mother: 「丘の上の家」の購入申込が承諾されました',
+    'riku: 「丘の上の家」の購入申込が承諾されました',
+  ])
+  expect(onlookers.map(({ text }) => text).join()).not.toMatch(/別府|美亜/)
+})
+
+test('while bids are sealed an owner hears that there is one, and not what it says', async () => {
+  const { id, estateID } = await tests.room()
+  await joined(app, estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
+  const { db } = systemContext(app.platform)
+  await db.update(listing).set({ bidUntil: '2026-12-01' }).where(eq(listing.id, estateID))
+  await written()
+  await submit(app, id, 'bea', { validUntil: '2026-12-08' })
+  const letters = await written()
+  expect(letters.map(({ line }) => line.split(':')[0]).toSorted()).toEqual(['riku', 'sora'])
+  for (const { line, text } of letters) expect(text, line).not.toContain('万円')
 })
 
 test('two days before its last day whoever is asked is reminded, once', async () => {

@@ -1,20 +1,20 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
-import { similarTo } from '#domain/listing/similar.ts'
-import { listing } from '#domain/listing/table.ts'
+import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { bystandersOf } from '#domain/purchase-offer/bystanders.ts'
 import { names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from '#domain/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/purchase-offer/queries.ts'
 import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/table.ts'
 import { changedTerms } from '#domain/purchase-offer/terms.ts'
-import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
+import { isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
+import { tellKeepersReserved } from './house-news.ts'
 import * as letters from './purchase-offer-letters.ts'
 import { roomOf, type Side, talkURL } from './talk-news.ts'
 
@@ -43,12 +43,23 @@ export const tellOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx,
   const heading = row.price === 0 ? names.free.accepted : names.sale.accepted
   const letter = (url: string) => letters.accepted(talk.title, heading, url)
   for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.accepted', letter })
+  await noteForOperator(ctx, talk, row, 'purchaseOffer.accepted')
+}
+
+/** The house is spoken for: those in talks about it read so in the app, and those who keep it by letter. The owner's other news say it to them. */
+export const tellReserved: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
+  for (const bystander of await bystandersOf(ctx, row.estateID))
+    await tell(ctx, bystander.buyerID, roomOf({ row: bystander, title: talk.title }, 'estate.reserved', UserType.buyer))
+  await tellKeepersReserved(ctx, row.estateID)
 }
 
 export const tellOfferWaits: Listener<'purchaseOffer.waiting'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.waiting) return
-  const letter = (url: string) => letters.waiting(talk.title, url)
+  const similar = await similarHouses(ctx, row.estateID)
+  const letter = (url: string) => letters.waiting(talk.title, similar, linksFrom(ctx, url))
   await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.waiting', letter })
 }
 
@@ -62,13 +73,8 @@ export const tellOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx,
 /** With houses that are alike: the search goes on. */
 export const tellOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
-  const [house] = await ctx.db.select().from(listing).where(eq(listing.id, row.estateID))
-  const similar = house ? await similarTo(ctx, house) : []
-  const letter = (talkLink: string) =>
-    letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, {
-      talk: talkLink,
-      house: (id) => siteURL(ctx, `/estate/${id}`),
-    })
+  const similar = await similarHouses(ctx, row.estateID)
+  const letter = (url: string) => letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, linksFrom(ctx, url))
   await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.refused', letter })
 }
 
@@ -114,7 +120,12 @@ async function tellTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOff
   const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
   const letter = (url: string) => letters.submitted(talk.title, row.arrivalNumber, terms, kind === 'purchaseOffer.revised', url)
   await tellSide(ctx, talk, row, { side: UserType.seller, kind, letter })
+  if (talk.row.negotiationType !== NegotiationType.direct) await noteForOperator(ctx, talk, row, kind)
 }
+
+/** In the app: the operator sees the deal come on. Where they answer for the seller they have heard it by then. */
+const noteForOperator = (ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, kind: NotificationKind) =>
+  tell(ctx, talk.row.adminID, { ...roomOf(talk, kind, UserType.admin), relationID: id })
 
 interface Told {
   side: Side
@@ -144,7 +155,4 @@ const countBehind = async (ctx: Ctx, estateID: string): Promise<number> =>
     and(eq(purchaseOffer.estateID, estateID), eq(purchaseOffer.purchaseOfferStatus, PurchaseOfferStatus.submitted)),
   )
 
-async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
-  const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
-  return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))
-}
+const linksFrom = (ctx: Ctx, talk: string) => ({ talk, house: (id: string) => siteURL(ctx, `/estate/${id}`) })

@@ -18,7 +18,7 @@ export interface KindOfNews {
   toDoer?: true
 }
 
-const { message, viewing, purchaseOffer, plan, payment, house, search, account } = NotificationGroup
+const { message, viewing, purchaseOffer, plan, paper, payment, house, search, account } = NotificationGroup
 const inApp = [] as const
 const mail = ['mail'] as const
 const push = ['push'] as const
@@ -61,6 +61,10 @@ export const kinds = {
   'purchaseOffer.expired': { group: purchaseOffer, title: '購入申込の有効期限が過ぎました', by: mail },
   'purchaseOffer.reopened': { group: purchaseOffer, title: '購入申込がもう一度検討されます', by: mail },
 
+  'estate.reserved': { group: purchaseOffer, title: 'この物件に承諾された購入申込があります', by: inApp },
+
+  'companion.joined': { group: paper, title: '招待した方が参加しました', by: inApp },
+
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },
   'quotation.offered': { group: payment, title: '見積が届きました', by: both },
   'quotation.canceled': { group: payment, title: '見積が取り消されました', by: inApp },
@@ -80,6 +84,7 @@ export const kinds = {
 
   'savedSearch.found': { group: search, title: '保存した条件に合う物件が見つかりました', by: mail },
   'favorite.lowered': { group: search, title: 'お気に入りの物件が値下げになりました', by: mail },
+  'favorite.reserved': { group: search, title: 'お気に入りの物件が「申込あり」になりました', by: mail },
   'favorite.ended': { group: search, title: 'お気に入りの物件の掲載が終了しました', by: mail },
 
   'seller.approved': { group: account, title: '売主として承認されました', by: mail, must: true },

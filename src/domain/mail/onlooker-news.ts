@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { CompanionSide } from '#domain/companion/enumerations.ts'
+import { onlookersOf } from '#domain/companion/onlookers.ts'
+import type { Extent, Sight } from '#domain/companion/policy.ts'
+import { companion } from '#domain/companion/table.ts'
+import { talkPath } from '#domain/negotiation/doors.ts'
+import { sendLetter, type Written } from '#domain/notification/letter.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
+import type { PurchaseOfferEvent } from '#domain/purchase-offer/events.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { formatSlot } from '#domain/viewing/words.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { estateTitleOf, isSealed, type TalkNews, talkOf } from './about.ts'
+import * as letters from './onlooker-letters.ts'
+
+/** What those hear by letter who look on at a deal: as much of it as they may see. */
+
+/** Whoever invited them learns that they came. */
+export const tellJoined: Listener<'companion.joined'> = async (ctx, { companionID }) => {
+  const [row] = await ctx.db.select().from(companion).where(eq(companion.id, companionID))
+  if (!row) return
+  const { inviterID, estateID, negotiationID, name } = row
+  const path =
+    row.side === UserType.buyer && negotiationID ? talkPath(UserType.buyer, negotiationID) : `/seller/estate/${estateID}/companions`
+  await tell(ctx, inviterID, {
+    ...{ kind: 'companion.joined', path, relationID: companionID },
+    ...{ house: await estateTitleOf(ctx, estateID), words: `${name} 様` },
+  })
+}
+
+/** At the seller's side alone: the buyer's know whom they look on with. */
+export const tellOnlookersOfOffer: Listener<'purchaseOffer.submitted'> = async (ctx, event) => {
+  const { row, talk } = await offerNews(ctx, event)
+  if (row?.edition !== event.edition) return
+  const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
+  const count = await ctx.db.$count(purchaseOffer, eq(purchaseOffer.estateID, row.estateID))
+  await tellOnlookers(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
+    letters.offered(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms } : { count }),
+  )
+}
+
+export const tellOnlookersOfAcceptance: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+  const { row, talk } = await offerNews(ctx, event)
+  if (row?.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
+  await tellOnlookers(ctx, talk, { what: 'purchaseOffers' }, (extent) =>
+    letters.accepted(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms: row.terms } : null),
+  )
+}
+
+export const tellOnlookersOfViewing: Listener<'viewing.accepted'> = async (ctx, { viewingID, negotiationID, sequence }) => {
+  const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
+  if (row?.viewingStatus !== ViewingStatus.accepted || row.sequence !== sequence || !row.start || !row.end) return
+  const [talk, time] = [await talkOf(ctx, negotiationID), formatSlot({ start: row.start, end: row.end }, ctx.clock.now())]
+  await tellOnlookers(ctx, talk, { what: 'viewings' }, () => letters.viewingFixed(talk.title, time))
+}
+
+export const tellOnlookersOfCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  await tellOnlookers(ctx, talk, { what: 'plan' }, () => letters.completed(talk.title))
+}
+
+async function tellOnlookers(
+  ctx: Ctx,
+  talk: TalkNews,
+  { what, side }: { what: Sight; side?: CompanionSide },
+  words: (extent: Extent) => Written,
+) {
+  for (const { row, extent } of await onlookersOf(ctx, talk.row, what))
+    if (side === undefined || row.side === side) await sendLetter(ctx, row, `event/${ctx.requestID}/${row.id}`, words(extent))
+}
+
+async function offerNews(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {
+  const [row] = await ctx.db.select().from(purchaseOffer).where(eq(purchaseOffer.id, purchaseOfferID))
+  return { row, talk: await talkOf(ctx, negotiationID) }
+}
