@@ -25,6 +25,9 @@ export type Houses = Map<string, string>
 
 const titled = ({ fields }: DemoEstate) => fields.title ?? ''
 const FIRST_PUBLISHED = 52
+/** Beyond so many days the houses came more rarely: the first of them three months ago, long enough for a price that was lowered since. */
+const BUSY_DAYS = 20
+const RARER = 2.2
 /** So many cards between two with the same picture. */
 const APART = 5
 
@@ -53,8 +56,9 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
     })
     .sort((a, b) => a.days - b.days)
   keepTwinsApart(published)
-  for (const { house, talk, owner, days } of published.toReversed()) {
-    const moment = days < 1 ? new Date(end.getTime() - days * DAY_MS) : daysBefore(end, days, random.whole(9, 17))
+  for (const { house, talk, owner, days, fixed } of published.toReversed()) {
+    const ago = !fixed && days > BUSY_DAYS ? BUSY_DAYS + (days - BUSY_DAYS) * RARER : days
+    const moment = ago < 1 ? new Date(end.getTime() - ago * DAY_MS) : daysBefore(end, ago, random.whole(9, 17))
     ids.set(titled(house), await publish(story, house, { owner, type: talk?.type, moment }))
   }
 }

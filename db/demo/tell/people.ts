@@ -21,10 +21,10 @@ type PartyType = Exclude<UserType, typeof UserType.admin>
 /** The three whom anyone may sign in as. */
 export async function enterMainPeople(story: Story) {
   const { platform, clock, end, ids } = story
-  clock.set(daysBefore(end, 80, 9))
+  clock.set(daysBefore(end, 145, 9))
   await makeOperator(platform, { email: 'admin@example.com', password: DEMO_PASSWORD })
   for (const [person, email, userType, days] of [
-    [mainSeller, 'seller@example.com', 2, 66],
+    [mainSeller, 'seller@example.com', 2, 112],
     [mainBuyer, 'buyer@example.com', 3, 46],
   ] as const) {
     clock.set(daysBefore(end, days, 20))
@@ -39,7 +39,7 @@ export async function enterMainPeople(story: Story) {
 export async function enterOthers(story: Story) {
   const { clock, end, ids } = story
   const arrivals = [
-    ...sellers.map((person, index) => ({ person, userType: UserType.seller, days: 76 - index })),
+    ...sellers.map((person, index) => ({ person, userType: UserType.seller, days: 140 - index })),
     ...buyers.map((person, index) => ({ person, userType: UserType.buyer, days: 44 - index })),
     ...Object.values(applicants)
       .flat()
@@ -57,8 +57,8 @@ export async function enterOthers(story: Story) {
 export async function checkSellers(story: Story) {
   const { end } = story
   for (const [index, { key }] of [...sellers, mainSeller].entries()) {
-    await apply(story, key, daysBefore(end, Math.min(65, 75 - index), 11))
-    await decide(story, key, daysBefore(end, Math.min(64, 74 - index), 15), { sellerApprovedStatus: SellerApprovedStatus.approved })
+    await apply(story, key, daysBefore(end, Math.min(110, 138 - index), 11))
+    await decide(story, key, daysBefore(end, Math.min(109, 137 - index), 15), { sellerApprovedStatus: SellerApprovedStatus.approved })
   }
   const { rejected, suspended, waiting } = applicants
   await apply(story, rejected.key, daysBefore(end, 6, 13))

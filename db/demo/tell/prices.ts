@@ -7,11 +7,13 @@ import { DAY_MS } from '#platform/clock.ts'
 import { daysBefore, type Story } from './story.ts'
 
 const APPROVED = 3
-/** One in so many lowers its price in the two months. */
-const LOWERED_OF = 6
+/** Public for so many days that the first price stood for two months before it was lowered in the last eight days. */
+const LONG_PUBLIC_DAYS = 71
+/** One in so many of these lowers its price twice. */
+const TWICE_OF = 5
 const TEN_THOUSANDS = 100_000
 
-/** Some owners have lowered their prices, a few of them twice. */
+/** Owners who have waited long have lowered their prices, a few of them twice: the second time too soon to be shown beside the first. */
 export async function lowerPrices({ clock, end, random, operator }: Story) {
   const ctx = operator()
   const longPublic = await ctx.db
@@ -24,14 +26,14 @@ export async function lowerPrices({ clock, end, random, operator }: Story) {
         isNull(listing.withheldAt),
         eq(listing.trade, 'none'),
         eq(estate.status, APPROVED),
-        lte(listing.publishedAt, daysBefore(end, 12, 0)),
+        lte(listing.publishedAt, daysBefore(end, LONG_PUBLIC_DAYS, 0)),
       ),
     )
     .orderBy(asc(listing.estateNumber))
   for (const [index, { id, userID, price, publishedAt }] of longPublic.entries()) {
     const owner = await findMember(ctx.db, userID)
-    if (!owner || price === 0 || index % LOWERED_OF !== 0) continue
-    const times = index % (LOWERED_OF * 4) === 0 ? 2 : 1
+    if (!owner || price === 0) continue
+    const times = index % TWICE_OF === 0 ? 2 : 1
     let asked = price
     for (let time = 0; time < times; time++) {
       asked = Math.round((asked * random.between(0.92, 0.97)) / TEN_THOUSANDS) * TEN_THOUSANDS

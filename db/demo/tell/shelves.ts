@@ -9,7 +9,7 @@ import { daysBefore, type Story } from './story.ts'
 export type Shelf = Record<MenuName, ServiceMenu>
 
 export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf> {
-  clock.set(daysBefore(end, 79, 10))
+  clock.set(daysBefore(end, 144, 10))
   const stocked: [string, ServiceMenu][] = []
   for (const [index, [key, menu]] of Object.entries(menus as Record<MenuName, DemoMenu>).entries()) {
     const { buyer = false, seller = false, usageFee = false, ...words } = menu

@@ -86,6 +86,21 @@ describe('a new price', () => {
     app.clock.set('2026-11-21T10:00:00+09:00')
   })
 
+  test('is shown as lowered only where the former one stood in public for two months', async () => {
+    const { id } = await hillHouse(app)
+    const marks = async () => (await app.as().getPublicEstate(at(id))).loweredFrom
+    app.clock.advance({ days: 59 })
+    await change(id, 37_000_000)
+    expect(await marks()).toBeNull()
+    app.clock.advance({ days: 62 })
+    await change(id, 36_000_000)
+    expect(await marks()).toBe(37_000_000)
+    app.clock.advance({ days: 1 })
+    await change(id, 35_000_000)
+    expect(await marks()).toBeNull()
+    app.clock.set('2026-11-21T10:00:00+09:00')
+  })
+
   test('leaves whatever else is being written where it is', async () => {
     const { id, title } = await hillHouse(app)
     await app.as('sora').patchEstate({ ...at(id), body: { title: '書きかけの題', price: 37_000_000 } })

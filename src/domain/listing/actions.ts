@@ -7,6 +7,7 @@ import { emit } from '#platform/events.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import type { ListingContent } from './contract.ts'
 import { countInDay } from './days.ts'
+import { mayBeCompared } from './double-price.ts'
 import { showPhotos } from './photos.ts'
 import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
@@ -45,7 +46,7 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
   const current = await findListing(ctx, snapshot.id)
   if (current) {
     const again = { publishedAt: now, pausedAt: null, endedAt: null, endReason: null, trade: 'none' as const, ...usualReception }
-    const lowered = current.endedAt ? notLowered : loweringOf(current, snapshot.price, now)
+    const lowered = current.endedAt ? notLowered : await loweringOf(ctx, current, snapshot.price)
     // What is kept for one buyer stays out of search, whatever is approved of it meanwhile.
     const confirmedAt = current.reserved && !current.backupOffers ? null : now
     await change(ctx, current, { ...snapshot, ...lowered, confirmedAt, withheldAt: null, ...(current.endedAt && again) })
@@ -149,9 +150,8 @@ export async function resumeListing(ctx: Ctx, estateID: string): Promise<void> {
 export async function changeListingPrice(ctx: Ctx, estateID: string, price: number): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
-  const now = ctx.clock.now()
-  const lowered = loweringOf(current, price, now)
-  await change(ctx, current, { price, unitPrice: unitPriceOf(price, current.area), ...lowered, confirmedAt: now })
+  const lowered = await loweringOf(ctx, current, price)
+  await change(ctx, current, { price, unitPrice: unitPriceOf(price, current.area), ...lowered, confirmedAt: ctx.clock.now() })
   await recordPrice(ctx, estateID, price)
   await emit(ctx, 'listing.priceChanged', { estateID, from: current.price, to: price })
 }
@@ -209,10 +209,13 @@ const usualReception: Reception = { takerFee: null, backupOffers: false, bidUnti
 
 const notLowered = { loweredFrom: null, loweredAt: null }
 
-/** What a change of the price makes of the mark 値下げ: a lower one sets it, a higher one takes it away. */
-function loweringOf(current: Pick<ListingRow, 'price' | 'loweredFrom' | 'loweredAt'>, price: number, now: Date) {
-  if (price < current.price) return { loweredFrom: current.price, loweredAt: now }
-  return price > current.price ? notLowered : { loweredFrom: current.loweredFrom, loweredAt: current.loweredAt }
+/** What a change of the price makes of the mark 値下げ: a lower one sets it where the former stood long enough, any other takes it away. */
+async function loweringOf(ctx: Ctx, current: Pick<ListingRow, 'id' | 'price' | 'loweredFrom' | 'loweredAt'>, price: number) {
+  if (price === current.price) return { loweredFrom: current.loweredFrom, loweredAt: current.loweredAt }
+  if (price > current.price) return notLowered
+  const now = ctx.clock.now()
+  const since = (await lastPrice(ctx, current.id))?.at
+  return since && mayBeCompared(since, now) ? { loweredFrom: current.price, loweredAt: now } : notLowered
 }
 
 /** Every change of a listing that guests may see: what was drawn before it is forgotten. */
@@ -229,8 +232,7 @@ async function findListing(ctx: Ctx, estateID: string): Promise<ListingRow | und
 }
 
 async function recordPrice(ctx: Ctx, estateID: string, price: number) {
-  const [last] = await ctx.db.select().from(listingPrice).where(eq(listingPrice.estateID, estateID)).orderBy(desc(listingPrice.at)).limit(1)
-  if (last?.price === price) return
+  if ((await lastPrice(ctx, estateID))?.price === price) return
   await ctx.db
     .insert(listingPrice)
     .values({ estateID, at: ctx.clock.now(), price })
@@ -238,4 +240,9 @@ async function recordPrice(ctx: Ctx, estateID: string, price: number) {
       target: [listingPrice.estateID, listingPrice.at],
       set: { price },
     })
+}
+
+async function lastPrice(ctx: Ctx, estateID: string) {
+  const [last] = await ctx.db.select().from(listingPrice).where(eq(listingPrice.estateID, estateID)).orderBy(desc(listingPrice.at)).limit(1)
+  return last
 }
