@@ -16,6 +16,7 @@ import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizar
 import { negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
+import { oneTimeCodeHandlers } from '#domain/one-time-code/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
@@ -77,6 +78,7 @@ export function createAPI(): API {
   mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
+  mount(api, 'oneTimeCode', contracts.oneTimeCode, oneTimeCodeHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)

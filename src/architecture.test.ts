@@ -10,6 +10,7 @@ const LEVELS: Record<string, number> = {
   user: 0,
   notice: 0,
   alert: 0,
+  'one-time-code': 0,
   image: 1,
   'seller-approval': 1,
   'service-menu': 1,

@@ -18,6 +18,7 @@ import { noticeContract } from '#domain/notice/contract.ts'
 import { notificationContract } from '#domain/notification/contract.ts'
 import { pushContract } from '#domain/notification/push-contract.ts'
 import { notificationSettingContract } from '#domain/notification/setting-contract.ts'
+import { oneTimeCodeContract } from '#domain/one-time-code/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
@@ -73,6 +74,7 @@ export const contracts = {
   payment: paymentContract,
   viewing: viewingContract,
   viewingHours: hoursContract,
+  oneTimeCode: oneTimeCodeContract,
   companion: companionContract,
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,

@@ -12,6 +12,7 @@ import { remindUnread } from '#domain/mail/unread.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/notification/ring.ts'
 import { sweepNotifications } from '#domain/notification/upkeep.ts'
+import { sweepCodes } from '#domain/one-time-code/codes.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
@@ -39,6 +40,7 @@ export const jobTable: JobTable = {
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
   viewings: { handler: followViewings, cron: '* * * * *' },
+  oneTimeCodes: { handler: sweepCodes, cron: '19 * * * *' },
   companions: { handler: followCompanions, cron: '13 * * * *' },
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },

@@ -46,7 +46,7 @@ import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domai
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
-import { inviteCompanionByMail, sendCompanionCode, tellCompanionEnded } from '#domain/mail/companion-news.ts'
+import { inviteCompanionByMail, tellCompanionEnded } from '#domain/mail/companion-news.ts'
 import {
   tellInvoice,
   tellOrderCanceled,
@@ -70,6 +70,7 @@ import {
   tellSellerRejected,
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
+import { mailCode } from '#domain/mail/one-time-code.ts'
 import {
   tellJoined,
   tellOnlookersOfAcceptance,
@@ -185,8 +186,8 @@ export const listeners: Listeners = {
     after: [tellClosed],
   },
   'chat.read': { within: [readRoom] },
+  'oneTimeCode.asked': { within: [mailCode] },
   'companion.invited': { within: [inviteCompanionByMail] },
-  'companion.codeAsked': { within: [sendCompanionCode] },
   'companion.joined': { after: [tellJoined] },
   'companion.ended': { after: [tellCompanionEnded] },
   'viewing.proposed': { within: [sayProposed, planAnswer], after: [tellProposed] },

@@ -334,6 +334,7 @@ export const permissionRows = (w: World): Row[] => [
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
 
+  ['askForCode', members, { body: { purpose: 1, subjectID: w.deal.id } }],
   ...reading('companion', 'companions', w.invited, ofSora),
   ['createCompanion', '401 201 404 201 404 403', { body: { estateID: w.home.id, ...helper } }],
   ['createCompanion', '401 422 404 201 404 403', { body: { estateID: w.home.id, ...helper, role: 2 } }],

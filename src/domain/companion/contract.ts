@@ -1,4 +1,5 @@
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { Code } from '#domain/one-time-code/contract.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Mailbox, Nothing, stamped, Time, words } from '#platform/http/values.ts'
@@ -56,13 +57,7 @@ export type NewCompanion = z.output<typeof NewCompanion>
 /** First the link alone, which has a code sent; then with that code and one's name. */
 export const Entrance = z.strictObject({
   token: z.string().min(1).max(200).meta({ label: '招待のリンク' }),
-  code: z
-    .string()
-    .trim()
-    .normalize('NFKC')
-    .regex(/^\d{6}$/, '確認コードは、メールに書かれた6けたの数字です。')
-    .optional()
-    .meta({ label: '確認コード' }),
+  code: Code.optional(),
   name: name.optional(),
 })
 export type Entrance = z.output<typeof Entrance>

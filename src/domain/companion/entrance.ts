@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { limitCodes, sendCodeTo } from '#domain/one-time-code/ask.ts'
+import { type CodeFor, withCode } from '#domain/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -8,8 +11,7 @@ import { emit } from '#platform/events.ts'
 import { fingerprint } from '#platform/opaque.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { networkOf } from '#platform/throttle/network.ts'
-import { limit, limitNetwork, takeBack } from '#platform/throttle/throttle.ts'
-import { issueCode, tryCode, useCode } from './codes.ts'
+import { limitNetwork, takeBack } from '#platform/throttle/throttle.ts'
 import type { Entered, Entrance } from './contract.ts'
 import { CompanionStatus } from './enumerations.ts'
 import type { CompanionRow } from './queries.ts'
@@ -23,39 +25,39 @@ export async function enterAsCompanion(ctx: Ctx, { token, code, name }: Entrance
   const found = await holderOf(ctx, token)
   if (code === undefined) return { answer: await sendCode(ctx, found) }
   if (!name) throw invalid({ name: 'お名前を入力してください。' })
-  await tryCode(ctx, found.id, code)
-  const secret = await enter(ctx, found, code, name)
+  const secret = await withCode(ctx, codeOf(found), code, (ctx) => enter(ctx, found, name))
   // Honest: the next of the family comes in from the same house.
   await takeBack(ctx, [limits.companionEntrances, networkOf(ctx.ip)])
   return { answer: { ...shown(found), entered: true }, secret }
 }
 
 async function sendCode(ctx: Ctx, { id }: CompanionRow): Promise<Entered> {
-  await limit(ctx, limits.companionCodes, id)
+  await limitCodes(ctx, id)
   return transact(ctx, async (ctx) => {
     const row = requireOpen(ctx, await lockRow(ctx, companion, id))
-    await emit(ctx, 'companion.codeAsked', { companionID: id, code: await issueCode(ctx, id) })
+    await sendCodeTo(ctx, 'companion', codeOf(row))
     return shown(row)
   })
 }
 
-const enter = (ctx: Ctx, { id }: CompanionRow, code: string, name: string): Promise<string> =>
-  transact(ctx, async (ctx) => {
-    const row = requireOpen(ctx, await lockRow(ctx, companion, id))
-    await useCode(ctx, id, code)
-    const now = ctx.clock.now()
-    const first = row.companionStatus === CompanionStatus.invited
-    await updateRow(ctx, companion, row, {
-      companionStatus: companionLife.after(row.companionStatus, 'entrance'),
-      joinedName: name,
-      linkUntil: null,
-      ...(first && { joinedAt: now }),
-      lastSeenAt: now,
-    })
-    await record(ctx, 'companion.entrance', { kind: 'companion', id }, { first })
-    if (first) await emit(ctx, 'companion.joined', { companionID: id })
-    return openSession(ctx, id)
+/** In one transaction with the code. */
+async function enter(ctx: Ctx, { id }: CompanionRow, name: string): Promise<string> {
+  const row = requireOpen(ctx, await lockRow(ctx, companion, id))
+  const now = ctx.clock.now()
+  const first = row.companionStatus === CompanionStatus.invited
+  await updateRow(ctx, companion, row, {
+    companionStatus: companionLife.after(row.companionStatus, 'entrance'),
+    joinedName: name,
+    linkUntil: null,
+    ...(first && { joinedAt: now }),
+    lastSeenAt: now,
   })
+  await record(ctx, 'companion.entrance', { kind: 'companion', id }, { first })
+  if (first) await emit(ctx, 'companion.joined', { companionID: id })
+  return openSession(ctx, id)
+}
+
+const codeOf = ({ id }: CompanionRow): CodeFor => ({ holderID: id, purpose: CodePurpose.companionEntrance, subjectID: id })
 
 /** Whose link this is; for one that leads nowhere it is always the same answer. */
 async function holderOf(ctx: Ctx, token: string): Promise<CompanionRow> {

@@ -46,6 +46,3 @@ export const MOST_DAYS = 365
 /** Days after the end of a listing. */
 export const AFTER_ESTATE_DAYS = 90
 export const SESSION_HOURS = 12
-export const CODE_MINUTES = 10
-export const MAX_TRIES = 5
-export const REST_MINUTES = 30

@@ -4,7 +4,6 @@ declare module '#platform/events.ts' {
   interface Events {
     /** Within alone: what they come in by is kept nowhere but in the letter. */
     'companion.invited': { companionID: string; token: string }
-    'companion.codeAsked': { companionID: string; code: string }
     /** For the first time. */
     'companion.joined': { companionID: string }
     'companion.ended': { companionID: string; by: Ender }

@@ -53,18 +53,6 @@ export const companion = pgTable(
   ],
 )
 
-/** The code in their mailbox, and how often one was guessed: of one companion there is one. */
-export const companionCode = pgTable('companion_code', {
-  companionID: text()
-    .primaryKey()
-    .references(() => companion.id, { onDelete: 'cascade' }),
-  /** Sealed with a key of the house; null when it was used. */
-  codeHash: text(),
-  expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-  tries: integer().notNull().default(0),
-  triedAt: at(),
-})
-
 /** A browser in which a companion is in. Only the hash is kept: the table lets nobody in. */
 export const companionSession = pgTable(
   'companion_session',

@@ -24,15 +24,6 @@ export const companionInvited = ({ title, inviterName, role, shown }: Invitation
   },
 })
 
-export const companionCode = (code: string, minutes: number): Written => ({
-  subject: `確認コード：${code}`,
-  letter: {
-    heading: '確認コード',
-    paragraphs: [`招待された画面に入るためのコードです。${minutes}分以内に入力してください。`, code],
-    notes: ['心当たりがないときは、入力せず、このメールを破棄してください。'],
-  },
-})
-
 export const companionEnded = (title: string, inviterName: string): Written => ({
   subject: `ご参加の終了のお知らせ（${title}）`,
   letter: {

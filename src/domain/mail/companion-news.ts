@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { CODE_MINUTES, companionRoles, Ender } from '#domain/companion/enumerations.ts'
+import { companionRoles, Ender } from '#domain/companion/enumerations.ts'
 import { shownTo } from '#domain/companion/policy.ts'
 import { companion } from '#domain/companion/table.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
@@ -10,18 +10,13 @@ import { newID } from '#platform/id.ts'
 import { estateTitleOf, siteURL } from './about.ts'
 import * as letters from './companion-letters.ts'
 
-/** The first two are written in the transaction of the deed: what they carry is kept nowhere else. */
+/** The first is written in the transaction of the deed: what it carries is kept nowhere else. */
 
 export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, { companionID, token }) => {
   const { row, title, inviterName } = await companionNews(ctx, companionID)
   const url = siteURL(ctx, `/companion?token=${token}`)
   const invitation = { title, inviterName, role: companionRoles[row.role], shown: shownTo(row) }
   await sendLetter(ctx, row, `companion/${newID()}`, letters.companionInvited(invitation, url))
-}
-
-export const sendCompanionCode: Listener<'companion.codeAsked'> = async (ctx, { companionID, code }) => {
-  const { row } = await companionNews(ctx, companionID)
-  await sendLetter(ctx, row, `companion/${newID()}`, letters.companionCode(code, CODE_MINUTES))
 }
 
 /** Who went by themselves knows it, and who never came has missed nothing. */

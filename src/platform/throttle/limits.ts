@@ -64,9 +64,9 @@ export const limits = {
   },
   /** Whoever comes in by a companion's link: a family in one house, not a machine with many links. */
   companionEntrances: { name: 'companion-entrance', max: 10, seconds: HOUR },
-  /** Codes to the mailbox of one companion. */
-  companionCodes: {
-    name: 'companion-code',
+  /** Codes to the mailbox of one person, for whatever. */
+  oneTimeCodes: {
+    name: 'one-time-code',
     max: 5,
     seconds: HOUR,
     says: '確認コードを続けて送れるのは1時間に5回までです。少し待ってから、もう一度お試しください。',

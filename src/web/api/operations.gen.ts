@@ -232,6 +232,7 @@ export const operations: Record<string, Operation> = {
   getViewingSuspension: ['get', '/user/{id}/viewingSuspension'],
   deleteViewingSuspension: ['delete', '/user/{id}/viewingSuspension'],
   getOpenSlots: ['get', '/negotiation/{id}/openSlots'],
+  askForCode: ['post', '/oneTimeCode', 1],
   countCompanions: ['get', '/companions/count'],
   listCompanions: ['get', '/companions'],
   getCompanionsByIds: ['get', '/companions/{ids}'],

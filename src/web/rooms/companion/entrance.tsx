@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CODE_MINUTES } from '#domain/companion/enumerations.ts'
+import { CODE_MINUTES } from '#domain/one-time-code/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'

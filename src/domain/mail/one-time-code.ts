@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { companion } from '#domain/companion/table.ts'
+import { findAddressees, sendLetter, type Written } from '#domain/notification/letter.ts'
+import { CODE_MINUTES, type CodePurpose, codePurposes } from '#domain/one-time-code/enumerations.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
+
+/** At once, whatever somebody wishes to be told: they wait for it, and it is kept nowhere else. */
+export const mailCode: Listener<'oneTimeCode.asked'> = async (ctx, { holder, holderID, purpose, code }) => {
+  const to = holder === 'member' ? (await findAddressees(ctx, [holderID])).get(holderID) : await companionOf(ctx, holderID)
+  if (to) await sendLetter(ctx, to, `code/${newID()}`, letterOf(purpose, code))
+}
+
+async function companionOf(ctx: Ctx, id: string) {
+  const [found] = await ctx.db.select({ name: companion.name, email: companion.email }).from(companion).where(eq(companion.id, id))
+  return found
+}
+
+const letterOf = (purpose: CodePurpose, code: string): Written => ({
+  subject: `確認コード：${code}`,
+  letter: {
+    heading: '確認コード',
+    paragraphs: [`${codePurposes[purpose]}のためのコードです。${CODE_MINUTES}分以内に入力してください。`, code],
+    notes: ['心当たりがないときは、入力せず、運営にお知らせください。'],
+  },
+})

@@ -1,0 +1,32 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { ID } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { askedPurposes } from './enumerations.ts'
+
+/** Six digits, in whatever width they were typed. */
+export const Code = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .regex(/^\d{6}$/, '確認コードは、メールに書かれた6けたの数字です。')
+  .meta({ label: '確認コード' })
+
+const NewCode = z.strictObject({
+  purpose: z.literal(askedPurposes).meta({ label: '確認コードの使いみち' }),
+  /** What is about to be done with it: of an issue the negotiation, of an acknowledgement the statement. */
+  subjectID: ID.meta({ label: '手続きの対象' }),
+})
+export type NewCode = z.output<typeof NewCode>
+
+const AskedCode = z.strictObject({ minutes: z.int() }).meta({ id: 'AskedCode' })
+export type AskedCode = z.infer<typeof AskedCode>
+
+export const oneTimeCodeContract = {
+  askForCode: endpoint({
+    method: 'post',
+    path: '/oneTimeCode',
+    body: NewCode,
+    output: AskedCode,
+    summary: '確認コードをメールで受け取る',
+  }),
+}

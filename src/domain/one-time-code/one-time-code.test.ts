@@ -1,0 +1,149 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mail } from '#platform/mail/table.ts'
+import { rate } from '#platform/throttle/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { codeTo } from '#test/companions.ts'
+import { type CodeFor, sweepCodes, withCode } from './codes.ts'
+import { CodePurpose } from './enumerations.ts'
+import { oneTimeCode } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  app.clock.set('2026-11-21T23:30:00+09:00')
+  const { db } = await app.ctx()
+  for (const table of [oneTimeCode, mail, rate]) await db.delete(table)
+})
+afterAll(() => app.close())
+
+const deed: CodeFor = { holderID: 'sora', purpose: CodePurpose.statementIssue, subjectID: 'deal' }
+const ask = (subjectID = 'deal') => app.as('sora').askForCode({ body: { purpose: CodePurpose.statementIssue, subjectID } })
+const mailed = () => codeTo(app, 'sora@example.com')
+const askAgain = async () => {
+  await (await app.ctx()).db.delete(rate)
+  await ask()
+  return mailed()
+}
+const open = async (code: string, what: Partial<CodeFor> = {}) =>
+  withCode(await app.ctx('sora'), { ...deed, ...what }, code, async () => 'done')
+/** What was said of a code: that it opened, or why it did not. */
+const said = (opened: Promise<string>) => opened.catch(({ code }) => code as string)
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a member has a code sent for one thing, at any hour; what is kept of it says nothing', async () => {
+  expect(await ask()).toEqual({ minutes: 10 })
+  const { db } = await app.ctx()
+  const [letter] = await db.select().from(mail).orderBy(desc(mail.id))
+  const code = await mailed()
+  expect(letter).toMatchObject({ toAddress: 'sora@example.com', subject: `【縁側】確認コード：${code}` })
+  expect(letter?.text).toContain('告知書の交付のためのコードです。10分以内に入力してください。')
+  expect(JSON.stringify(await db.select().from(oneTimeCode))).not.toContain(code)
+  expect(await open(code)).toBe('done')
+  expect(await said(open(code))).toBe('code-old')
+})
+
+test('what is no purpose of a member, and what is no subject, is refused', async () => {
+  const asked = (body: object) => refusal(app.as('sora').askForCode({ body: body as never }))
+  expect((await asked({ purpose: 9, subjectID: 'deal' })).status).toBe(422)
+  expect((await asked({ purpose: 1 })).status).toBe(422)
+  expect((await asked({ purpose: 1, subjectID: '二' })).status).toBe(422)
+  expect((await refusal(app.as().askForCode({ body: { purpose: 1, subjectID: 'deal' } }))).status).toBe(401)
+})
+
+test('a code opens what it was asked for, and nothing else', async () => {
+  await ask()
+  const code = await mailed()
+  expect(await said(open(code, { subjectID: 'another' }))).toBe('code-old')
+  expect(await said(open(code, { purpose: CodePurpose.facilityTableIssue }))).toBe('code-old')
+  expect(await said(open(code, { holderID: 'saburo' }))).toBe('code-old')
+  // Where a code waits for the other thing, too, it is a wrong one.
+  await ask('another')
+  const second = await mailed()
+  if (second !== code) expect(await said(open(code, { subjectID: 'another' }))).toBe('code-wrong')
+  expect(await open(code)).toBe('done')
+})
+
+test('it holds for ten minutes, and a newer one takes its place', async () => {
+  await ask()
+  const first = await mailed()
+  app.clock.advance({ minutes: 10 })
+  expect(await said(open(first))).toBe('code-old')
+  const second = await askAgain()
+  const third = await askAgain()
+  if (second !== third) expect(await said(open(second))).toBe('code-wrong')
+  expect(await open(third)).toBe('done')
+})
+
+test('what fails behind a right code leaves it good, and what a wrong one did stays counted', async () => {
+  await ask()
+  const code = await mailed()
+  const ctx = await app.ctx('sora')
+  await expect(withCode(ctx, deed, code, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const [row] = await ctx.db.select().from(oneTimeCode)
+  expect(row).toMatchObject({ tries: 1, codeHash: expect.any(String) })
+  expect(await open(code)).toBe('done')
+  await expect(
+    ctx.db.transaction((db) => withCode({ ...ctx, db: db as never, inTransaction: true }, deed, code, async () => 1)),
+  ).rejects.toThrow('counted in a transaction')
+})
+
+test('five are looked at, however many come at once; after half an hour of rest five more', async () => {
+  await ask()
+  const wrong = other(await mailed())
+  const answers = await Promise.all(Array.from({ length: 12 }, () => said(open(wrong))))
+  expect(answers.filter((code) => code === 'code-wrong')).toHaveLength(4)
+  expect(answers.filter((code) => code === 'code-locked')).toHaveLength(8)
+  expect(await said(open(await mailed()))).toBe('code-locked')
+  await (await app.ctx()).db.delete(rate)
+  expect((await refusal(ask())).code).toBe('code-locked')
+  app.clock.advance({ minutes: 30 })
+  expect(await open(await askAgain())).toBe('done')
+})
+
+test('the sixth guess that races the fifth is not looked at, even when it is right', async () => {
+  await ask()
+  const code = await mailed()
+  for (let guessed = 0; guessed < 4; guessed++) expect(await said(open(other(code)))).toBe('code-wrong')
+  const [fifth, sixth] = await Promise.all([said(open(other(code))), said(open(code))])
+  // Whichever came first was the fifth.
+  expect([
+    ['code-locked', 'code-locked'],
+    ['code-locked', 'done'],
+    ['code-wrong', 'done'],
+  ]).toContainEqual([fifth, sixth])
+  if (sixth !== 'done') expect(await said(open(code))).toBe('code-locked')
+})
+
+test('a right code sent nine times at the same moment opens once', async () => {
+  await ask()
+  const code = await mailed()
+  const answers = await Promise.all(Array.from({ length: 9 }, () => said(open(code))))
+  expect(answers.filter((each) => each === 'done')).toHaveLength(1)
+})
+
+test('five letters an hour, whatever they are for', async () => {
+  for (let asked = 0; asked < 5; asked++) await ask(`deal-${asked}`)
+  expect((await refusal(ask())).status).toBe(429)
+  app.clock.advance({ minutes: 61 })
+  await ask()
+})
+
+test('codes that are over are swept away, wrong guesses not before their rest', async () => {
+  const { db } = await app.ctx()
+  const kept = () => db.$count(oneTimeCode)
+  const sweep = async () => sweepCodes(await app.ctx())
+  await ask()
+  await ask('another')
+  await said(open(other(await mailed()), { subjectID: 'another' }))
+  await sweep()
+  expect(await kept()).toBe(2)
+  app.clock.advance({ minutes: 10 })
+  await sweep()
+  expect(await kept()).toBe(1)
+  app.clock.advance({ minutes: 20 })
+  await sweep()
+  expect(await kept()).toBe(0)
+})
