@@ -25,6 +25,16 @@ export async function fillNegotiations(db: Db, size: number, { messages = 3 } = 
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
+/** One talk in which much was said. */
+export async function fillRoom(db: Db, number: number, messages: number): Promise<void> {
+  await db.execute(sql`
+    insert into chat (id, negotiation_id, seq, sender_id, sender_name, user_type, message_type, message, search_words, buyer_reads, seller_reads, created_at, updated_at, version)
+    select ${talkNumber(number)} || '-more-' || n, ${talkNumber(number)}, 100 + n, 'buyer-' || (n % 2), '買主', 3, 1, '見学の日程についてご相談です。' || n,
+      '見学ノ日程ニツイテゴ相談デス。' || n, true, true, now() + n * interval '1 minute', now(), 1
+    from generate_series(1, ${messages}::int) n`)
+  await db.execute(sql.raw('vacuum analyze chat'))
+}
+
 export const talkNumber = (number: number) => `talk-${String(number).padStart(9, '0')}`
 
 const idOf = (kind: string) => sql.raw(`'${kind}-' || lpad(i::text, 9, '0')`)

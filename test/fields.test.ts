@@ -24,8 +24,8 @@ const listing = `${card} ${stamps} postCode address1 block buildingName publicAd
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
   chatStartFlag deletedFlag takenOverAt priceDecided closureReason reserved closesAt startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
   buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount lastMessage yourTurn waitingSince participants answers ${stamps}`
-const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths relationID
-  relation cardKind card systemFlag ${stamps}`
+const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths quoteID
+  quote noReply hit relationID relation cardKind card systemFlag ${stamps}`
 const user = `id email userType status userNumber name lastName firstName lastNameKana firstNameKana phone birthDate postCode
   prefecturesCode prefectures cityCode city address1 address2 companyName licenseNumber profileImagePath substituteFlag mailOptIn
   identificationDocumentType powerOfAttorneyPath sellerApprovedStatus sellerApprovedAt sellerAppliedAt sellerDenyReason usageFeeActive

@@ -234,6 +234,7 @@ export const permissionRows = (w: World): Row[] => [
 
   ['countChats', members, { query: { negotiationID: w.deal.id } }],
   ['listChats', members, { query: { negotiationID: w.deal.id } }],
+  ['listChats', members, { query: { negotiationID: w.deal.id, keyword: 'こんにちは' } }],
   ['countChats', '401 400 400 400 400 400', { query: { senderID: 'bea' } }],
   ['listChats', '401 400 400 400 400 400'],
   ['getChatsByIds', members, { params: { ids: [w.hello.id] } }],

@@ -1,3 +1,4 @@
+import { searchFields } from '#domain/listing/search-fields.ts'
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
@@ -20,6 +21,23 @@ export const Card = z
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
 
+/** What a message answers, where its reader may read that too. */
+export const Quote = z
+  .strictObject({
+    id: ID,
+    seq: z.int(),
+    senderName: z.string(),
+    userType: codeOf(parties),
+    message: z.string(),
+    imageCount: z.int(),
+    systemFlag: z.boolean(),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
+
+/** A stretch of what was said around the first of the words that were looked for, and that word as it stands there. */
+const MessageHit = z.strictObject({ text: z.string(), word: z.string() }).meta({ id: 'MessageHit' })
+
 export const Chat = z
   .strictObject({
     id: ID,
@@ -35,6 +53,12 @@ export const Chat = z
     messageType: codeOf(messageTypes),
     message: z.string(),
     imagePaths: z.array(z.string()),
+    quoteID: ID.nullable(),
+    quote: Quote.nullable(),
+    /** 返事は要りません. */
+    noReply: z.boolean(),
+    /** Where the words were found; null when none were looked for. */
+    hit: MessageHit.nullable(),
     relationID: ID.nullable(),
     relation: Relation.nullable(),
     cardKind: z.enum(cardKinds).nullable(),
@@ -68,6 +92,7 @@ export const findableBy = ['negotiationID', 'id', 'relationID', 'imagePaths'] as
 const chatQuery = filterShape(chatFilter)
 const findable = {
   ...chatQuery,
+  keyword: searchFields.keyword,
   negotiationID: chatQuery.negotiationID.meta({
     ...chatQuery.negotiationID.meta(),
     description: `Needed, unless one of ${findableBy.slice(1).join(', ')} is given: without any of them the answer is 400 negotiation-needed.`,
@@ -85,6 +110,8 @@ export const SendMessage = z
       .optional()
       .meta({ label: 'メッセージの種類' }),
     receiverID: ID.nullable().optional().meta({ label: '宛先' }),
+    quoteID: ID.nullable().optional().meta({ label: '返信するメッセージ' }),
+    noReply: z.boolean().optional().meta({ label: '返事は要りません' }),
   })
   .refine(({ message, imagePaths }) => message !== '' || imagePaths.length > 0, {
     path: ['message'],

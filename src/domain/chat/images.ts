@@ -1,7 +1,7 @@
 import { and, arrayContains } from 'drizzle-orm'
 import { registerReader } from '#domain/image/readers.ts'
-import { visibleChats } from './queries.ts'
 import { chat } from './table.ts'
+import { visibleChats } from './visible.ts'
 
 // A picture in a message is for that message's readers, also after it was shown to them once.
 registerReader('chat', async (ctx, { path }) => {

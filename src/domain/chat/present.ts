@@ -5,18 +5,22 @@ import type { Ctx } from '#platform/context.ts'
 import { cardsOf } from './cards/cards.ts'
 import type { Chat } from './contract.ts'
 import type { MessageType } from './enumerations.ts'
-import type { ChatRow } from './queries.ts'
+import { quotesOf } from './quotes.ts'
 import { relationsOf } from './relations.ts'
+import type { ChatRow } from './table.ts'
 
 export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const relations = await relationsOf(ctx, rows)
   const cards = await cardsOf(ctx, rows)
+  const quotes = await quotesOf(ctx, rows)
   return rows.map(({ buyerReads, sellerReads, userType, messageType, createdAt, updatedAt, ...row }) => ({
     ...row,
     userType: userType as Party,
     messageType: messageType as MessageType,
     readers: sidesOf({ buyer: buyerReads, seller: sellerReads }),
     relation: (row.relationID && relations.get(row.relationID)) || null,
+    quote: (row.quoteID && quotes.get(row.quoteID)) || null,
+    hit: null,
     card: (row.cardKind && row.relationID && cards.get(row.relationID)) || null,
     createdAt: toWireTime(createdAt),
     updatedAt: toWireTime(updatedAt),

@@ -1,33 +1,23 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { readable } from '#domain/negotiation/queries.ts'
-import { negotiation } from '#domain/negotiation/table.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import { sql } from 'drizzle-orm'
+import { wordsOf } from '#domain/listing/words.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { Problem } from '#platform/errors.ts'
-import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Chat, chatFilter, findableBy } from './contract.ts'
 import { presentChats } from './present.ts'
-import { chat } from './table.ts'
-
-export type ChatRow = typeof chat.$inferSelect
+import { type ChatRow, chat, chatColumns } from './table.ts'
+import { visibleChats } from './visible.ts'
 
 export const chats = collection<ChatRow, Chat>({
   table: chat,
+  columns: chatColumns,
   visible: visibleChats,
   filter: chatFilter,
-  where: (_ctx, query) => requireFindable(query),
+  where: (_ctx, query) => [...requireFindable(query), ...saying(query)],
   sort: { seq: chat.seq, createdAt: chat.createdAt, updatedAt: chat.updatedAt },
   defaultSort: 'seq:asc',
   present: presentChats,
 })
-
-/** The messages that were written for the viewer's ears, in the negotiations that still exist for them. */
-export function visibleChats(ctx: Ctx): SQL | undefined {
-  if (isAdmin(ctx)) return undefined
-  const forMe = requireMember(ctx).userType === UserType.seller ? chat.sellerReads : chat.buyerReads
-  const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
-  return and(eq(forMe, true), inArray(chat.negotiationID, talks))
-}
 
 /** Messages are the largest table by far: what has no index would be looked for in all of them. */
 function requireFindable(query: Query): [] {
@@ -35,3 +25,7 @@ function requireFindable(query: Query): [] {
   const sentence = 'どの商談のメッセージかを、negotiationIDで指定してください。'
   throw new Problem(400, 'negotiation-needed', sentence, { negotiationID: sentence })
 }
+
+/** Every word stands somewhere in what was said. */
+const saying = ({ keyword }: Query) =>
+  typeof keyword === 'string' ? wordsOf(keyword).map((word) => sql`${chat.searchWords} like ${likePattern(word)}`) : []

@@ -8,8 +8,8 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { MessageType } from './enumerations.ts'
-import { visibleChats } from './queries.ts'
 import { chat } from './table.ts'
+import { visibleChats } from './visible.ts'
 
 /** The viewer's side has read so far. A position only moves on, and never past what there is to read. */
 export async function readSoFar(ctx: Ctx, id: string, { seq }: { seq: number }): Promise<Negotiation> {

@@ -11,7 +11,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx, Member } from '#platform/context.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Relation } from './contract.ts'
-import type { ChatRow } from './queries.ts'
+import type { ChatRow } from './table.ts'
 
 type Payment = typeof payment.$inferSelect
 

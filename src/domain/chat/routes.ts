@@ -5,6 +5,7 @@ import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenan
 import { chats } from './queries.ts'
 import './images.ts'
 import { readSoFar } from './read.ts'
+import { findMessages } from './search.ts'
 import { sendMessage } from './send.ts'
 
 /** What was said stays said. */
@@ -12,6 +13,7 @@ const never = alwaysRefuse((ctx, id) => chats.one(ctx, id))
 
 export const chatHandlers: Handlers<typeof chatContract> = {
   ...readHandlers('chat', 'chats', chats),
+  listChats: (ctx, { query }) => findMessages(ctx, query),
   createChat: (ctx, { body }) => sendMessage(ctx, body),
   putChat: never,
   patchChat: never,

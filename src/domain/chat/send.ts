@@ -16,8 +16,9 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Chat, SendMessage } from './contract.ts'
 import { MessageType } from './enumerations.ts'
 import { presentChats } from './present.ts'
-import type { ChatRow } from './queries.ts'
-import { chat } from './table.ts'
+import { requireQuotable } from './quotes.ts'
+import type { ChatRow } from './table.ts'
+import { chat, chatColumns } from './table.ts'
 import { writeMessage } from './write.ts'
 
 /** Says something in a negotiation. Sending the same message again answers the first; the seller's first word starts the negotiation. */
@@ -34,6 +35,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | 
     if (!hasVoice(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
     if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
     const receiver = await receiverOf(ctx, talk, sender, input.receiverID ?? null)
+    const quoteID = await requireQuotable(ctx, talk.id, input.quoteID ?? null)
     await attachImages(ctx, input.imagePaths, 'chat')
     if (mayStart && talk.status === TradeStatus.active) await start(ctx, talk)
     const row = await writeMessage(ctx, talk, {
@@ -43,13 +45,15 @@ export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | 
       messageType: input.imagePaths.length > 0 ? MessageType.image : MessageType.text,
       message: input.message,
       imagePaths: input.imagePaths,
+      quoteID,
+      noReply: input.noReply ?? false,
     })
     return present(ctx, row)
   })
 }
 
 async function findFirst(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select().from(chat).where(eq(chat.id, id))
+  const [row] = await ctx.db.select(chatColumns).from(chat).where(eq(chat.id, id))
   return row
 }
 

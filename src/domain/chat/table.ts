@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { stamps } from '#platform/db/columns.ts'
@@ -22,6 +23,12 @@ export const chat = pgTable(
     messageType: integer().notNull(),
     message: text().notNull(),
     imagePaths: text().array().notNull().default([]),
+    /** The message that this one answers. */
+    quoteID: text(),
+    /** 返事は要りません: nobody's turn begins with it. */
+    noReply: boolean().notNull().default(false),
+    /** What is said, folded as a search folds its words. */
+    searchWords: text().notNull().default(''),
     /** The quotation, order or payment of a card; or what one of everybody's speaks of. */
     relationID: text(),
     cardKind: text().$type<CardKind>(),
@@ -38,3 +45,7 @@ export const chat = pgTable(
     index('chat_images').using('gin', row.imagePaths),
   ],
 )
+
+/** What is read of a message: the folded words are looked through and never shown. */
+export const { searchWords: _, ...chatColumns } = getTableColumns(chat)
+export type ChatRow = Omit<typeof chat.$inferSelect, 'searchWords'>

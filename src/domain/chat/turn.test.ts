@@ -31,6 +31,11 @@ test('a message to one asks that one, and nobody else', () => {
   expect(turnOf(room(3), said(1, 'sora'))).toEqual({ from: [1], to: [2] })
 })
 
+test('what needs no answer ends a turn and begins none', () => {
+  expect(turnOf(room(3), { ...said(2), noReply: true })).toEqual({ from: [2], to: [] })
+  expect(turnOf(room(3), { ...said(1, 'sora'), noReply: true })).toEqual({ from: [1], to: [] })
+})
+
 test('cards pass the turn along the deal: ask, offer, invoice, paid', () => {
   const card = (userType: Party, messageType: number) => ({ userType, messageType, receiverID: 'bea', systemFlag: true })
   expect(turnOf(room(3), card(3, 3))).toEqual({ from: [3], to: [1] })

@@ -17,13 +17,14 @@ interface Message {
   messageType: number
   receiverID: string | null
   systemFlag: boolean
+  noReply?: boolean | undefined
 }
 
 const NOBODY: Turn = { from: [], to: [] }
 
 /** Whose answer a message is, and who is asked for one: what the inboxes show as waiting. */
 export function turnOf(talk: Talk, message: Message): Turn {
-  const { userType, messageType, receiverID, systemFlag } = message
+  const { userType, messageType, receiverID, systemFlag, noReply } = message
   const receiver = receiverID === null ? undefined : sideOf(receiverID, talk)
   if (messageType === MessageType.payment) return { from: receiver ? [receiver] : [], to: [] }
   if (messageType >= MessageType.quotation)
@@ -31,6 +32,7 @@ export function turnOf(talk: Talk, message: Message): Turn {
       ? { from: [UserType.admin], to: receiver ? [receiver] : [] }
       : { from: [userType], to: [UserType.admin] }
   if (systemFlag) return NOBODY
+  if (noReply) return { from: [userType], to: [] }
   return { from: [userType], to: receiver ? [receiver] : answerers(talk, userType) }
 }
 

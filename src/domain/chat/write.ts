@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { foldWords } from '#domain/listing/words.ts'
 import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { audienceOf } from '#domain/negotiation/policy.ts'
 import { publishChange } from '#domain/negotiation/publish.ts'
@@ -11,8 +12,8 @@ import { lockRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { type CardKind, MessageType } from './enumerations.ts'
-import type { ChatRow } from './queries.ts'
-import { chat } from './table.ts'
+import type { ChatRow } from './table.ts'
+import { chat, chatColumns } from './table.ts'
 import { turnOf } from './turn.ts'
 
 export interface Sender {
@@ -28,6 +29,8 @@ interface Words {
   messageType: MessageType
   message: string
   imagePaths?: string[]
+  quoteID?: string | null
+  noReply?: boolean
   relationID?: string
   cardKind?: CardKind
   systemFlag?: boolean
@@ -38,7 +41,7 @@ interface Words {
  * live to them alone. There is no other way into the table.
  */
 export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words): Promise<ChatRow> {
-  const { sender, receiver, messageType, message, systemFlag = false } = words
+  const { sender, receiver, messageType, message, systemFlag = false, noReply = false } = words
   const receiverID = receiver?.id ?? null
   const audience = audienceOf(talk, { senderID: sender.id, receiverID })
   const seq = await nextSeq(ctx, talk.id)
@@ -57,6 +60,9 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
       messageType,
       message,
       imagePaths: words.imagePaths ?? [],
+      quoteID: words.quoteID ?? null,
+      noReply,
+      searchWords: foldWords(message),
       relationID: words.relationID ?? null,
       cardKind: words.cardKind ?? null,
       systemFlag,
@@ -66,9 +72,9 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
       updatedAt: now,
     })
     .onConflictDoNothing({ target: chat.id })
-    .returning()
+    .returning(chatColumns)
   if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
-  const turn = turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag })
+  const turn = turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply })
   await recordMessage(ctx, talk.id, {
     seq,
     messageType,

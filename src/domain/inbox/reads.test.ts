@@ -6,11 +6,13 @@ import { quotation } from '#domain/quotation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
-import { fillNegotiations, talkNumber } from '../../../bench/negotiations.ts'
+import { fillNegotiations, fillRoom, talkNumber } from '../../../bench/negotiations.ts'
 import { countInboxByTab, listInbox } from './queries.ts'
 import { inboxTabs } from './sides.ts'
 
 const TALKS = 20_000
+/** Messages of the fullest room. */
+const ROOM = 500
 
 let app: TestApp
 let ada: Ctx
@@ -18,6 +20,7 @@ beforeAll(async () => {
   app = await testApp()
   ada = await app.ctx('ada')
   await fillNegotiations(ada.db, TALKS, { messages: 1 })
+  await fillRoom(ada.db, 77, ROOM)
 })
 afterAll(() => app.close())
 
@@ -28,6 +31,7 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'unread talks': (ctx) => negotiations.list(ctx, { unread: true, orderBy: 'lastSendAt:desc' }),
   'talks that wait': (ctx) => negotiations.list(ctx, { yourTurn: true, orderBy: 'waitingSince:asc' }),
   'messages of a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], orderBy: 'seq:desc' }),
+  'words in a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], keyword: 'にっぽん', orderBy: 'seq:desc' }),
   ...Object.fromEntries(inboxTabs[1].map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })])),
 }
 
@@ -44,6 +48,7 @@ test.each([
   ['negotiation_seat_newest', 'talks by their newest message'],
   ['negotiation_seat_unread_newest', 'unread talks'],
   ['negotiation_seat_waiting', 'talks that wait'],
+  ['chat_seq', 'words in a room'],
   ['negotiation_uninvited', 'the tab uninvited'],
   ['quotation_status', 'the tab request'],
   ['order_status', 'the tab order'],

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newID } from '#platform/id.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { cast, type Person } from '#test/cast.ts'
+import { room, say } from '#test/rooms.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+interface More {
+  quoteID?: string
+  noReply?: boolean
+  receiverID?: string
+}
+const answer = (who: Person, { id }: { id: string }, message: string, more: More) =>
+  app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...more } })
+
+describe('answering a message', () => {
+  test('the answer carries what it answers, shortened, for everyone who may read both', async () => {
+    const deal = await room(app)
+    const question = await say(app, 'bea', deal, `雨漏りはありますか。${'あ'.repeat(200)}`)
+    const { id } = await answer('sora', deal, 'ありません。', { quoteID: question.id })
+    for (const person of ['bea', 'sora', 'ada'] as const) {
+      const { quoteID, quote } = await app.as(person).getChat({ params: { id } })
+      expect(quoteID).toBe(question.id)
+      expect(quote).toMatchObject({ id: question.id, seq: 1, senderName: '別府', userType: 3, imageCount: 0 })
+      expect(quote?.message).toBe(`雨漏りはありますか。${'あ'.repeat(110)}…`)
+    }
+    expect((await app.as('sora').getChat({ params: { id: question.id } })).quote).toBeNull()
+  })
+
+  test('an answer for everyone does not give away what was said to one', async () => {
+    const deal = await room(app)
+    const secret = await say(app, 'bea', deal, '値引きの上限は内緒です。', 'ada')
+    const { id } = await answer('ada', deal, '承知しました。', { quoteID: secret.id })
+    expect((await app.as('bea').getChat({ params: { id } })).quote?.message).toBe('値引きの上限は内緒です。')
+    expect((await app.as('sora').getChat({ params: { id } })).quote).toBeNull()
+    expect(JSON.stringify(await app.as('sora').listChats({ query: { negotiationID: deal.id } }))).not.toContain('値引き')
+  })
+
+  test('nobody answers what is not there for them: of another talk, said to others, or never said', async () => {
+    const [deal, other] = [await room(app), await room(app, { buyer: 'ben', seller: 'saburo' })]
+    const elsewhere = await say(app, 'ben', other, 'よその話です。')
+    const secret = await say(app, 'bea', deal, '内緒です。', 'ada')
+    for (const quoteID of [elsewhere.id, secret.id, newID(), 'x'])
+      expect((await refusal(answer('sora', deal, '？', { quoteID }))).errors).toEqual([
+        { path: 'quoteID', message: '返信するメッセージは、この商談で読めるものから選んでください。' },
+      ])
+    expect((await app.as('sora').countChats({ query: { negotiationID: deal.id } })).count).toBe(0)
+  })
+
+  test('who has left is not named in what others quoted', async () => {
+    const deal = await room(app, { buyer: 'ben' })
+    const said = await say(app, 'ben', deal, 'よろしくお願いします。')
+    const { id } = await answer('sora', deal, 'こちらこそ。', { quoteID: said.id })
+    await app.as('ben').deleteUser({ params: { id: 'ben' } })
+    expect((await app.as('sora').getChat({ params: { id } })).quote?.senderName).not.toContain(cast.ben.name)
+  })
+})
+
+describe('返事は要りません', () => {
+  const waits = async (who: Person, id: string) => (await app.as(who).getNegotiation({ params: { id } })).yourTurn
+
+  test('ends the turn of who says it, and begins nobody’s', async () => {
+    const deal = await room(app)
+    await say(app, 'bea', deal, '土曜日に伺えますか。')
+    expect([await waits('bea', deal.id), await waits('sora', deal.id)]).toEqual([false, true])
+    const told = await answer('sora', deal, '承知しました。お待ちしています。', { noReply: true })
+    expect(told.noReply).toBe(true)
+    expect([await waits('bea', deal.id), await waits('sora', deal.id), await waits('ada', deal.id)]).toEqual([false, false, false])
+    expect(await app.as('bea').getNegotiation({ params: { id: deal.id } })).toMatchObject({ unreadCount: 1, lastMessage: { seq: 2 } })
+  })
+
+  test('does not take away an answer that the other owes already', async () => {
+    const deal = await room(app)
+    await say(app, 'bea', deal, '雨漏りはありますか。')
+    await answer('bea', deal, 'お返事は急ぎません。', { noReply: true })
+    expect(await waits('sora', deal.id)).toBe(true)
+  })
+})
+
+describe('looking for words in a talk', () => {
+  const found = async (who: Person, id: string, keyword: string) =>
+    (await app.as(who).listChats({ query: { negotiationID: id, keyword, orderBy: 'seq:desc' } })).items
+
+  test('all words, in any width and kana, the newest first, each with where it was found', async () => {
+    const deal = await room(app)
+    await say(app, 'bea', deal, '屋根の雨もりは、ありますか。')
+    await say(app, 'sora', deal, 'アマモリはありません。ＷｉＦｉもあります。')
+    await say(app, 'sora', deal, '100%大丈夫です。')
+    expect((await found('bea', deal.id, 'あまもり')).map(({ seq, hit }) => [seq, hit])).toEqual([
+      [2, { text: 'アマモリはありません。ＷｉＦｉもあります。', word: 'アマモリ' }],
+    ])
+    expect((await found('bea', deal.id, 'アリマ')).map(({ seq }) => seq)).toEqual([2, 1])
+    expect((await found('bea', deal.id, 'wifi　ｱﾏﾓﾘ')).map(({ seq }) => seq)).toEqual([2])
+    expect((await found('bea', deal.id, '屋根 アマモリ')).map(({ seq }) => seq)).toEqual([])
+    expect((await found('bea', deal.id, '0%')).map(({ hit }) => hit?.word)).toEqual(['0%'])
+    expect((await found('bea', deal.id, '_')).length).toBe(0)
+    expect((await app.as('bea').countChats({ query: { negotiationID: deal.id, keyword: 'アリマ' } })).count).toBe(2)
+  })
+
+  test('finds only what one may read, and nothing in a talk of others', async () => {
+    const deal = await room(app)
+    await say(app, 'bea', deal, '予算は3,000万円です。', 'ada')
+    expect((await found('ada', deal.id, '予算')).length).toBe(1)
+    expect(await found('sora', deal.id, '予算')).toEqual([])
+    expect(await found('saburo', deal.id, '予算')).toEqual([])
+  })
+
+  test('asks which talk is meant, and for words of a length', async () => {
+    const { id } = await room(app)
+    expect(await refusal(app.as('bea').listChats({ query: { keyword: '雨' } }))).toMatchObject({ status: 400, code: 'negotiation-needed' })
+    expect((await refusal(found('bea', id, 'あ'.repeat(101)))).errors?.[0]?.path).toBe('keyword')
+    await say(app, 'bea', { id }, 'こんにちは。')
+    expect((await found('bea', id, '　')).map(({ hit }) => hit)).toEqual([null])
+  })
+})

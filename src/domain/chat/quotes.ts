@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import type { Quote } from './contract.ts'
+import type { ChatRow } from './table.ts'
+import { chat } from './table.ts'
+import { visibleChats } from './visible.ts'
+
+/** So much of a quoted message stands above the answer. */
+const QUOTE_LENGTH = 120
+
+/** What these messages answer, by its id: nothing of what the reader may not read, though the answer is for everyone. */
+export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>[]): Promise<Map<string, Quote>> {
+  const ids = [...new Set(rows.flatMap(({ quoteID }) => quoteID ?? []))]
+  if (ids.length === 0) return new Map()
+  const { id, seq, senderName, userType, message, imagePaths, systemFlag } = chat
+  const found = await ctx.db
+    .select({ id, seq, senderName, userType, message, imagePaths, systemFlag })
+    .from(chat)
+    .where(and(inArray(chat.id, ids), visibleChats(ctx)))
+  return new Map(
+    found.map(({ imagePaths, userType, message, ...quoted }) => [
+      quoted.id,
+      { ...quoted, userType: userType as Party, message: excerptOf(message), imageCount: imagePaths.length },
+    ]),
+  )
+}
+
+/** Answered is what one reads in this very talk. */
+export async function requireQuotable(ctx: Ctx, negotiationID: string, quoteID: string | null): Promise<string | null> {
+  if (quoteID === null) return null
+  const [found] = await ctx.db
+    .select({ id: chat.id })
+    .from(chat)
+    .where(and(eq(chat.id, quoteID), eq(chat.negotiationID, negotiationID), visibleChats(ctx)))
+  if (!found) throw invalid({ quoteID: '返信するメッセージは、この商談で読めるものから選んでください。' })
+  return found.id
+}
+
+function excerptOf(message: string): string {
+  const letters = [...message]
+  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH).join('')}…` : message
+}
