@@ -77,6 +77,12 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
 }
 
+/** Why this person may not tell the buyer where the house stands; undefined when they may: it is the seller's side that tells it. */
+export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {
+  if (actingSide(person, deal) !== UserType.seller) return forbidden()
+  return isSilent(deal) || deal.status === TradeStatus.finish ? wrongState(deal.status) : undefined
+}
+
 /** Why nothing new may begin here (a quotation, an order, a fee), whoever of the talk asks; undefined when it may. */
 export const refusalOfNew = (deal: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined =>
   isSilent(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined

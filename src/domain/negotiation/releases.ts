@@ -4,16 +4,16 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
-import { forbidden, refuse, wrongState } from '#platform/errors.ts'
+import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { type Party, TradeStatus } from './enumerations.ts'
+import type { Party } from './enumerations.ts'
 import { requireGround } from './ground.ts'
-import { actingSide, isSilent, partyOf } from './policy.ts'
+import { addressReleaseRefusal, partyOf } from './policy.ts'
 import { publishNegotiation } from './publish.ts'
-import { lockNegotiation, type NegotiationRow, visibleNegotiation } from './queries.ts'
+import { lockNegotiation, visibleNegotiation } from './queries.ts'
 import type { Release } from './release-contract.ts'
 import { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
 import { release } from './release-table.ts'
@@ -87,9 +87,9 @@ export async function isAddressReleased(ctx: Ctx, negotiationID: string): Promis
 export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMatch?: number): Promise<Release | Existing<Release>> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
-    refuse(handRefusal(actor, await visibleNegotiation(ctx, id)), 'ever')
+    refuse(addressReleaseRefusal(actor, await visibleNegotiation(ctx, id)), 'ever')
     const room = await lockNegotiation(ctx, id, ifMatch)
-    refuse(handRefusal(actor, room))
+    refuse(addressReleaseRefusal(actor, room))
     const party = partyOf(actor, room)
     const said = requireGround(actor, room, ground)
     const known = await addressReleaseIn(ctx, id)
@@ -110,11 +110,6 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
     await publishNegotiation(ctx, room)
     return present(row, party)
   })
-}
-
-const handRefusal = (person: Parameters<typeof actingSide>[0], deal: NegotiationRow) => {
-  if (actingSide(person, deal) !== UserType.seller) return forbidden()
-  return isSilent(deal) || deal.status === TradeStatus.finish ? wrongState(deal.status) : undefined
 }
 
 async function addressReleaseIn(ctx: Ctx, negotiationID: string): Promise<ReleaseRow | undefined> {

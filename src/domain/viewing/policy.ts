@@ -3,7 +3,15 @@ import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { ABSENCE_HOURS, type AbsenceVerdict, CancelReason, MAX_ROUNDS, type ViewingStatus } from './enumerations.ts'
+import {
+  ABSENCE_HOURS,
+  type AbsenceVerdict,
+  AddressRelease,
+  CancelReason,
+  MAX_ROUNDS,
+  ViewingKind,
+  type ViewingStatus,
+} from './enumerations.ts'
 import { hoursAfter } from './slots.ts'
 import { type ViewingMove, viewingLife } from './state.ts'
 
@@ -56,6 +64,10 @@ export function refusal(person: Person, deal: Deal, viewing: Viewing, move: View
   if (viewingLife.next(viewing.viewingStatus, move) === undefined) return wrongState(viewing.viewingStatus)
   return rules[move]?.(viewing, side, now)
 }
+
+/** Whether visitors have to be told where to meet: they come, and do not learn by then where the house stands. */
+export const needsMeetingPlace = (kind: ViewingKind, address: { release: AddressRelease; isKnown: boolean }): boolean =>
+  kind === ViewingKind.onSite && address.release !== AddressRelease.viewing && !address.isKnown
 
 /** In such a talk nothing is arranged any more. */
 export const isOver = ({ status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>) =>

@@ -5,6 +5,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { viewerID } from '#platform/viewer.ts'
 import { AddressRelease, DAY_HOURS, ViewingKind } from './enumerations.ts'
+import { needsMeetingPlace } from './policy.ts'
 import type { ViewingRow } from './queries.ts'
 import { hoursAfter } from './slots.ts'
 import { addressReleaseOf } from './terms.ts'
@@ -41,8 +42,9 @@ interface Place {
 
 /** Who is not told where the house stands has to be met somewhere; the seller's side says where, with its times or with its answer. */
 export async function requirePlace(ctx: Ctx, { negotiationID, estateID, kind, meetingPlace }: Place, side: Side | null): Promise<void> {
-  if (meetingPlace || kind !== ViewingKind.onSite) return
-  if ((await addressReleaseOf(ctx, estateID)) === AddressRelease.viewing || (await isAddressReleased(ctx, negotiationID))) return
+  if (meetingPlace) return
+  const address = { release: await addressReleaseOf(ctx, estateID), isKnown: await isAddressReleased(ctx, negotiationID) }
+  if (!needsMeetingPlace(kind, address)) return
   if (side === UserType.seller) throw invalid({ meetingPlace: '集合場所を入力してください。' })
   throw conflict('meeting-place-missing', '集合場所がまだ決まっていません。別の日時を提案して、売主の方にお聞きください。')
 }

@@ -1,12 +1,13 @@
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Side } from '#domain/negotiation/enumerations.ts'
-import { actingSide, needsGround } from '#domain/negotiation/policy.ts'
+import { actingSide, addressReleaseRefusal, needsGround } from '#domain/negotiation/policy.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
-import { DAY_HOURS, ViewingPurpose, ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { AddressRelease, DAY_HOURS, ViewingPurpose, ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { proposalRefusal, refusal } from '#domain/viewing/policy.ts'
 import { hoursAfter } from '#domain/viewing/slots.ts'
 import { OPEN, type ViewingMove } from '#domain/viewing/state.ts'
 import type { UserType } from '#platform/context.ts'
+import type { Telling } from './address-words.ts'
 
 /** A talk with its appointments, as somebody looks at it. */
 export interface ViewingDeal {
@@ -16,10 +17,11 @@ export interface ViewingDeal {
   /** False for who only looks on. */
   acts: boolean
   now: Date
+  telling: Telling
 }
 
 /** Whether the viewer may make the move now: the very rule that the server asks. */
-export const may = ({ negotiation, viewer, acts, now }: ViewingDeal, viewing: Viewing, move: ViewingMove): boolean =>
+export const may = ({ negotiation, viewer, acts, now }: Omit<ViewingDeal, 'telling'>, viewing: Viewing, move: ViewingMove): boolean =>
   acts && refusal(viewer, negotiation, viewing, move, now) === undefined
 
 export const openViewing = ({ viewings }: Pick<ViewingDeal, 'viewings'>): Viewing | undefined =>
@@ -27,6 +29,10 @@ export const openViewing = ({ viewings }: Pick<ViewingDeal, 'viewings'>): Viewin
 
 export const mayPropose = (deal: ViewingDeal): boolean =>
   deal.acts && proposalRefusal(deal.viewer, deal.negotiation) === undefined && openViewing(deal) === undefined
+
+/** Whether the viewer is the one who tells the buyer where the house stands, by a press of their own. */
+export const mayTellAddress = ({ acts, viewer, negotiation, telling }: ViewingDeal): boolean =>
+  acts && telling.release === AddressRelease.hand && !telling.isKnown && addressReleaseRefusal(viewer, negotiation) === undefined
 
 /** The side for which the viewer acts here. */
 export const sideOfViewer = ({ viewer, negotiation }: ViewingDeal): Side | undefined => actingSide(viewer, negotiation)

@@ -1,4 +1,4 @@
-import { mdiCalendarBlankOutline, mdiCalendarClockOutline, mdiLockOutline } from '@mdi/js'
+import { mdiCalendarBlankOutline, mdiCalendarClockOutline, mdiLockOutline, mdiMapMarkerOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import type { Release } from '#domain/negotiation/release-contract.ts'
@@ -11,7 +11,8 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { may, mayPropose, sideOfViewer, type ViewingDeal } from './deal.ts'
+import { addressWords } from './address-words.ts'
+import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
 import styles from './viewing.module.css'
 import { ViewingMoves } from './viewing-moves.tsx'
 import { type Address, Where } from './where.tsx'
@@ -44,7 +45,8 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
   if (viewings.length === 0)
     return (
       <EmptyState icon={mdiCalendarBlankOutline} title="見学の予定はまだありません。" action={propose}>
-        {sideOfViewer(deal) === UserType.buyer && <p>番地は、見学の日時が決まると表示されます。</p>}
+        {sideOfViewer(deal) === UserType.buyer && <p>{addressWords(UserType.buyer, deal.telling)}</p>}
+        <TellAddress deal={deal} />
       </EmptyState>
     )
   return (
@@ -58,12 +60,33 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
         ))}
       </ul>
       {propose}
+      <TellAddress deal={deal} />
       <p className="visually-hidden" role="status">
         {open.map((viewing) => cardOf(viewer, negotiation, viewing, now).title).join('、')}
       </p>
     </div>
   )
 }
+
+/** Where the seller decides each time, it is decided here. */
+const TellAddress = ({ deal }: { deal: ViewingDeal }) =>
+  mayTellAddress(deal) && (
+    <div className="stack gap-2">
+      <p className={styles.note}>{addressWords(UserType.seller, deal.telling)}</p>
+      <div>
+        <LinkButton
+          kind="quiet"
+          wide={false}
+          icon={mdiMapMarkerOutline}
+          to="."
+          search={{ tab: 'plan', viewing: 'address' }}
+          resetScroll={false}
+        >
+          番地を知らせる
+        </LinkButton>
+      </div>
+    </div>
+  )
 
 const isOpen = ({ viewingStatus }: Viewing) => OPEN.includes(viewingStatus)
 
@@ -86,7 +109,7 @@ function Entry({ deal, viewing, releases, address, onSay, past = false }: PlanPr
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Where viewing={viewing} releases={releases} userType={viewer.userType} address={address} />
+      <Where viewing={viewing} releases={releases} userType={viewer.userType} address={address} telling={deal.telling} />
       <ViewingMoves deal={deal} viewing={viewing} tab="plan" onSay={onSay} />
       <OwnNotes deal={deal} viewing={viewing} />
     </li>

@@ -2,11 +2,13 @@ import { mdiMapMarkerOutline } from '@mdi/js'
 import type { Release } from '#domain/negotiation/release-contract.ts'
 import { ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
-import { ViewingKind, ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { ViewingKind } from '#domain/viewing/enumerations.ts'
+import { OPEN } from '#domain/viewing/state.ts'
 import { UserType } from '#platform/context.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { addressWords, type Telling } from './address-words.ts'
 import { formatAddress, mapOf, type useAddress } from './use-address.ts'
 import styles from './viewing.module.css'
 
@@ -21,18 +23,18 @@ export function Where({
   releases,
   userType,
   address,
+  telling,
 }: {
   viewing: Viewing
   releases: readonly Release[]
   userType: UserType
   address: Address
+  telling: Telling
 }) {
   if (viewing.kind !== ViewingKind.onSite) return null
-  const release = releases.find(({ kind, relationID }) => kind === ReleaseKind.address && relationID === viewing.id)
-  if (!release) {
-    const isOpen = viewing.viewingStatus === ViewingStatus.proposed
-    return isOpen && userType === UserType.buyer ? <p className={styles.note}>番地は、見学の日時が決まると表示されます。</p> : null
-  }
+  const isOpen = OPEN.includes(viewing.viewingStatus)
+  const release = releases.find(({ kind, relationID }) => kind === ReleaseKind.address && (isOpen || relationID === viewing.id))
+  if (!release) return isOpen && userType === UserType.buyer ? <p className={styles.note}>{addressWords(UserType.buyer, telling)}</p> : null
   if (userType === UserType.seller)
     return (
       <p className={styles.note}>

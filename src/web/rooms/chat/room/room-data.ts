@@ -1,3 +1,4 @@
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { dealingsOf } from '#web/rooms/negotiation/dealing.ts'
@@ -5,17 +6,21 @@ import { latestMessages } from '../talk/use-talk.ts'
 
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
 export async function loadRoom(id: string) {
-  const [negotiation, messages, dealings, viewings, offers, releases, rooms] = await Promise.all([
+  const today = tokyoDay(new Date())
+  const [negotiation, messages, dealings, viewings, offers, releases, open, rooms] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
     latestMessages(id),
     loadDealings(id),
     api.listViewings({ query: { negotiationID: id, limit: 100 } }),
     api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
     api.listReleases({ params: { id } }),
+    api.getOpenSlots({ params: { id }, query: { from: today, to: today } }),
     listRooms(),
   ])
   const now = new Date().toISOString()
-  return { negotiation, messages, dealings, viewings: viewings.items, offers: offers.items, releases: releases.items, rooms, now }
+  const { addressRelease } = open
+  const lists = { viewings: viewings.items, offers: offers.items, releases: releases.items }
+  return { negotiation, messages, dealings, ...lists, addressRelease, rooms, now }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 

@@ -73,7 +73,8 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages)
   const shown = search.tab === 'plan' || search.tab === 'house' ? search.tab : 'talk'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
-  const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now }
+  const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
+  const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
   const offerDeal: OfferDeal = { negotiation, offers, viewer, acts: takesPart, now }
   const address = useAddress(negotiation.id, takesPart && viewer.userType === UserType.buyer && isReleasedTo(releases, viewer.userType))
   const say = (message: string) => talk.say({ message, imagePaths: [], receiverID: null })
@@ -90,7 +91,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
         {/* The card may have moved on a moment before the rest of the room. */}
         {viewing?.viewingStatus === card.state && (
           <>
-            <Where {...{ viewing, releases, address }} userType={viewer.userType} />
+            <Where {...{ viewing, releases, address, telling }} userType={viewer.userType} />
             <ViewingMoves deal={deal} viewing={viewing} onSay={say} />
             {current && takesPart && viewing.viewingStatus === ViewingStatus.accepted && <OfferPush />}
           </>

@@ -1,16 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Viewing } from '#domain/viewing/contract.ts'
+import { ViewingKind } from '#domain/viewing/enumerations.ts'
+import type { ViewingTerms } from '#domain/viewing/hours-contract.ts'
+import { needsMeetingPlace } from '#domain/viewing/policy.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { addressWords } from '../address-words.ts'
 import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
 import styles from './seller.module.css'
+
+/** Minutes between two visits, where the seller has laid down nothing. */
+const USUAL_GAP = 15
 
 interface Failure {
   name: string
@@ -21,17 +30,22 @@ interface Failure {
 export function AnswerAll({
   requests,
   fixed,
-  gap,
+  terms,
   now,
   nameOf,
 }: {
   requests: readonly Viewing[]
   fixed: readonly { start: string; end: string }[]
-  gap: number
+  terms: ViewingTerms
   now: Date
   nameOf: (negotiationID: string) => string
 }) {
   const router = useRouter()
+  const { addressRelease: release, viewingHours } = terms
+  const gap = viewingHours?.gap ?? USUAL_GAP
+  const telling = { release, isKnown: false }
+  const needsPlace = needsMeetingPlace(ViewingKind.onSite, telling)
+  const [meetingPlace, setMeetingPlace] = useState(viewingHours?.meetingPlace ?? '')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const { busy, run } = useOnce({ after: () => router.invalidate() })
@@ -49,7 +63,7 @@ export function AnswerAll({
       // One after the other: what the first takes, the next must not.
       for (const { request, answer } of ready) {
         try {
-          await accept(request, answer)
+          await accept(request, answer, needsPlace ? meetingPlace.trim() : '')
         } catch (error) {
           failed.push({ name: nameOf(request.negotiationID), sentence: sentenceOf(error) })
         }
@@ -96,7 +110,17 @@ export function AnswerAll({
               </li>
             ))}
           </ul>
-          <p className={styles.none}>決まると、買主様に番地と建物名をお知らせします。案内する人などは、商談の画面で書き足せます。</p>
+          {needsPlace && (
+            <TextField
+              label="集合場所"
+              required
+              help="返事をするすべての買主様にお知らせします。例：菊名駅の東口改札"
+              most={200}
+              value={meetingPlace}
+              onChange={setMeetingPlace}
+            />
+          )}
+          <p className={styles.none}>{`${addressWords(UserType.seller, telling)}案内する人などは、商談の画面で書き足せます。`}</p>
           <div>
             <Button busy={busy} wide={false} aria-disabled={ready.length === 0 || undefined} onClick={ready.length > 0 ? send : undefined}>
               {`${ready.length}件に返事する`}
@@ -108,5 +132,5 @@ export function AnswerAll({
   )
 }
 
-const accept = ({ id, version }: Viewing, { slot, start, minutes }: Answer) =>
-  api.acceptViewing({ params: { id }, body: { slot, start, minutes, version } })
+const accept = ({ id, version }: Viewing, { slot, start, minutes }: Answer, meetingPlace: string) =>
+  api.acceptViewing({ params: { id }, body: { slot, start, minutes, version, meetingPlace: meetingPlace || null } })

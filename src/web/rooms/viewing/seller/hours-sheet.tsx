@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { GAPS, SLOT_MINUTES } from '#domain/viewing/enumerations.ts'
+import { AddressRelease, GAPS, SLOT_MINUTES } from '#domain/viewing/enumerations.ts'
 import type { ViewingTerms } from '#domain/viewing/hours-contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,11 +32,13 @@ export function HoursSheet({
   onClose: () => void
 }) {
   const router = useRouter()
+  // Where nobody answers in person, nobody could say where to meet.
+  const needsPlace = ({ autoAccept }: { autoAccept: boolean }) => autoAccept && terms.addressRelease !== AddressRelease.viewing
   const form = useKeptForm(
     { what: `viewing-hours-${terms.version}`, viewerID, roomID: estateID },
     {
       initial: valuesOf(terms.viewingHours),
-      check: (values) => ({ ...hoursMistakes(values), ...hostMistakes(values) }),
+      check: (values) => ({ ...hoursMistakes(values), ...hostMistakes(values, needsPlace(values)) }),
       send: (values) => api.putViewingHours({ params: { id: estateID }, body: hoursOf(values) }, { ifMatch: terms.version }),
       after: () => router.invalidate(),
       done: () => {
@@ -63,7 +65,7 @@ export function HoursSheet({
         help="印を付けると、返事をしなくても見学が決まります。見学会のように、同じ時間に何組かを受けることもできます。"
       />
       {values.autoAccept && <Select {...form.field('capacity')} label="同じ時間に受ける組の数" required options={counts} />}
-      <HostFields form={form} />
+      <HostFields form={form} needsPlace={needsPlace(values)} />
     </MoveDialog>
   )
 }

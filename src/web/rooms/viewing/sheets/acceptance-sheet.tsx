@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/format-moments.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingKind } from '#domain/viewing/enumerations.ts'
+import { needsMeetingPlace } from '#domain/viewing/policy.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -9,29 +10,43 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { addressWords } from '../address-words.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
 import { GroundField } from './ground-field.tsx'
-import { HostFields, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
+import { HostFields, type Hosts, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { useUsualHosting } from './use-usual-hosting.ts'
 
 const MOST_OF_CONTACT = 60
 
 /** 時間を決める → 所要時間 → 案内する人 → 買主様に伝えること → この内容で決める */
-export function AcceptanceSheet({ deal, viewing, onClose }: { deal: ViewingDeal; viewing: Viewing; onClose: () => void }) {
+export function AcceptanceSheet(props: SheetProps) {
+  const usual = useUsualHosting(props.deal)
+  return usual && <OpenSheet {...props} usual={usual} />
+}
+
+interface SheetProps {
+  deal: ViewingDeal
+  viewing: Viewing
+  onClose: () => void
+}
+
+function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Partial<Hosts> }) {
   const { now } = deal
   const isHost = sideOfViewer(deal) === UserType.seller
+  const needsPlace = needsMeetingPlace(viewing.kind, deal.telling)
   const possible = viewing.slots.map((slot) => lengthsIn(slot, now).length > 0)
   const first = Math.max(0, possible.indexOf(true))
   const { form, refusedFor, needsGround } = useMoveForm(deal, {
     what: `acceptance-${viewing.id}-${viewing.round}`,
     initial: {
       ...{ slot: String(first), start: '', minutes: '', confirmOverlap: false, dayContact: '' },
-      ...hostingAtFirst(deal.viewer, viewing),
+      ...hostingAtFirst(deal.viewer, hostsSoFar(viewing, usual)),
       ground: '',
     },
-    check: (values) => (isHost ? hostMistakes(values) : {}),
+    check: (values) => (isHost ? hostMistakes(values, needsPlace) : {}),
     send: (values, acting) => {
       const { start, minutes } = timeIn(viewing, values, now)
       const body = {
@@ -73,7 +88,7 @@ export function AcceptanceSheet({ deal, viewing, onClose }: { deal: ViewingDeal;
           options={lengths.map((length) => ({ value: String(length), label: `${length}分` }))}
         />
       </FormRow>
-      {isHost && <HostFields form={form} />}
+      {isHost && <HostFields form={form} needsPlace={needsPlace} />}
       <TextField
         {...form.field('dayContact')}
         label="当日の連絡先"
@@ -84,12 +99,18 @@ export function AcceptanceSheet({ deal, viewing, onClose }: { deal: ViewingDeal;
       {refusedFor === 'host-busy' && (
         <Checkbox {...form.checkbox('confirmOverlap')} label="ほかの物件の見学に間に合うので、この時間で決める" />
       )}
-      {viewing.kind === ViewingKind.onSite && (
-        <Notice title={isHost ? '決まると、買主様に番地と建物名をお知らせします。' : '決まると、番地と建物名がこの商談に表示されます。'} />
-      )}
+      {viewing.kind === ViewingKind.onSite && <Notice title={addressWords(isHost ? UserType.seller : UserType.buyer, deal.telling)} />}
     </MoveDialog>
   )
 }
+
+/** As the two agreed so far, else as the hours of the house say. */
+const hostsSoFar = (viewing: Viewing, usual: Partial<Hosts>): Hosts => ({
+  hostKind: viewing.hostKind ?? usual.hostKind ?? null,
+  hostName: viewing.hostName ?? usual.hostName ?? null,
+  meetingPlace: viewing.meetingPlace ?? usual.meetingPlace ?? null,
+  hostNote: viewing.hostNote ?? usual.hostNote ?? null,
+})
 
 /** What may be chosen in the offered time, and what is: what was chosen before stays while it fits. */
 function timeIn(viewing: Viewing, chosen: { slot: string; start: string; minutes: string }, now: Date) {

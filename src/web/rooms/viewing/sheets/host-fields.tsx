@@ -14,11 +14,16 @@ export interface Hosting {
   hostNote: string
 }
 
+/** As the API has it. */
+export interface Hosts {
+  hostKind: HostKind | null
+  hostName: string | null
+  meetingPlace: string | null
+  hostNote: string | null
+}
+
 /** Who receives the visitors; to begin with whoever speaks for the house. */
-export const hostingAtFirst = (
-  viewer: { userType: number },
-  before?: { hostKind: HostKind | null; hostName: string | null; meetingPlace: string | null; hostNote: string | null },
-): Hosting => ({
+export const hostingAtFirst = (viewer: { userType: number }, before?: Hosts): Hosting => ({
   hostKind: String(before?.hostKind ?? (isOperator(viewer) ? HostKind.operator : HostKind.seller)),
   hostName: before?.hostName ?? '',
   meetingPlace: before?.meetingPlace ?? '',
@@ -35,11 +40,19 @@ export const hostingOf = ({ hostKind, hostName, meetingPlace, hostNote }: Hostin
 
 const isFamily = (hostKind: string) => Number(hostKind) === HostKind.family
 
-export const hostMistakes = ({ hostKind, hostName }: Hosting): Record<string, string> =>
-  isFamily(hostKind) && hostName.trim() === '' ? { hostName: '案内する方のお名前を入力してください。' } : {}
+export const hostMistakes = ({ hostKind, hostName, meetingPlace }: Hosting, needsPlace: boolean): Record<string, string> => ({
+  ...(isFamily(hostKind) && hostName.trim() === '' && { hostName: '案内する方のお名前を入力してください。' }),
+  ...(needsPlace && meetingPlace.trim() === '' && { meetingPlace: '集合場所を入力してください。' }),
+})
 
 /** 案内する人 → 買主様に伝えること */
-export function HostFields({ form }: { form: { values: Hosting; field: (name: keyof Hosting) => TextControl } }) {
+export function HostFields({
+  form,
+  needsPlace,
+}: {
+  form: { values: Hosting; field: (name: keyof Hosting) => TextControl }
+  needsPlace: boolean
+}) {
   return (
     <>
       <RadioCards
@@ -56,7 +69,8 @@ export function HostFields({ form }: { form: { values: Hosting; field: (name: ke
       <TextField
         {...form.field('meetingPlace')}
         label="集合場所"
-        help="家の前でないときに書いてください。例：菊名駅の東口改札"
+        required={needsPlace}
+        help={`${needsPlace ? '番地はお知らせしないので、お待ち合わせの場所を' : '家の前でないときに'}書いてください。例：菊名駅の東口改札`}
         most={MOST.meetingPlace}
       />
       <TextArea

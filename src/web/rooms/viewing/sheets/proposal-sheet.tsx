@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
+import { isLivedIn } from '#domain/estate/enumerations.ts'
 import { type Travel, travels, ViewingKind, viewingKinds } from '#domain/viewing/enumerations.ts'
+import { needsMeetingPlace } from '#domain/viewing/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
@@ -9,6 +11,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { addressWords } from '../address-words.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
 import { GroundField } from './ground-field.tsx'
@@ -18,7 +21,6 @@ import { TimesFields } from './times-fields.tsx'
 import { noTimes, useTimes } from './use-times.ts'
 
 const MOST_OF_NOTE = 500
-const LIVED_IN = 1
 const counts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ value: String(from + index), label: `${from + index}人` }))
 
@@ -29,6 +31,7 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
   // Sent again after a failure it is the same one.
   const [id] = useState(newID)
   const times = useTimes(deal, side)
+  const needsPlace = ({ kind }: { kind: string }) => needsMeetingPlace(Number(kind) as ViewingKind, deal.telling)
   const { form, needsGround } = useMoveForm(deal, {
     what: 'proposal',
     initial: {
@@ -37,7 +40,7 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
       ...hostingAtFirst(deal.viewer),
       ground: '',
     },
-    check: (values) => ({ ...times.mistakes(values), ...(!isBuyer && hostMistakes(values)) }),
+    check: (values) => ({ ...times.mistakes(values), ...(!isBuyer && hostMistakes(values, needsPlace(values))) }),
     send: (values, acting) =>
       api.createViewing({
         body: {
@@ -71,7 +74,7 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
           <Select {...form.field('travel')} label="来る方法" required options={codeChoices(travels)} />
         </>
       )}
-      {!isBuyer && <HostFields form={form} />}
+      {!isBuyer && <HostFields form={form} needsPlace={needsPlace(form.values)} />}
       <TextArea {...form.field('note')} label="ひとこと" help="見たいところ、聞いておきたいことなど" most={MOST_OF_NOTE} rows={3} />
       {isBuyer && isOnSite && <Manners deal={deal} />}
       {needsGround && <GroundField field={form.field('ground')} />}
@@ -79,12 +82,12 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
   )
 }
 
-function Manners({ deal: { negotiation } }: { deal: ViewingDeal }) {
-  const isLivedIn = negotiation.estate?.statusOfUse === LIVED_IN
+function Manners({ deal: { negotiation, telling } }: { deal: ViewingDeal }) {
+  const { estate } = negotiation
   return (
     <Notice title="見学のお願い">
-      <p>{`${isLivedIn ? 'お住まいの家です。' : ''}約束の時間を守り、写真や収納の中は、許しを得てからにしましょう。`}</p>
-      <p>番地は、見学の日時が決まると表示されます。</p>
+      <p>{`${estate && isLivedIn(estate) ? 'お住まいの家です。' : ''}約束の時間を守り、写真や収納の中は、許しを得てからにしましょう。`}</p>
+      <p>{addressWords(UserType.buyer, telling)}</p>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { choicesOf } from '#domain/codes.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { CancelReason, cancelReasons, givenReasons } from '#domain/viewing/enumerations.ts'
+import { needsMeetingPlace } from '#domain/viewing/policy.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -32,13 +33,14 @@ export function TimesSheet({
 }) {
   const side = sideOfViewer(deal) ?? UserType.buyer
   const isHost = side === UserType.seller
+  const needsPlace = needsMeetingPlace(viewing.kind, deal.telling)
   const times = useTimes(deal, side)
   const { form, needsGround } = useMoveForm(deal, {
     what: `${change ? 'change' : 'counter'}-${viewing.id}-${viewing.round}`,
     initial: { ...noTimes, reason: '', note: '', ...hostingAtFirst(deal.viewer, viewing), ground: '' },
     check: (values) => ({
       ...times.mistakes(values),
-      ...(isHost && hostMistakes(values)),
+      ...(isHost && hostMistakes(values, needsPlace)),
       ...(change && missing(values, { reason: '理由' }, '選択')),
       ...(change && needsWords(values) && { note: '理由を書いてください。' }),
     }),
@@ -69,9 +71,9 @@ export function TimesSheet({
       {change && <Select {...form.field('reason')} label="変えたい理由" required empty="選んでください" options={reasonChoices} />}
       <TextArea {...form.field('note')} label={change ? '理由の説明' : 'ひとこと'} most={MOST_OF_NOTE} rows={3} />
       {isHost && (
-        <Disclosure summary="案内する人と、買主様に伝えること">
+        <Disclosure summary="案内する人と、買主様に伝えること" open={needsPlace}>
           <div className="stack gap-4">
-            <HostFields form={form} />
+            <HostFields form={form} needsPlace={needsPlace} />
           </div>
         </Disclosure>
       )}

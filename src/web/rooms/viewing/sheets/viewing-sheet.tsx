@@ -1,7 +1,8 @@
 import type { Outcome } from '#domain/viewing/enumerations.ts'
 import { outcomes } from '#domain/viewing/enumerations.ts'
-import { may, mayPropose, type ViewingDeal } from '../deal.ts'
+import { may, mayPropose, mayTellAddress, type ViewingDeal } from '../deal.ts'
 import { AcceptanceSheet } from './acceptance-sheet.tsx'
+import { AddressSheet } from './address-sheet.tsx'
 import { EndingSheet } from './ending-sheet.tsx'
 import { AbsenceSheet, CompletionSheet, DayContactSheet, MemoSheet, ObjectionSheet, OutcomeSheet } from './note-sheets.tsx'
 import { ProposalSheet } from './proposal-sheet.tsx'
@@ -18,6 +19,7 @@ export function ViewingSheet({
   onClose: () => void
 }) {
   if (search.viewing === 'new') return mayPropose(deal) ? <ProposalSheet deal={deal} onClose={onClose} /> : null
+  if (search.viewing === 'address') return mayTellAddress(deal) ? <AddressSheet deal={deal} onClose={onClose} /> : null
   const viewing = deal.viewings.find(({ id }) => id === search.viewing)
   if (!viewing) return null
   const props = { deal, viewing, onClose }

@@ -1,15 +1,18 @@
-import { mdiCalendarBlankOutline, mdiClockOutline } from '@mdi/js'
+import { mdiCalendarBlankOutline, mdiClockOutline, mdiMapMarkerOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { isVacant } from '#domain/estate/enumerations.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { isPublished } from '#domain/viewing/hours.ts'
 import { termsRefusal } from '#domain/viewing/policy.ts'
 import { OPEN } from '#domain/viewing/state.ts'
 import { tokyoDay } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { addressWords } from '#web/rooms/viewing/address-words.ts'
 import { may } from '#web/rooms/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/viewing/seller/answer-all.tsx'
 import { dayAfter, weekOf } from '#web/rooms/viewing/seller/week.ts'
@@ -21,6 +24,9 @@ import { Page } from '#web/ui/page/page.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
+const AddressReleaseSheet = lazy(async () => ({
+  default: (await import('#web/rooms/viewing/seller/address-release-sheet.tsx')).AddressReleaseSheet,
+}))
 const HoursSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/seller/hours-sheet.tsx')).HoursSheet }))
 
 export const Route = createFileRoute('/seller/estate/$id_/viewings')({
@@ -63,6 +69,7 @@ function EstateViewings() {
   const fixed = viewings.flatMap(({ viewingStatus, start, end }) =>
     viewingStatus === ViewingStatus.accepted && start && end ? [{ start, end }] : [],
   )
+  const close = () => navigate({ to: '.', search: { week }, resetScroll: false })
   const decide = laysDown && (
     <LinkButton
       kind={viewings.length > 0 ? 'quiet' : 'primary'}
@@ -89,37 +96,57 @@ function EstateViewings() {
       actions={(viewings.length > 0 || isPublished(hours)) && decide}
       width="reading"
     >
-      {viewings.length === 0 && !isPublished(hours) ? (
-        <EmptyState icon={mdiCalendarBlankOutline} title="見学の希望はまだありません。" action={decide}>
-          <p>見学できる時間を決めておくと、買主が日時を選びやすくなります。</p>
-        </EmptyState>
-      ) : (
-        <div className="stack gap-8">
-          <AnswerAll requests={requests} fixed={fixed} gap={hours?.gap ?? 15} now={now} nameOf={nameOf} />
-          <section className="stack gap-4" aria-label="1週間の予定">
-            <h2>1週間の予定</h2>
-            <nav className="cluster gap-3" aria-label="週を選ぶ">
-              {from > today && (
-                <Link to="." search={{ week: dayAfter(from, -7) }} resetScroll={false}>
-                  前の週
+      <div className="stack gap-8">
+        {viewings.length === 0 && !isPublished(hours) ? (
+          <EmptyState icon={mdiCalendarBlankOutline} title="見学の希望はまだありません。" action={decide}>
+            <p>見学できる時間を決めておくと、買主が日時を選びやすくなります。</p>
+          </EmptyState>
+        ) : (
+          <>
+            <AnswerAll requests={requests} fixed={fixed} terms={terms} now={now} nameOf={nameOf} />
+            <section className="stack gap-4" aria-label="1週間の予定">
+              <h2>1週間の予定</h2>
+              <nav className="cluster gap-3" aria-label="週を選ぶ">
+                {from > today && (
+                  <Link to="." search={{ week: dayAfter(from, -7) }} resetScroll={false}>
+                    前の週
+                  </Link>
+                )}
+                <Link to="." search={{ week: dayAfter(from, 7) }} resetScroll={false}>
+                  次の週
                 </Link>
-              )}
-              <Link to="." search={{ week: dayAfter(from, 7) }} resetScroll={false}>
-                次の週
-              </Link>
-            </nav>
-            <WeekList week={weekOf(from, viewings, hours, now)} now={now} nameOf={nameOf} />
-          </section>
-        </div>
+              </nav>
+              <WeekList week={weekOf(from, viewings, hours, now)} now={now} nameOf={nameOf} />
+            </section>
+          </>
+        )}
+        <section className="stack gap-3" aria-label="番地を知らせるとき">
+          <h2>番地を知らせるとき</h2>
+          <p>{addressWords(UserType.seller, { release: terms.addressRelease, isKnown: false })}</p>
+          {laysDown && (
+            <div>
+              <LinkButton
+                kind="quiet"
+                wide={false}
+                icon={mdiMapMarkerOutline}
+                to="."
+                search={{ week, edit: 'address' }}
+                resetScroll={false}
+              >
+                番地を知らせるときを変える
+              </LinkButton>
+            </div>
+          )}
+        </section>
+      </div>
+      {scripted && edit === 'address' && laysDown && (
+        <Suspense>
+          <AddressReleaseSheet estateID={id} terms={terms} isVacant={isVacant(estate)} onClose={close} />
+        </Suspense>
       )}
       {scripted && edit === 'hours' && laysDown && (
         <Suspense>
-          <HoursSheet
-            estateID={id}
-            viewerID={viewer.id}
-            terms={terms}
-            onClose={() => navigate({ to: '.', search: { week }, resetScroll: false })}
-          />
+          <HoursSheet estateID={id} viewerID={viewer.id} terms={terms} onClose={close} />
         </Suspense>
       )}
     </Page>

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { sideOfViewer, type ViewingDeal } from '../deal.ts'
+import type { Hosts } from './host-fields.tsx'
+
+/** Who usually receives visitors of this house, for whoever answers for its seller; undefined until it is known. */
+export function useUsualHosting(deal: ViewingDeal): Partial<Hosts> | undefined {
+  const asks = sideOfViewer(deal) === UserType.seller
+  const [usual, setUsual] = useState<Partial<Hosts> | undefined>(asks ? undefined : {})
+  const { estateID } = deal.negotiation
+  useEffect(() => {
+    if (!asks) return
+    api.getViewingTerms({ params: { id: estateID } }).then(
+      ({ viewingHours }) => setUsual(viewingHours ?? {}),
+      // Then it is typed anew.
+      () => setUsual({}),
+    )
+  }, [asks, estateID])
+  return usual
+}
