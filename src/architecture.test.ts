@@ -11,6 +11,7 @@ const LEVELS: Record<string, number> = {
   notice: 0,
   alert: 0,
   'one-time-code': 0,
+  guard: 0,
   image: 1,
   'seller-approval': 1,
   'service-menu': 1,

@@ -1,0 +1,80 @@
+/** A text as the patterns read it, and where each of its characters stood in what was written. */
+export interface Folded {
+  text: string
+  /** One more than there are characters: the last is the end. */
+  at: readonly number[]
+}
+
+/** Letters of other alphabets that look like Latin ones. */
+const LOOKALIKES = new Map([...'аaеeоoрpсcхxіiиnнhкkмmтtвbοoιiνvρp'.matchAll(/(.)(.)/g)].map(([, letter, latin]) => [letter, latin]))
+const MARK = /[\u3099\u309a\uff9e\uff9f]/
+const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
+  [0xad, 0xad],
+  [0x200b, 0x200f],
+  [0x2060, 0x2064],
+  [0x20e3, 0x20e3],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+]
+
+/** Full width to half, large to small letters, nothing invisible, circled and emoji digits to digits, hiragana to katakana. */
+export function fold(written: string): Folded {
+  let text = ''
+  const at: number[] = []
+  for (let from = 0; from < written.length; ) {
+    const code = written.charCodeAt(from)
+    let to = from + 1
+    let part: string
+    if (code < 0x80) part = code >= 65 && code <= 90 ? String.fromCharCode(code + 32) : (written[from] as string)
+    else if (isPlain(code)) part = code >= 0x3041 && code <= 0x3096 ? String.fromCharCode(code + 0x60) : (written[from] as string)
+    else {
+      if (code >= 0xd800 && code <= 0xdbff && to < written.length) to++
+      else while (to < written.length && MARK.test(written[to] as string)) to++
+      part = known(written.slice(from, to))
+    }
+    for (let each = 0; each < part.length; each++) at.push(from)
+    text += part
+    from = to
+  }
+  at.push(written.length)
+  return { text, at }
+}
+
+/** Kana and the common characters, which stand for themselves; a voicing mark that comes after is met on its own. */
+const isPlain = (code: number) =>
+  (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x30fe && code !== 0x3099 && code !== 0x309a)
+
+/** What was met once is looked up: there are not many that people use. */
+const met = new Map<string, string>()
+const MOST_MET = 2000
+function known(written: string): string {
+  const before = met.get(written)
+  if (before !== undefined) return before
+  const part = unusual(written)
+  if (met.size < MOST_MET) met.set(written, part)
+  return part
+}
+
+function unusual(written: string): string {
+  const code = written.codePointAt(0) as number
+  if (INVISIBLE.some(([from, to]) => code >= from && code <= to)) return ''
+  if (code >= 0x2776 && code <= 0x277e) return String(code - 0x2775)
+  if (code === 0x24ff) return '0'
+  if (code === 0x1f51f) return '10'
+  const folded = written.normalize('NFKC').toLowerCase()
+  return (LOOKALIKES.get(folded) ?? folded).replaceAll(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+}
+
+/** The same without what people put between letters that belong together. */
+export function squeeze({ text, at }: Folded): Folded {
+  let kept = ''
+  const places: number[] = []
+  for (let place = 0; place < text.length; place++) {
+    if (BETWEEN.has(text.charCodeAt(place))) continue
+    kept += text[place]
+    places.push(at[place] as number)
+  }
+  places.push(at[text.length] as number)
+  return { text: kept, at: places }
+}
+const BETWEEN = new Set([...' \n\r\t\u3000・.,-_~*/|「」『』()[]"\'’“”'].map((letter) => letter.charCodeAt(0)))

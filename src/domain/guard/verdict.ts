@@ -1,0 +1,40 @@
+import { type FindingKind, GuardStage } from './enumerations.ts'
+
+/** What becomes of a text: it goes out · its writer is asked first · an operator looks first · it is not sent. */
+export const verdicts = ['pass', 'warn', 'hold', 'refuse'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** In the order of the stages: talk, viewing accepted, offer accepted, contract. */
+const TABLE: Record<FindingKind, readonly [Verdict, Verdict, Verdict, Verdict]> = {
+  phone: ['warn', 'warn', 'pass', 'pass'],
+  mail: ['warn', 'warn', 'pass', 'pass'],
+  messenger: ['warn', 'warn', 'warn', 'pass'],
+  link: ['warn', 'warn', 'warn', 'pass'],
+  qr: ['hold', 'hold', 'warn', 'pass'],
+  account: ['hold', 'hold', 'hold', 'warn'],
+  outside: ['refuse', 'refuse', 'hold', 'warn'],
+  address: ['warn', 'pass', 'pass', 'pass'],
+}
+/** Who sent one of these in spite of the warning is held the next time, until an offer was accepted. */
+const HELD_WHEN_REPEATED: readonly FindingKind[] = ['phone', 'mail', 'messenger', 'link']
+
+export function verdictOn(kind: FindingKind, stage: GuardStage, repeated = false): Verdict {
+  const verdict = TABLE[kind][stage - 1] as Verdict
+  return verdict === 'warn' && repeated && stage < GuardStage.offer && HELD_WHEN_REPEATED.includes(kind) ? 'hold' : verdict
+}
+
+export const countsAsRepeated = (kinds: readonly FindingKind[]) => kinds.some((kind) => HELD_WHEN_REPEATED.includes(kind))
+
+/** The hardest of what is said on each, and the kinds on which something is said at all. */
+export function judge(kinds: readonly FindingKind[], stage: GuardStage, repeated = false): { verdict: Verdict; kinds: FindingKind[] } {
+  const said = [...new Set(kinds)].filter((kind) => verdictOn(kind, stage, repeated) !== 'pass')
+  const hardest = Math.max(0, ...said.map((kind) => verdicts.indexOf(verdictOn(kind, stage, repeated))))
+  return { verdict: verdicts[hardest] as Verdict, kinds: said }
+}
+
+/** How far a deal has come for this, from what exists of it. */
+export function stageOf(deal: { isContracted: boolean; hasAcceptedOffer: boolean; hasAcceptedViewing: boolean }): GuardStage {
+  if (deal.isContracted) return GuardStage.contract
+  if (deal.hasAcceptedOffer) return GuardStage.offer
+  return deal.hasAcceptedViewing ? GuardStage.viewing : GuardStage.talk
+}
