@@ -18,7 +18,8 @@ export default defineConfig(({ command }) => ({
     // What every page needs is one file, what the pages of listings need another: cut into all their shared pieces they would be larger and come in a dozen requests.
     client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: together } } } } },
     // Everything that stands in front of the pages starts in main.ts, so pages, API and jobs share one graph of modules and one database.
-    ssr: { build: { rolldownOptions: { input: { main: 'src/main.ts' } } } },
+    // Files of strangers are opened by a program of its own.
+    ssr: { build: { rolldownOptions: { input: { main: 'src/main.ts', examiner: 'src/platform/documents/child/examiner.ts' } } } },
   },
   plugins: [
     closePlatformWithServer(),

@@ -65,6 +65,7 @@ test.each([
   [{ READ_DATABASE_URL: 'postgresql://engawa:kaede@replica.example/engawa' }, 'the connection of READ_DATABASE_URL'],
   [{ ...s3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT has to be https'],
   [{ ...s3, S3_ENDPOINT: 'http://s3.example', ALLOW_PLAINTEXT: 'database,smtp' }, 'ALLOW_PLAINTEXT=s3'],
+  [{ SCAN_URL: 'http://scanner.example/scan' }, 'ALLOW_PLAINTEXT=scan'],
 ])('production does not start with %j', (change, said) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(said)
 })
@@ -78,6 +79,7 @@ test.each([
   { DATABASE_URL: 'postgresql://engawa@db.example/engawa', ALLOW_PLAINTEXT: 's3, database' },
   { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000' },
   { ...s3, S3_ENDPOINT: 'http://s3.example', ALLOW_PLAINTEXT: 's3' },
+  { SCAN_URL: 'http://127.0.0.1:8080/scan' },
 ])('a connection may be plain on the own machine, and where it is allowed by name: %j', (change) => {
   expect(readConfig({ ...production, ...change }).production).toBe(true)
 })

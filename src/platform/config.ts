@@ -7,7 +7,7 @@ const optional = text.transform((value) => value || undefined).optional()
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 /** Connections that may cross a network unencrypted in production, because the operator says so. */
-const Plaintext = z.enum(['database', 'smtp', 's3'])
+const Plaintext = z.enum(['database', 'smtp', 's3', 'scan'])
 const plaintext = text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(Plaintext))
 
 const Environment = z.object({
@@ -41,6 +41,7 @@ const Environment = z.object({
   POSTCODE_URL: optional,
   POSTCODE_KEY: optional,
   PUSH_SERVICE: z.url().optional(),
+  SCAN_URL: z.url().optional(),
   MAP_TILES_URL: z.url().optional(),
   MAP_TILES_CREDIT: text.default('地理院タイル（国土地理院）'),
   MAP_TILES_CREDIT_URL: text.default('https://maps.gsi.go.jp/development/ichiran.html'),
@@ -122,6 +123,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     postcode: { url: e.POSTCODE_URL, key: e.POSTCODE_KEY },
     /** A push service of one's own, to try things with: in production browsers' services alone are called. */
     pushService: production ? undefined : e.PUSH_SERVICE,
+    /** A virus scanner that looks at papers before they are kept; without one they are only made safe. */
+    scanURL: e.SCAN_URL,
     /** Pictures under the maps, `{z}/{x}/{y}` in their address; without them a map is a plain grid. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, credit: e.MAP_TILES_CREDIT, creditURL: e.MAP_TILES_CREDIT_URL } : undefined,
     invoiceNumber: e.INVOICE_NUMBER,

@@ -72,6 +72,8 @@ function unencrypted(e: Settings): string | undefined {
       return `In production the connection of ${name} has to be encrypted: add sslmode=verify-full to it, or set ALLOW_PLAINTEXT=database if its network is yours alone.`
   if (e.S3_ENDPOINT?.startsWith('http:') && !isOwnMachine(new URL(e.S3_ENDPOINT).hostname) && !e.ALLOW_PLAINTEXT.includes('s3'))
     return 'In production S3_ENDPOINT has to be https, or set ALLOW_PLAINTEXT=s3 if its network is yours alone.'
+  if (e.SCAN_URL?.startsWith('http:') && !isOwnMachine(new URL(e.SCAN_URL).hostname) && !e.ALLOW_PLAINTEXT.includes('scan'))
+    return 'In production SCAN_URL has to be https, or set ALLOW_PLAINTEXT=scan if its network is yours alone.'
 }
 
 /** As the driver itself reads the address, PGSSLMODE and the like included; from an encrypted connection it never falls back. */

@@ -20,14 +20,18 @@ export interface Picture {
   variants: Variant[]
 }
 
-/** Makes the sizes we keep out of somebody's file. Refuses with a 422 on `image` what is no picture that we take. */
-export function drawPicture(bytes: Buffer, sizes: readonly number[] = PICTURE_SIZES): Promise<Picture> {
+/** Makes the sizes we keep out of somebody's file. Refuses with a 422 on its field what is no picture that we take. */
+export function drawPicture(
+  bytes: Buffer,
+  sizes: readonly number[] = PICTURE_SIZES,
+  { field = 'image', maxPixels = MAX_PIXELS } = {},
+): Promise<Picture> {
   return inTurn(async () => {
-    await requirePicture(bytes)
+    await requirePicture(bytes, field, maxPixels)
     try {
       return await draw(bytes, sizes)
     } catch {
-      throw broken() // truncated or damaged behind a sound header
+      throw broken(field) // truncated or damaged behind a sound header
     }
   })
 }
@@ -46,18 +50,20 @@ const formats: Record<string, (bytes: Buffer) => boolean> = {
   png: (b) => b.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   webp: (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP',
 }
-const broken = () => invalid({ image: '画像を読み取れませんでした。別の画像をお選びください。' })
+const broken = (field: string) => invalid({ [field]: '画像を読み取れませんでした。別の画像をお選びください。' })
 
 // By the first bytes, before any decoder sees the file: by itself sharp would also open SVG and other formats.
-async function requirePicture(bytes: Buffer) {
+async function requirePicture(bytes: Buffer, field: string, maxPixels: number) {
   const format = Object.keys(formats).find((name) => formats[name]?.(bytes))
-  if (!format) throw invalid({ image: 'JPEG・PNG・WebPの画像をお選びください。' })
+  if (!format) throw invalid({ [field]: 'JPEG・PNG・WebPの画像をお選びください。' })
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (found?.format !== format) throw broken()
-  if (found.width * found.height > MAX_PIXELS)
-    throw invalid({ image: '画像が大きすぎます。縦横を5,000万画素以内に縮めてからお送りください。' })
+  if (found?.format !== format) throw broken(field)
+  if (found.width * found.height > maxPixels)
+    throw invalid({
+      [field]: `画像が大きすぎます。縦横を${(maxPixels / 1e4).toLocaleString('ja-JP')}万画素以内に縮めてからお送りください。`,
+    })
 }
 
 async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Picture> {

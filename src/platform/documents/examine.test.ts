@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { Problem } from '#platform/errors.ts'
+import { activePDFs, greedyPDFs, oddPDFs, pdfWithPages, plainPDF, withPagesInACircle } from '#test/hostile-pdfs.ts'
+import { makeSafe } from './examine.ts'
+
+const codeOf = (bytes: Buffer, options?: { seconds: number }) =>
+  makeSafe(bytes, options).then(
+    ({ kind }) => kind,
+    (problem: Problem) => (problem instanceof Problem ? `${problem.status} ${problem.code} ${Object.keys(problem.fields)}` : problem),
+  )
+
+test('a plain PDF is kept as it came, with its first page as a picture', async () => {
+  const bytes = plainPDF()
+  const { kind, pages, preview, bytes: kept } = await makeSafe(bytes)
+  expect({ kind, pages, same: kept === bytes }).toEqual({ kind: 'pdf', pages: 1, same: true })
+  const picture = sharp(preview)
+  expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 339, height: 480 })
+  expect((await picture.stats()).dominant.r).toBeGreaterThan(240)
+})
+
+test('a PDF is refused that does something, leads in a circle, or shows an individual number', async () => {
+  expect(await codeOf(activePDFs['a script on opening'] as Buffer)).toBe('422 active-pdf file')
+  expect(await codeOf(withPagesInACircle())).toBe('422 active-pdf file')
+  expect(await codeOf(plainPDF('my number: 1234 5678 9018'))).toBe('422 my-number file')
+})
+
+test.for(Object.entries(greedyPDFs))('%s costs no more than its time and its memory', async ([, make]) => {
+  const bytes = make()
+  expect(bytes.length).toBeLessThan(2_000_000)
+  const began = Date.now()
+  expect(await codeOf(bytes, { seconds: 2 })).toBe('422 active-pdf file')
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+test.for(Object.entries(oddPDFs))('a PDF with %s is taken', async ([, make]) => {
+  expect(await codeOf(make())).toBe('pdf')
+})
+
+test('two hundred pages are taken, one more is not', async () => {
+  expect(await codeOf(pdfWithPages(200))).toBe('pdf')
+  expect(await codeOf(pdfWithPages(201))).toBe('422 invalid file')
+})
+
+test('a picture is drawn anew: upright, without what the camera wrote, and no longer than 2,400', async () => {
+  const taken = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '35/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { kind, bytes, preview } = await makeSafe(taken)
+  expect(kind).toBe('picture')
+  const kept = await sharp(bytes).metadata()
+  expect(kept).toMatchObject({ format: 'webp', width: 1200, height: 2400 })
+  expect(kept.exif).toBeUndefined()
+  expect(await sharp(preview).metadata()).toMatchObject({ width: 240, height: 480 })
+})
+
+test('a picture of a telephone that few can read becomes one that all can', async () => {
+  const { kind, bytes } = await makeSafe(PHONE_PICTURE)
+  expect({ kind, ...(await sharp(bytes).metadata()) }).toMatchObject({ kind: 'picture', format: 'webp', width: 96, height: 64 })
+  expect(await codeOf(PHONE_PICTURE.subarray(0, 300))).toBe('422 invalid file')
+})
+
+test('what is neither is refused, and of what is two things at once the first alone is kept', async () => {
+  for (const words of ['<html><script>alert(1)</script></html>', 'GIF89a', 'PK\x03\x04', '<svg xmlns="http://www.w3.org/2000/svg"/>', ''])
+    expect(await codeOf(Buffer.from(words)), words).toBe('422 invalid file')
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+  const both = Buffer.concat([picture, plainPDF(), Buffer.from('<script>alert(1)</script>')])
+  const { kind, bytes } = await makeSafe(both)
+  expect(kind).toBe('picture')
+  expect(bytes.toString('latin1')).not.toMatch(/PDF|script/)
+  // Nor may a number hide behind the picture, from where it would be gone by then: its sender is told.
+  expect(await codeOf(Buffer.concat([picture, Buffer.from('123456789018')]))).toBe('422 my-number file')
+})
+
+test('more than forty megapixels are too many', async () => {
+  const large = await sharp({ create: { width: 6400, height: 6400, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  expect(await codeOf(large)).toBe('422 invalid file')
+})
+
+/** 96 × 64, blue. */
+const PHONE_PICTURE = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAGwAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAjbWRhdAAAABcoAa8ZgPd8hTf/9MLEea17+pBXitCs8A==',
+  'base64',
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isIndividualNumber, showsIndividualNumber } from './individual-number.ts'
+
+test('the last digit of an individual number checks the others', () => {
+  expect(isIndividualNumber('123456789018')).toBe(true)
+  for (const digits of ['123456789012', '12345678901', '1234567890188', '000000000000', '111111111111'])
+    expect(isIndividualNumber(digits), digits).toBe(false)
+})
+
+test('it is found in whatever way people write it, and in nothing that is longer', () => {
+  for (const text of ['個人番号 123456789018', '1234 5678 9018', '1234-5678-9018', '１２３４５６７８９０１８', '番号:123456789018、氏名'])
+    expect(showsIndividualNumber(text), text).toBe(true)
+  for (const text of [
+    '不動産番号 1234567890188',
+    '1234 5678 9018 0000',
+    '0100-01-123456',
+    '03-1234-5678',
+    '4,123,456,789,018円',
+    '123456789012',
+  ])
+    expect(showsIndividualNumber(text), text).toBe(false)
+})

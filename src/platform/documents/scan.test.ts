@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scan } from './scan.ts'
+
+let scanner: Server
+let received = ''
+beforeAll(async () => {
+  scanner = createServer(async (request, response) => {
+    received = ''
+    for await (const piece of request) received += piece
+    response.writeHead(received.includes('EICAR') ? 406 : received.includes('tired') ? 500 : 200).end()
+  })
+  await new Promise<void>((ready) => scanner.listen(0, '127.0.0.1', ready))
+})
+afterAll(() => scanner.close())
+
+const ask = (words: string) =>
+  scan({ scanURL: `http://127.0.0.1:${(scanner.address() as AddressInfo).port}/scan` }, Buffer.from(words)).catch(({ status }) => status)
+
+test('the scanner is sent the file and believed; while it cannot say, nothing is taken', async () => {
+  expect(await ask('a paper')).toBe('clean')
+  expect(received).toBe('a paper')
+  expect(await ask('EICAR')).toBe('infected')
+  expect(await ask('tired')).toBe(503)
+  expect(await scan({ scanURL: 'http://127.0.0.1:1/' }, Buffer.from('x')).catch(({ status }) => status)).toBe(503)
+})
+
+test('without a scanner nobody is asked', async () => {
+  expect(await scan({ scanURL: undefined }, Buffer.from('EICAR'))).toBe('clean')
+})
