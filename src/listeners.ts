@@ -3,6 +3,9 @@ import {
   announceAgreement,
   announceClosure,
   announceCompletion,
+  announceContact,
+  announceContactEnd,
+  announceContactOffer,
   announceHandBack,
   announceTakeOver,
   cardOfInvoice,
@@ -93,7 +96,17 @@ import {
   tellReserved,
 } from '#domain/mail/purchase-offer-news.ts'
 import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
-import { tellAgreed, tellCompleted, tellEnquiry, tellHandedBack, tellInvitation, tellTakenOver } from '#domain/mail/talk-news.ts'
+import {
+  tellAddressReleased,
+  tellAgreed,
+  tellCompleted,
+  tellContactOffered,
+  tellContactReleased,
+  tellEnquiry,
+  tellHandedBack,
+  tellInvitation,
+  tellTakenOver,
+} from '#domain/mail/talk-news.ts'
 import {
   tellAbsent,
   tellAccepted,
@@ -106,6 +119,7 @@ import {
   tellProposed,
   tellWithdrawn,
 } from '#domain/mail/viewing-news.ts'
+import { limitContact } from '#domain/negotiation/contact.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
@@ -169,9 +183,12 @@ export const listeners: Listeners = {
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
   'negotiation.takenOver': { within: [announceTakeOver], after: [tellTakenOver] },
   'negotiation.handedBack': { within: [announceHandBack], after: [tellHandedBack] },
-  'negotiation.addressReleased': { within: [announceAddress] },
+  'negotiation.addressReleased': { within: [announceAddress], after: [tellAddressReleased] },
+  'negotiation.contactOffered': { within: [announceContactOffer], after: [tellContactOffered] },
+  'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
+  'negotiation.contactWithdrawn': { within: [announceContactEnd] },
   'negotiation.agreed': { within: [agreeOffer, announceAgreement], after: [tellAgreed] },
-  'negotiation.completed': { within: [endViewings, announceCompletion], after: [tellCompleted, tellOnlookersOfCompletion] },
+  'negotiation.completed': { within: [endViewings, limitContact, announceCompletion], after: [tellCompleted, tellOnlookersOfCompletion] },
   'negotiation.closed': {
     within: [
       releaseEstate,

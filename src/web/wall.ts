@@ -24,6 +24,7 @@ export const browserMayTake = [
   'src/domain/{favorite,view-history}/limits.ts',
   'src/domain/image/paths.ts',
   'src/domain/listing/facet-names.ts',
+  'src/domain/negotiation/contact-policy.ts',
   'src/domain/notification/kinds.ts',
   'src/domain/master/{facility-categories,prefecture-seats,prefectures}.ts',
   'src/domain/publicity/{overview,overview-*}.ts',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { formatYen } from '#domain/format.ts'
+import { sides } from '#domain/negotiation/enumerations.ts'
 import { GONE } from '#domain/negotiation/leaving.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
@@ -80,6 +81,15 @@ export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, 
 
 export const announceAddress: Listener<'negotiation.addressReleased'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '番地と建物名をお知らせしました。')
+
+export const announceContactOffer: Listener<'negotiation.contactOffered'> = (ctx, { negotiationID, by }) =>
+  writeSystemMessage(ctx, negotiationID, `${sides[by]}が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。`)
+
+export const announceContact: Listener<'negotiation.contactReleased'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '連絡先を知らせ合いました。「物件・手続き」でご確認ください。')
+
+export const announceContactEnd: Listener<'negotiation.contactWithdrawn'> = (ctx, { negotiationID, by }) =>
+  writeSystemMessage(ctx, negotiationID, `${sides[by]}が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。`)
 
 /** The last word of a closed talk; after it nobody waits for anybody. */
 export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {

@@ -1,8 +1,9 @@
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { talkPath } from '#domain/negotiation/doors.ts'
-import type { Party } from '#domain/negotiation/enumerations.ts'
+import { otherSide, type Party } from '#domain/negotiation/enumerations.ts'
 import type { NegotiationEvent } from '#domain/negotiation/events.ts'
 import { sellerIsIn, sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { ReleaseKind, releaseKinds } from '#domain/negotiation/release-enumerations.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import { tell } from '#domain/notification/tell.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -39,6 +40,24 @@ export const tellHandedBack: Listener<'negotiation.handedBack'> = (ctx, event) =
 export const tellAgreed: Listener<'negotiation.agreed'> = (ctx, event) => tellBoth(ctx, event, 'negotiation.agreed', letters.agreed)
 export const tellCompleted: Listener<'negotiation.completed'> = (ctx, event) =>
   tellBoth(ctx, event, 'negotiation.completed', letters.completed)
+
+/** Whoever may read something from now on hears which. */
+export const tellAddressReleased: Listener<'negotiation.addressReleased'> = async (ctx, { negotiationID }) =>
+  tellReaders(ctx, negotiationID, [UserType.buyer], 'release.made', releaseKinds[ReleaseKind.address])
+export const tellContactReleased: Listener<'negotiation.contactReleased'> = async (ctx, { negotiationID }) =>
+  tellReaders(ctx, negotiationID, [UserType.buyer, UserType.seller], 'release.made', releaseKinds[ReleaseKind.contact])
+
+/** The other one is waited for. */
+export const tellContactOffered: Listener<'negotiation.contactOffered'> = async (ctx, { negotiationID, by }) =>
+  tellReaders(ctx, negotiationID, [otherSide(by)], 'release.offered')
+
+async function tellReaders(ctx: Ctx, negotiationID: string, sides: Side[], kind: NotificationKind, words?: string) {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sides) {
+    const news = roomOf(talk, kind, side)
+    await tell(ctx, memberOf(talk, side), { ...news, path: `${news.path}?tab=house`, words })
+  }
+}
 
 async function tellBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent, kind: NotificationKind) {
   const talk = await talkOf(ctx, negotiationID)

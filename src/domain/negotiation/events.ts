@@ -1,3 +1,5 @@
+import type { Side } from './enumerations.ts'
+
 /** Who is concerned by what happened to a negotiation. */
 export interface NegotiationEvent {
   negotiationID: string
@@ -25,6 +27,12 @@ declare module '#platform/events.ts' {
     'negotiation.handedBack': NegotiationEvent
     /** The seller told this buyer where the house stands. */
     'negotiation.addressReleased': { negotiationID: string }
+    /** One side agrees that both learn telephone and mail. */
+    'negotiation.contactOffered': { negotiationID: string; by: Side }
+    /** Both agreed. */
+    'negotiation.contactReleased': { negotiationID: string }
+    /** One of them ended that. */
+    'negotiation.contactWithdrawn': { negotiationID: string; by: Side }
     'negotiation.deleted': NegotiationEvent
   }
 }

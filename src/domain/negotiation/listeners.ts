@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
+import { endContact } from './contact.ts'
 import { TradeStatus } from './enumerations.ts'
 import { closeTalks } from './moves.ts'
 import { publishNegotiation } from './publish.ts'
@@ -24,7 +25,10 @@ export const beginEnding: Listener<'estate.endingBegun'> = async (ctx, { estateI
 }
 
 /** Who came to nothing with each other knows no more of each other. */
-export const endReleases: Listener<'negotiation.closed'> = (ctx, { negotiationID }) => endReleasesIn(ctx, negotiationID)
+export const endReleases: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
+  await endContact(ctx, negotiationID)
+  await endReleasesIn(ctx, negotiationID)
+}
 
 export const publishTakenBack: Listener<'estate.endingTakenBack'> = (ctx, { estateID }) => publishAllOf(ctx, estateID)
 

@@ -19,8 +19,12 @@ export async function particularsOf(ctx: Ctx, negotiationID: string): Promise<Pa
   const room = await visibleNegotiation(ctx, negotiationID)
   if (isAdmin(ctx)) throw forbidden()
   const party = partyOf(requireMember(ctx), room)
-  if (party === undefined) return { address: null, names: null }
-  return { address: await readAddress(ctx, { negotiationID, estateID: room.estateID }, party), names: await readNames(ctx, room, party) }
+  if (party === undefined) return { address: null, names: null, contact: null }
+  return {
+    address: await readAddress(ctx, { negotiationID, estateID: room.estateID }, party),
+    names: await readNames(ctx, room, party),
+    contact: await readContact(ctx, room, party),
+  }
 }
 
 /**
@@ -69,6 +73,18 @@ async function readNames(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow, pa
     .from(estate)
     .where(eq(estate.id, estateID))
   return house ? [fullName(house), ...house.coOwners.map(({ name }) => name)].filter(Boolean) : null
+}
+
+/** How the other side is reached. */
+async function readContact(ctx: Ctx, { id, buyerID, sellerID }: NegotiationRow, party: Party): Promise<Particulars['contact']> {
+  const released = await releasedTo(ctx, id, party, ReleaseKind.contact)
+  if (released.length === 0) return null
+  await noteReading(ctx, id, ReleaseKind.contact, released)
+  const [other] = await ctx.db
+    .select({ phone: user.phone, email: user.email })
+    .from(user)
+    .where(eq(user.id, party === UserType.seller ? buyerID : sellerID))
+  return other ?? null
 }
 
 const fullName = ({ lastName, firstName }: { lastName: string | null; firstName: string | null }) =>

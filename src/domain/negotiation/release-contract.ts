@@ -1,7 +1,7 @@
 import { endpoint, page } from '#platform/http/contract.ts'
 import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { parties } from './enumerations.ts'
+import { parties, sides } from './enumerations.ts'
 import { releaseBases, releaseKinds } from './release-enumerations.ts'
 
 export const Release = z
@@ -22,6 +22,19 @@ export const Release = z
   })
   .meta({ id: 'Release' })
 export type Release = z.infer<typeof Release>
+
+export const ContactConsent = z
+  .strictObject({
+    negotiationID: ID,
+    /** The sides that have agreed. */
+    consents: z.array(codeOf(sides)),
+    /** They know each other by name: an offer is accepted. */
+    named: z.boolean(),
+    /** Both agreed: each reads the other's telephone and mail. */
+    shared: z.boolean(),
+  })
+  .meta({ id: 'ContactConsent' })
+export type ContactConsent = z.infer<typeof ContactConsent>
 
 const text = z.string().nullable()
 /** What the caller may read of the other side at this moment. */
@@ -46,6 +59,8 @@ export const Particulars = z
       .nullable(),
     /** In whose names the house is; to its seller the buyer's, beside whom their offer names others. */
     names: z.array(z.string()).nullable(),
+    /** Of the other side, once both agreed. */
+    contact: z.strictObject({ phone: text, email: z.string() }).nullable(),
   })
   .meta({ id: 'Particulars' })
 export type Particulars = z.infer<typeof Particulars>
@@ -67,6 +82,29 @@ export const releaseContract = {
     status: 201,
     location: '/api/negotiation/{negotiationID}/releases',
     summary: '番地と建物名を買主に知らせる',
+    companion: 403,
+  }),
+  getContactConsent: endpoint({
+    method: 'get',
+    path: '/negotiation/{id}/contactConsent',
+    params: byID,
+    output: ContactConsent,
+    summary: '連絡先を知らせ合うことに、だれが同意したか',
+  }),
+  consentToContact: endpoint({
+    method: 'post',
+    path: '/negotiation/{id}/contactConsent',
+    params: byID,
+    output: ContactConsent,
+    summary: '連絡先を知らせ合う',
+    companion: 403,
+  }),
+  withdrawContact: endpoint({
+    method: 'delete',
+    path: '/negotiation/{id}/contactConsent',
+    params: byID,
+    output: ContactConsent,
+    summary: '連絡先を知らせるのをやめる',
     companion: 403,
   }),
   getParticulars: endpoint({

@@ -35,11 +35,25 @@ export async function endReleasesOf(ctx: Ctx, relationID: string, kinds: Release
     .where(and(eq(release.relationID, relationID), inArray(release.kind, kinds), isStanding(ctx)))
 }
 
-export async function endReleasesIn(ctx: Ctx, negotiationID: string): Promise<void> {
+/** Everything of a talk, or what is of these kinds; at once, or from a time on. */
+export async function endReleasesIn(
+  ctx: Ctx,
+  negotiationID: string,
+  { kinds, at = ctx.clock.now() }: { kinds?: ReleaseRow['kind'][]; at?: Date } = {},
+): Promise<void> {
   await ctx.db
     .update(release)
-    .set({ until: ctx.clock.now() })
+    .set({ until: at })
+    .where(and(eq(release.negotiationID, negotiationID), kinds && inArray(release.kind, kinds), isStanding(ctx)))
+}
+
+/** What was released in a talk and has not ended, whoever reads it. */
+export async function standingKinds(ctx: Ctx, negotiationID: string): Promise<Set<ReleaseRow['kind']>> {
+  const rows = await ctx.db
+    .selectDistinct({ kind: release.kind })
+    .from(release)
     .where(and(eq(release.negotiationID, negotiationID), isStanding(ctx)))
+  return new Set(rows.map(({ kind }) => kind))
 }
 
 /** Of these talks, what may be read at this moment. Everything is withheld while one of the two accounts is shut, or the seller silent. */

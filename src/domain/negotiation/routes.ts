@@ -1,6 +1,7 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { changeNegotiation, deleteNegotiation } from './actions.ts'
+import { consentToContact, contactConsentOf, withdrawContact } from './contact.ts'
 import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from './moves.ts'
@@ -28,5 +29,8 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
 export const releaseHandlers: Handlers<typeof releaseContract> = {
   listReleases: (ctx, { params }) => releasesOf(ctx, params.id),
   releaseAddress: (ctx, { params, body, ifMatch }) => releaseAddress(ctx, params.id, body.ground, ifMatch),
+  getContactConsent: (ctx, { params }) => contactConsentOf(ctx, params.id),
+  consentToContact: (ctx, { params, ifMatch }) => consentToContact(ctx, params.id, ifMatch),
+  withdrawContact: (ctx, { params, ifMatch }) => withdrawContact(ctx, params.id, ifMatch),
   getParticulars: (ctx, { params }) => particularsOf(ctx, params.id),
 }

@@ -63,6 +63,9 @@ export const kinds = {
 
   'estate.reserved': { group: purchaseOffer, title: 'この物件に承諾された購入申込があります', by: inApp },
 
+  'release.offered': { group: paper, title: 'お相手が、連絡先を知らせ合うことを希望しています', by: push },
+  'release.made': { group: paper, title: '番地・お名前・連絡先のお知らせ', by: inApp },
+
   'companion.joined': { group: paper, title: '招待した方が参加しました', by: inApp },
 
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },

@@ -34,7 +34,7 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   const fallen = await withdraw({ reason: 3, note: '融資が通りませんでした。', tell: false })
   expect(fallen).toMatchObject({ purchaseOfferStatus: 9, closeReason: 3, closeNote: '融資が通りませんでした。', closedBy: 'bea' })
   expect(await tests.see(sent.id, 'sora')).toMatchObject({ closeReason: 3, closeNote: null, terms: { buyers: [] } })
-  expect(await app.as('bea').getParticulars({ params: { id } })).toEqual({ address: null, names: null })
+  expect(await app.as('bea').getParticulars({ params: { id } })).toEqual({ address: null, names: null, contact: null })
   // What the seller said is the buyer's to answer again; nobody accepts their own terms.
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 2, turn: 3, validUntil: '2026-12-24', waitingSince: null })
   expect(await tests.house(estateID)).toMatchObject({ reserved: false, offerAccepted: false, confirmedAt: null, searchable: false })

@@ -2,6 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { isEnding } from '#domain/estate/ending.ts'
 import { releaseFromOffer } from '#domain/listing/actions.ts'
+import { endContact } from '#domain/negotiation/contact.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import { endReleasesOf } from '#domain/negotiation/releases.ts'
@@ -27,6 +28,7 @@ const AGAIN_DAYS = 90
  */
 export async function fall(ctx: Ctx, { id, estateID, sellerID, negotiationID }: PurchaseOfferRow, how?: 'revoked'): Promise<void> {
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.names])
+  await endContact(ctx, negotiationID)
   await releaseFromOffer(ctx, estateID, { reserved: await isEnding(ctx, estateID) })
   for (const row of await lockField(ctx, estateID)) if (row.purchaseOfferStatus === PurchaseOfferStatus.waiting) await lookAgain(ctx, row)
   if (how === 'revoked' && (await hasRevokedBefore(ctx, sellerID, id)))

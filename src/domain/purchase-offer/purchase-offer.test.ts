@@ -93,8 +93,8 @@ test('with the acceptance the house is kept, the others wait, and the two learn 
   expect(await tests.house(estateID)).toMatchObject({ reserved: true, offerAccepted: true, searchable: false, backupOffers: false })
   const particulars = (by: Person, of = id) => app.as(by).getParticulars({ params: { id: of } })
   expect(await particulars('bea')).toMatchObject({ address: { block: '2番3号' }, names: ['空野 空'] })
-  expect(await particulars('sora')).toEqual({ address: null, names: ['別府 美亜'] })
-  expect(await particulars('ben', other.id)).toEqual({ address: null, names: null })
+  expect(await particulars('sora')).toEqual({ address: null, names: ['別府 美亜'], contact: null })
+  expect(await particulars('ben', other.id)).toEqual({ address: null, names: null, contact: null })
   expect(await tests.recorded('purchaseOffer.acceptance', mine.id)).toBe(1)
 })
 

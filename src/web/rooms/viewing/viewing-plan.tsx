@@ -11,18 +11,19 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Address } from './address.ts'
 import { addressWords } from './address-words.ts'
 import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
 import styles from './viewing.module.css'
 import { ViewingMoves } from './viewing-moves.tsx'
-import { type Address, Where } from './where.tsx'
+import { Where } from './where.tsx'
 
 export const viewingTones: Record<ViewingStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'gray', 8: 'gray', 9: 'gray' }
 
 interface PlanProps {
   deal: ViewingDeal
   releases: readonly Release[]
-  address: Address
+  address: Address | undefined
   onSay: (message: string) => void
 }
 

@@ -8,11 +8,9 @@ import { UserType } from '#platform/context.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { type Address, formatAddress, mapOf } from './address.ts'
 import { addressWords, type Telling } from './address-words.ts'
-import { formatAddress, mapOf, type useAddress } from './use-address.ts'
 import styles from './viewing.module.css'
-
-export type Address = ReturnType<typeof useAddress>
 
 export const isReleasedTo = (releases: readonly Release[], userType: UserType) =>
   releases.some(({ kind, to }) => kind === ReleaseKind.address && to === userType)
@@ -28,7 +26,7 @@ export function Where({
   viewing: Viewing
   releases: readonly Release[]
   userType: UserType
-  address: Address
+  address: Address | undefined
   telling: Telling
 }) {
   if (viewing.kind !== ViewingKind.onSite) return null

@@ -5,6 +5,7 @@ import { TalkCompanions } from '#web/rooms/companion/talk-companions.tsx'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
 import { CloseNegotiation } from '#web/rooms/negotiation/close-negotiation.tsx'
+import { ContactSection } from '#web/rooms/negotiation/contact-section.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { may } from '#web/rooms/negotiation/may.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
@@ -17,11 +18,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { DealingList } from './dealing-list.tsx'
-import type { RoomData } from './room-data.ts'
+import type { OpenRoomData } from './room-data.ts'
 
 /** Beside the talk of a buyer or a seller: how far the deal is, what was ordered, the estate, and who takes part. */
-export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Viewer; side: PayingSide }) {
-  const { negotiation, dealings, now } = data
+export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer: Viewer; side: PayingSide }) {
+  const { negotiation, dealings, contacts, particulars, now } = data
   const params = { negotiationID: negotiation.id }
   const isOpen = !refusalOfNew(negotiation)
   return (
@@ -66,6 +67,7 @@ export function AboutPanel({ data, viewer, side }: { data: RoomData; viewer: Vie
           ))}
         </ul>
       </section>
+      <ContactSection {...{ negotiation, viewer, contacts, particulars }} />
       {isOpen && side === 'buyer' && viewer.userType === UserType.buyer && (
         <section className={styles.section}>
           <TalkCompanions negotiation={negotiation} viewer={viewer} now={new Date(now)} />

@@ -1,3 +1,4 @@
+import type { Particulars } from '#domain/negotiation/release-contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -7,22 +8,25 @@ import { latestMessages } from '../talk/use-talk.ts'
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
 export async function loadRoom(id: string) {
   const today = tokyoDay(new Date())
-  const [negotiation, messages, dealings, viewings, offers, releases, open, rooms] = await Promise.all([
+  const [negotiation, messages, dealings, viewings, offers, releases, contacts, open, rooms] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
     latestMessages(id),
     loadDealings(id),
     api.listViewings({ query: { negotiationID: id, limit: 100 } }),
     api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
     api.listReleases({ params: { id } }),
+    api.getContactConsent({ params: { id } }),
     api.getOpenSlots({ params: { id }, query: { from: today, to: today } }),
     listRooms(),
   ])
   const now = new Date().toISOString()
   const { addressRelease } = open
   const lists = { viewings: viewings.items, offers: offers.items, releases: releases.items }
-  return { negotiation, messages, dealings, ...lists, addressRelease, rooms, now }
+  return { negotiation, messages, dealings, ...lists, contacts, addressRelease, rooms, now }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
+/** With what the living page came to read besides. */
+export type OpenRoomData = RoomData & { particulars?: Particulars }
 
 async function loadDealings(negotiationID: string) {
   const query = { negotiationID, limit: 100 }

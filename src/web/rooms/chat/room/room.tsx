@@ -14,6 +14,7 @@ import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
+import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
@@ -22,7 +23,6 @@ import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
 import { type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
-import { useAddress } from '#web/rooms/viewing/use-address.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
 import { ViewingPlan } from '#web/rooms/viewing/viewing-plan.tsx'
@@ -37,7 +37,7 @@ import { SharedCard } from '../talk/shared-card.tsx'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
 import styles from './room.module.css'
-import type { RoomData } from './room-data.ts'
+import type { OpenRoomData, RoomData } from './room-data.ts'
 import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
 
@@ -49,7 +49,7 @@ interface RoomProps {
   side: Side
   search: RoomSearch
   /** What stands beside the talk. */
-  about: (data: RoomData, viewer: Viewer) => ReactNode
+  about: (data: OpenRoomData, viewer: Viewer) => ReactNode
 }
 
 /** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
@@ -76,7 +76,8 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
   const offerDeal: OfferDeal = { negotiation, offers, viewer, acts: takesPart, now }
-  const address = useAddress(negotiation.id, takesPart && viewer.userType === UserType.buyer && isReleasedTo(releases, viewer.userType))
+  const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
+  const address = particulars?.address ?? undefined
   const say = (message: string) => talk.say({ message, imagePaths: [], receiverID: null })
 
   const card = (chat: Chat) => {
@@ -120,7 +121,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           <ViewingPlan {...{ deal, releases, address }} onSay={say} />
           <OfferPlan deal={offerDeal} />
         </section>
-        <div className={styles.facts}>{about({ ...data, negotiation }, viewer)}</div>
+        <div className={styles.facts}>{about({ ...data, negotiation, particulars }, viewer)}</div>
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
       <OpenViewing deal={deal} search={search} />

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notification } from '#domain/notification/table.ts'
+import { user } from '#domain/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import { cast, type Person } from '#test/cast.ts'
+import { acceptOffer, offerTests, submit } from '#test/offers.ts'
+import { contactRefusal } from './contact-policy.ts'
+import { contactConsent } from './contact-table.ts'
+import { negotiation } from './table.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof offerTests>>
+beforeAll(async () => {
+  tests = await offerTests()
+  app = tests.app
+})
+beforeEach(async () => {
+  await app.drain()
+  const { db } = await app.ctx()
+  for (const table of [contactConsent, notification]) await db.delete(table)
+  await tests.startAnew()
+})
+afterAll(() => app.close())
+
+const at = (id: string) => ({ params: { id } })
+const press = (id: string, by: Person) => app.as(by).consentToContact(at(id))
+const stop = (id: string, by: Person) => app.as(by).withdrawContact(at(id))
+const contact = async (id: string, by: Person) => (await app.as(by).getParticulars(at(id))).contact
+const beas = { phone: '09012345678', email: 'bea@example.com' }
+const soras = { phone: null, email: 'sora@example.com' }
+
+async function accepted() {
+  const { id } = await tests.room()
+  const offer = await acceptOffer(app, await submit(app, id))
+  return { id, offer }
+}
+
+test('telephone and mail are read by both once both said so, and by nobody before', async () => {
+  const { id } = await accepted()
+  expect(await press(id, 'bea')).toEqual({ negotiationID: id, consents: [3], named: true, shared: false })
+  expect([await contact(id, 'bea'), await contact(id, 'sora')]).toEqual([null, null])
+  expect(await app.as('sora').getContactConsent(at(id))).toMatchObject({ consents: [3], shared: false })
+  expect(await press(id, 'sora')).toMatchObject({ consents: [2, 3], shared: true })
+  expect(await contact(id, 'sora')).toEqual(beas)
+  expect(await contact(id, 'bea')).toEqual(soras)
+  expect((await refusal(app.as('ada').getParticulars(at(id)))).status).toBe(403)
+  const { db } = await app.ctx()
+  const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
+  const ofContact = deeds.map(({ deed }) => deed).filter((deed) => deed.startsWith('release.contact'))
+  expect(ofContact.toSorted()).toEqual(['release.contact', 'release.contactConsent', 'release.contactConsent'])
+  expect(deeds.some(({ deed }) => deed === 'release.read')).toBe(true)
+})
+
+test('the other one is asked, the room says it, and both hear that it is done', async () => {
+  const { id } = await accepted()
+  const said = async () => (await app.as('sora').listChats({ query: { negotiationID: id } })).items.at(-1)?.message
+  const kinds = async (by: Person) => (await app.as(by).listNotifications({ query: { group: [5] } })).items.map(({ kind }) => kind)
+  await press(id, 'bea')
+  expect(await said()).toBe('買主が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。')
+  await app.drain()
+  expect([await kinds('sora'), await kinds('bea')]).toEqual([['release.offered'], []])
+  await press(id, 'sora')
+  expect(await said()).toBe('連絡先を知らせ合いました。「物件・手続き」でご確認ください。')
+  await app.drain()
+  expect([await kinds('sora'), await kinds('bea')]).toEqual([['release.offered'], ['release.made']])
+  await stop(id, 'bea')
+  expect(await said()).toBe('買主が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。')
+})
+
+test('it ends with the acceptance and with the talk', async () => {
+  const fallen = await accepted()
+  for (const by of ['bea', 'sora'] as const) await press(fallen.id, by)
+  await app.as('bea').withdrawPurchaseOffer({ ...at(fallen.offer.id), body: { reason: 2 } })
+  expect(await contact(fallen.id, 'sora')).toBeNull()
+  expect((await refusal(press(fallen.id, 'sora'))).code).toBe('offer-not-accepted')
+  const closed = await accepted()
+  for (const by of ['bea', 'sora'] as const) await press(closed.id, by)
+  await app.as('bea').closeNegotiation({ ...at(closed.id), body: { reason: '見送り' } })
+  expect(await contact(closed.id, 'sora')).toBeNull()
+  expect(await (await app.ctx()).db.$count(contactConsent)).toBe(0)
+})
+
+test('while one of the two is shut out the other reads nothing', async () => {
+  const { id } = await accepted()
+  for (const by of ['bea', 'sora'] as const) await press(id, by)
+  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2 } })
+  expect(await contact(id, 'sora')).toBeNull()
+  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 1 } })
+  expect(await contact(id, 'sora')).toEqual(beas)
+})
+
+test('twenty presses of both at once make one release for each', async () => {
+  const { id } = await accepted()
+  const presses = Array.from({ length: 20 }, (_, n) => press(id, n % 2 === 0 ? 'bea' : 'sora'))
+  await Promise.all(presses)
+  const releases = (await app.as('ada').listReleases(at(id))).items.filter(({ kind }) => kind === 3)
+  expect(releases.map(({ to }) => to).toSorted()).toEqual([2, 3])
+})
+
+test('what the button asks the server answers, whoever asks and however the talk stands', async () => {
+  const { id } = await tests.room()
+  const offer = await acceptOffer(app, await submit(app, id))
+  const { db } = await app.ctx()
+  const allowed: string[] = []
+  for (const status of [1, 2, 3, 4, 9] as const)
+    for (const negotiationType of [1, 2, 3] as const)
+      for (const by of ['bea', 'sora', 'ada'] as const) {
+        await db.update(negotiation).set({ status, negotiationType, sellerInvitedFlag: true }).where(eq(negotiation.id, id))
+        const contacts = { consents: [], named: true, shared: false }
+        const said = contactRefusal(cast[by], await app.as(by).getNegotiation(at(id)), contacts, 'consent')?.code
+        const answered = await press(id, by).then(
+          () => undefined,
+          (error) => error.data.code,
+        )
+        expect(answered, `${by} ${status} ${negotiationType}`).toBe(said)
+        if (!said) allowed.push(`${by} ${status} ${negotiationType}`)
+        await db.delete(contactConsent)
+      }
+  expect(offer.purchaseOfferStatus).toBe(3)
+  expect(allowed).toHaveLength(12)
+})
+
+// The last one: with the deal the house is gone.
+test('either ends it for both until there is a contract, and both agree anew', async () => {
+  const { id } = await accepted()
+  for (const by of ['bea', 'sora'] as const) await press(id, by)
+  expect(await stop(id, 'sora')).toMatchObject({ consents: [], shared: false })
+  expect([await contact(id, 'bea'), await contact(id, 'sora')]).toEqual([null, null])
+  await press(id, 'bea')
+  expect(await contact(id, 'sora')).toBeNull()
+  // Said and taken back before the other one answered.
+  expect(await stop(id, 'bea')).toMatchObject({ consents: [] })
+  for (const by of ['bea', 'sora'] as const) await press(id, by)
+  const { db } = await app.ctx()
+  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await app.as('ada').agreeNegotiation({ ...at(id), body: { priceDecided: 36_000_000 } })
+  expect(await refusal(stop(id, 'bea'))).toMatchObject({ status: 409, code: 'deal-underway' })
+  expect(await contact(id, 'bea')).toEqual(soras)
+  await app.as('ada').completeNegotiation(at(id))
+  app.clock.advance({ days: 29 })
+  expect(await contact(id, 'bea')).toEqual(soras)
+  app.clock.advance({ days: 1 })
+  expect(await contact(id, 'bea')).toBeNull()
+})
