@@ -23,8 +23,9 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   const start = buyer.page.getByRole('dialog', { name: '商談を始める' })
   await start.getByLabel('どのような物件をお探しですか？').selectOption('一戸建て')
   await start.getByLabel('ご予算はどのくらいですか？').waitFor()
+  await start.getByRole('button', { name: '価格', exact: true }).click()
   await buyer.checkAccessibility()
-  await start.getByRole('button', { name: '商談を始める' }).click()
+  await start.getByRole('button', { name: '送って商談を始める' }).click()
   await buyer.arrive(/^\/buyer\/chat\/[\w-]+$/)
   const negotiationID = buyer.page.url().split('/').at(-1) ?? ''
   await buyer.page.getByText('安全のため、運営がメッセージを確認します。').waitFor()

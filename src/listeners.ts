@@ -48,6 +48,7 @@ import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
+import { countAsTold, sayFirst } from '#domain/chat/opening.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { inviteCompanionByMail, tellCompanionEnded } from '#domain/mail/companion-news.ts'
 import {
@@ -179,7 +180,8 @@ export const listeners: Listeners = {
   'listing.ended': { after: [tellEnded] },
   'savedSearch.found': { after: [tellFound] },
   'listing.reported': { after: [tellReported] },
-  'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
+  'negotiation.opened': { within: [countEnquiry, countAsTold], after: [tellEnquiry] },
+  'negotiation.asked': { within: [sayFirst] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
   'negotiation.takenOver': { within: [announceTakeOver], after: [tellTakenOver] },
   'negotiation.handedBack': { within: [announceHandBack], after: [tellHandedBack] },

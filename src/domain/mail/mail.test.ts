@@ -2,13 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#platform/context.ts'
 import { type EventName, type Events, emit, runAfterListeners } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { accept, askForQuotation, offer, payByCard, paymentOf, stockMenus } from '#test/deals.ts'
 import { appliedHouse, hillHouse } from '#test/houses.ts'
-import { room, say } from '#test/rooms.ts'
+import { listedHouse, room, say } from '#test/rooms.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { remindUnread } from './unread.ts'
 
@@ -153,6 +154,15 @@ describe('unread for ten minutes', () => {
     app.clock.advance({ minutes: 10 })
     await everyMinute()
     expect(await unreadLetters('bea')).toBe(2)
+    expect(await unreadLetters('sora')).toBe(0)
+  })
+
+  test('the letter of an enquiry quotes its first words: none says that they are unread', async () => {
+    const estateID = await listedHouse(app)
+    await app.as('bea').createNegotiation({ body: { estateID, firstMessage: { id: newID(), message: '雨もりは\nありますか。' } } })
+    app.clock.advance({ minutes: 10 })
+    await everyMinute()
+    expect((await lettersTo('sora')).find(({ subject }) => subject.includes('お問い合わせ'))?.text).toContain('「雨もりは ありますか。」')
     expect(await unreadLetters('sora')).toBe(0)
   })
 

@@ -3,11 +3,23 @@ import type { Written } from '#domain/notification/letter.ts'
 const button = (label: string, url: string) => ({ label, url })
 const quoted = (title: string) => `「${title}」`
 
-export const enquiry = (title: string, buyerName: string, url: string): Written => ({
+const QUOTED = 100
+/** In one line, cut where it grows long. */
+const firstOf = (words: string) => {
+  const letters = [...words.replace(/\s+/g, ' ')]
+  return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('')
+}
+
+/** Quotes the first words of what the buyer wrote. */
+export const enquiry = (title: string, { buyerName, words }: { buyerName: string; words: string | null }, url: string): Written => ({
   subject: `${quoted(title)}にお問い合わせが届きました`,
   letter: {
     heading: '新しい商談が始まりました',
-    paragraphs: [`${quoted(title)}について、${buyerName} 様との商談が始まりました。`, '商談の画面からご返信ください。'],
+    paragraphs: [
+      `${quoted(title)}について、${buyerName} 様との商談が始まりました。`,
+      ...(words ? [quoted(firstOf(words))] : []),
+      '商談の画面からご返信ください。',
+    ],
     button: button('商談を開く', url),
   },
 })

@@ -14,13 +14,13 @@ import * as letters from './talk-letters.ts'
 /** What becomes of a talk. */
 
 /** The seller hears of it where they take part in the talk; otherwise the operator, who answers. */
-export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
+export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID, words }) => {
   const talk = await talkOf(ctx, negotiationID)
   const { row, title } = talk
   const about = (party: Party) => ({
     ...roomOf(talk, 'negotiation.opened', party),
     words: `${row.buyerName} 様`,
-    letter: letters.enquiry(title, row.buyerName, talkURL(ctx, party, row.id)),
+    letter: letters.enquiry(title, { buyerName: row.buyerName, words }, talkURL(ctx, party, row.id)),
   })
   if (sellerIsIn(row)) await tell(ctx, row.sellerID, about(UserType.seller))
   if (row.negotiationType !== NegotiationType.direct) await tell(ctx, row.adminID, about(UserType.admin))

@@ -111,6 +111,16 @@ export const negotiationQuery = {
 }
 
 const reason = z.string().trim().min(1).max(500).meta({ label: '理由' })
+const MOST_OF_A_FIRST_MESSAGE = 1000
+/** By the client's id, so that a second press says it once. */
+const FirstMessage = z
+  .strictObject({
+    id: z.uuid().meta({ label: 'メッセージのID' }),
+    message: z.string().trim().min(1).max(MOST_OF_A_FIRST_MESSAGE).meta({ label: 'メッセージ' }),
+  })
+  .meta({ label: 'はじめのメッセージ' })
+export type FirstMessage = z.infer<typeof FirstMessage>
+
 /** A house may be given away. */
 const priceDecided = Yen.meta({ label: '成約価格' })
 
@@ -125,7 +135,12 @@ export const negotiationContract = {
       adminID: ID.optional().meta({ label: '担当者' }),
       adminMemo: z.string().trim().max(5000).nullable().optional().meta({ label: '運営メモ' }),
     },
-    create: z.strictObject({ estateID: ID.meta({ label: '物件' }), answers: WizardAnswers.default([]) }),
+    create: z.strictObject({
+      estateID: ID.meta({ label: '物件' }),
+      answers: WizardAnswers.default([]),
+      /** What the buyer would like to know: the talk begins with it. */
+      firstMessage: FirstMessage.optional(),
+    }),
     filter: negotiationQuery,
     sort: ['createdAt', 'updatedAt', 'lastSendAt', 'waitingSince'],
   }),

@@ -1,3 +1,4 @@
+import type { FirstMessage } from './contract.ts'
 import type { Side } from './enumerations.ts'
 
 /** Who is concerned by what happened to a negotiation. */
@@ -15,7 +16,10 @@ export type ClosureCause = 'closed' | 'sold' | 'reserved' | 'elsewhere' | 'ended
 
 declare module '#platform/events.ts' {
   interface Events {
-    'negotiation.opened': NegotiationEvent
+    /** With what the buyer wrote to begin with, where they did. */
+    'negotiation.opened': NegotiationEvent & { words: string | null }
+    /** The buyer asked by the button of a listing: the first word of a talk, or one more in the talk that was open. */
+    'negotiation.asked': NegotiationEvent & FirstMessage
     'negotiation.invited': NegotiationEvent
     'negotiation.started': NegotiationEvent
     /** With a word of why where the price is another than the one that was accepted. */

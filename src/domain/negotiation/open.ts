@@ -14,9 +14,9 @@ import { conflict, forbidden, tooMany } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
-import type { Negotiation } from './contract.ts'
+import type { FirstMessage, Negotiation } from './contract.ts'
 import { publishNegotiation } from './publish.ts'
-import { negotiations } from './queries.ts'
+import { type NegotiationRow, negotiations } from './queries.ts'
 import { setSeats } from './seats.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
@@ -27,17 +27,24 @@ const MAX_A_DAY = 10
 interface Beginning {
   estateID: string
   answers?: WizardAnswers
+  firstMessage?: FirstMessage
 }
 
-/** A buyer asks about an estate. Asking again leads into the same talk while that is open, with the answers it began with. */
-export async function openNegotiation(ctx: Ctx, { estateID, answers = [] }: Beginning): Promise<Negotiation | Existing<Negotiation>> {
+/** A buyer asks about an estate. Asking again leads into the same talk while that is open, with the answers it began with; a message is said there. */
+export async function openNegotiation(
+  ctx: Ctx,
+  { estateID, answers = [], firstMessage }: Beginning,
+): Promise<Negotiation | Existing<Negotiation>> {
   const buyer = requireMember(ctx)
   if (buyer.userType !== UserType.buyer) throw forbidden('商談を始められるのは買主の方です。')
   const answered = await requireAnswers(ctx, answers)
   return transact(ctx, async (ctx) => {
     const house = await lockRow(ctx, estate, estateID)
     const open = await findOpen(ctx, estateID, buyer)
-    if (open) return existing(await negotiations.one(ctx, open.id))
+    if (open) {
+      await ask(ctx, open, firstMessage)
+      return existing(await negotiations.one(ctx, open.id))
+    }
     const listing = await showListing(ctx, estateID)
     if (!listing.searchable) throw conflict('not-searchable', 'この物件は現在、新しい商談を受け付けていません。')
     if (house.userID === buyer.id) throw forbidden('ご自分の物件とは商談できません。')
@@ -57,15 +64,22 @@ export async function openNegotiation(ctx: Ctx, { estateID, answers = [] }: Begi
     await admitReader(ctx, estateID, buyer.id)
     await record(ctx, 'negotiation.open', { kind: 'negotiation', id: row.id }, { estateID })
     await followTrade(ctx, estateID)
-    await emit(ctx, 'negotiation.opened', { negotiationID: row.id, estateID, buyerID: row.buyerID, sellerID: row.sellerID })
+    await emit(ctx, 'negotiation.opened', { ...concerned(row), words: firstMessage?.message ?? null })
     await publishNegotiation(ctx, row)
+    await ask(ctx, row, firstMessage)
     return negotiations.one(ctx, row.id)
   })
 }
 
+async function ask(ctx: Ctx, talk: NegotiationRow, firstMessage: FirstMessage | undefined) {
+  if (firstMessage) await emit(ctx, 'negotiation.asked', { ...concerned(talk), ...firstMessage })
+}
+
+const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow) => ({ negotiationID: id, estateID, buyerID, sellerID })
+
 async function findOpen(ctx: Ctx, estateID: string, buyer: Member) {
   const [open] = await ctx.db
-    .select({ id: negotiation.id })
+    .select()
     .from(negotiation)
     .where(and(eq(negotiation.estateID, estateID), eq(negotiation.buyerID, buyer.id), inArray(negotiation.status, OPEN)))
   return open

@@ -12,6 +12,7 @@ import { switchFavorite, useFavorites } from '../favorites/favorites.ts'
 import styles from './listing-actions.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
+const WishDialog = lazy(async () => ({ default: (await import('./wish-dialog.tsx')).WishDialog }))
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
 
 /** What one does with a listing; on a phone it stays under the thumb. */
@@ -26,7 +27,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
           商談を始める
         </LinkButton>
       )}
-      {role === 'buyer' && (negotiationID || searchable) && <Negotiate id={id} negotiationID={negotiationID} wish={false} />}
+      {role === 'buyer' && (negotiationID || searchable) && <Negotiate listing={listing} negotiationID={negotiationID} wish={false} />}
       {role === 'seller' && <p className={styles.note}>商談は、買主として登録した会員がご利用になれます。</p>}
       {role === 'admin' && (
         <LinkButton to="/admin/estate/$id" params={{ id }} kind="quiet">
@@ -40,7 +41,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
               見学を希望する
             </LinkButton>
           )}
-          {role === 'buyer' && (negotiationID || searchable) && <Negotiate id={id} negotiationID={negotiationID} wish />}
+          {role === 'buyer' && (negotiationID || searchable) && <Negotiate listing={listing} negotiationID={negotiationID} wish />}
           <FavoriteButton id={id} />
         </div>
       )}
@@ -48,8 +49,8 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
   )
 }
 
-/** Opens the talk, or leads back into the one that is open; there a `wish` to see the house is made. */
-function Negotiate({ id, negotiationID, wish }: { id: string; negotiationID: string | undefined; wish: boolean }) {
+/** Asks for the first word and opens the talk with it, or leads back into the one that is open; there a `wish` to see the house is made. */
+function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; negotiationID: string | undefined; wish: boolean }) {
   const router = useRouter()
   const { busy, run } = useOnce({ tell: showFailure })
   const [asking, setAsking] = useState<readonly Question[]>()
@@ -64,8 +65,8 @@ function Negotiate({ id, negotiationID, wish }: { id: string; negotiationID: str
   const start = () =>
     run(async () => {
       const questions = await loadBuyerQuestions()
-      if (openQuestions(questions, {}).length > 0) return setAsking(questions)
-      const { id: opened } = await api.createNegotiation({ body: { estateID: id } })
+      if (!wish || openQuestions(questions, {}).length > 0) return setAsking(questions)
+      const { id: opened } = await api.createNegotiation({ body: { estateID: listing.id } })
       await router.navigate({ to: '/buyer/chat/$id', params: { id: opened }, search })
     })
   return (
@@ -75,7 +76,11 @@ function Negotiate({ id, negotiationID, wish }: { id: string; negotiationID: str
       </Button>
       {asking && (
         <Suspense>
-          <StartDialog estateID={id} questions={asking} search={search} onClose={() => setAsking(undefined)} />
+          {wish ? (
+            <WishDialog estateID={listing.id} questions={asking} search={WISH} onClose={() => setAsking(undefined)} />
+          ) : (
+            <StartDialog listing={listing} questions={asking} onClose={() => setAsking(undefined)} />
+          )}
         </Suspense>
       )}
     </>
