@@ -30,7 +30,7 @@ async function withoutPost(story: Story) {
   const listeners = {
     ...story.platform.listeners,
     'companion.invited': { within: [async (_: Ctx, { token }: { token: string }) => void Object.assign(read, { token })] },
-    'companion.codeAsked': { within: [async (_: Ctx, { code }: { code: string }) => void Object.assign(read, { code })] },
+    'oneTimeCode.asked': { within: [async (_: Ctx, { code }: { code: string }) => void Object.assign(read, { code })] },
   }
   const platform = { ...story.platform, listeners }
   const seller: Ctx = { ...(await story.as('takahashi')), platform }
