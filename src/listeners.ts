@@ -18,6 +18,7 @@ import {
   turnToOperator,
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
+import { countAsTold, sayFirst } from '#domain/chat/opening.ts'
 import {
   sayLapsed,
   sayRefused,
@@ -48,7 +49,6 @@ import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
-import { countAsTold, sayFirst } from '#domain/chat/opening.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { inviteCompanionByMail, tellCompanionEnded } from '#domain/mail/companion-news.ts'
 import {
