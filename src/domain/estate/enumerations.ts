@@ -13,6 +13,9 @@ export const EstateStatus = { draft: 1, applying: 2, approved: 3, rejected: 9, f
 /** Working days within which the operator answers an application. */
 export const REVIEW_DAYS = 2
 
+/** Days that bids are waited for at least. */
+export const BID_DAYS = 7
+
 /** What a listing tells everyone about its trades. */
 export const trades = ['none', 'negotiating', 'established'] as const
 export type Trade = (typeof trades)[number]

@@ -7,11 +7,8 @@ import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Estate } from './contract.ts'
 import { deed } from './deed.ts'
-import { PriceStatus } from './enumerations.ts'
+import { BID_DAYS, PriceStatus } from './enumerations.ts'
 import type { ReceptionInput } from './upkeep-contract.ts'
-
-/** Days that bids are waited for at least. */
-const BID_DAYS = 7
 
 /** How offers for the house are taken: true at once, and no business of the operator's review. */
 export const changeReception = (ctx: Ctx, id: string, reception: ReceptionInput, ifMatch?: number) =>

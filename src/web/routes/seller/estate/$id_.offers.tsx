@@ -1,25 +1,37 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { refusal } from '#domain/estate/policy.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { OfferList } from '#web/rooms/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/purchase-offer/seller/order-offers.ts'
+import { receptionRows } from '#web/rooms/purchase-offer/seller/reception.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
+const ReceptionSheet = lazy(async () => ({
+  default: (await import('#web/rooms/purchase-offer/seller/reception-sheet.tsx')).ReceptionSheet,
+}))
+
 export const Route = createFileRoute('/seller/estate/$id_/offers')({
   staticData: { title: '届いた購入申込', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   params: { parse: uuids },
-  validateSearch: texts<'order'>('order'),
+  validateSearch: texts<'order' | 'edit'>('order', 'edit'),
   loader: async ({ params }) => {
     const [estate, offers] = await Promise.all([orNotFound(api.getEstate({ params })), orNotFound(api.getEstatePurchaseOffers({ params }))])
-    return { estate, offers }
+    return { estate, offers, today: tokyoDay(new Date()) }
   },
   component: EstateOffers,
 })
@@ -27,11 +39,15 @@ export const Route = createFileRoute('/seller/estate/$id_/offers')({
 /** All that was offered for one house, for its seller to choose from. */
 function EstateOffers() {
   useLiveData('negotiation')
-  const { estate, offers } = Route.useLoaderData()
+  const { estate, offers, today } = Route.useLoaderData()
+  const viewer = useViewer()
+  const scripted = useScripted()
   const search = Route.useSearch()
   const navigate = useNavigate()
   const order: OfferOrder = search.order && search.order in offerOrders ? (search.order as OfferOrder) : 'arrival'
   const { items, count, sealedUntil } = offers
+  const { listing } = estate
+  const receives = viewer !== null && refusal(viewer, estate, 'reception', new Date(`${today}T00:00:00+09:00`)) === undefined
   return (
     <Page
       title="届いた購入申込"
@@ -43,29 +59,52 @@ function EstateOffers() {
         </Link>
       }
     >
-      {sealedUntil ? (
-        <EmptyState icon={mdiFileDocumentEditOutline} title={`購入申込が${count}件届いています`}>
-          <p>{`募集の締切（${formatDay(sealedUntil)}）までは、内容は開きません。締切のあとに、すべてを一度にご覧いただけます。`}</p>
-        </EmptyState>
-      ) : items.length === 0 ? (
-        <EmptyState icon={mdiFileDocumentEditOutline} title="購入申込はまだありません。">
-          <p>届くと、ここで条件を並べて見られます。</p>
-        </EmptyState>
-      ) : (
-        <>
-          <Notice title="並び順は受付順です。どの申込を選ぶかは、売主様が決めてください。" />
-          {items.length > 1 && (
-            <Select
-              label="並べ替え"
-              value={order}
-              options={Object.entries(offerOrders).map(([value, label]) => ({ value, label }))}
-              onChange={(value) =>
-                navigate({ to: '.', search: value === 'arrival' ? {} : { order: value }, replace: true, resetScroll: false })
-              }
-            />
-          )}
-          <OfferList items={orderOffers(items, order)} />
-        </>
+      <div className="stack gap-6">
+        {sealedUntil ? (
+          <EmptyState icon={mdiFileDocumentEditOutline} title={`購入申込が${count}件届いています`}>
+            <p>{`募集の締切（${formatDay(sealedUntil)}）までは、内容は開きません。締切のあとに、すべてを一度にご覧いただけます。`}</p>
+          </EmptyState>
+        ) : items.length === 0 ? (
+          <EmptyState icon={mdiFileDocumentEditOutline} title="購入申込はまだありません。">
+            <p>届くと、ここで条件を並べて見られます。</p>
+          </EmptyState>
+        ) : (
+          <>
+            <Notice title="並び順は受付順です。どの申込を選ぶかは、売主様が決めてください。" />
+            {items.length > 1 && (
+              <Select
+                label="並べ替え"
+                value={order}
+                options={Object.entries(offerOrders).map(([value, label]) => ({ value, label }))}
+                onChange={(value) =>
+                  navigate({ to: '.', search: value === 'arrival' ? {} : { order: value }, replace: true, resetScroll: false })
+                }
+              />
+            )}
+            <OfferList items={orderOffers(items, order)} />
+          </>
+        )}
+        {listing && (
+          <section className="stack gap-3" aria-label="購入申込の受け方">
+            <h2>購入申込の受け方</h2>
+            <DefinitionTable rows={receptionRows(estate, listing, today)} />
+            {receives && (
+              <div>
+                <LinkButton kind="quiet" wide={false} to="." search={{ order: search.order, edit: 'reception' }} resetScroll={false}>
+                  受け方を変える
+                </LinkButton>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+      {scripted && search.edit === 'reception' && receives && listing && (
+        <Suspense>
+          <ReceptionSheet
+            {...{ estate, listing, today }}
+            onClose={() => navigate({ to: '.', search: { order: search.order }, resetScroll: false })}
+          />
+        </Suspense>
       )}
     </Page>
   )
