@@ -66,15 +66,15 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
           <p className={styles.address}>{siteURL() + publicPath(listing.id)}</p>
         </section>
       </div>
+      <div className={styles.actions}>
+        <ListingActions listing={listing} negotiationID={negotiationID} />
+      </div>
       {similar.length > 0 && (
         <section className={styles.similar}>
           <h2>似た物件</h2>
           <EstateCards listings={similar} />
         </section>
       )}
-      <div className={styles.actions}>
-        <ListingActions listing={listing} negotiationID={negotiationID} />
-      </div>
     </article>
   )
 }
