@@ -58,6 +58,7 @@ export const givenReasons = [1, 2, 3, 4, 5, 9] as const satisfies CancelReason[]
 /** 見学のあとの気持ち: the buyer's. */
 export const outcomes = { 1: '購入申込を考えたい', 2: 'もう一度見たい', 3: 'ほかも見て考える', 4: '見送る' } as const
 export type Outcome = keyof typeof outcomes
+export const Outcome = { offer: 1, again: 2 } as const satisfies Record<string, Outcome>
 
 /** Hours before a time until which each side may offer it: a visitor gives the hosts a day. */
 export const LEAD_HOURS = { [UserType.buyer]: 24, [UserType.seller]: 3 } as const

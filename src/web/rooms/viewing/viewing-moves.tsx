@@ -5,7 +5,8 @@ import type { ViewingMove } from '#domain/viewing/state.ts'
 import { UserType } from '#platform/context.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { isOnTheWay, may, mayPropose, sideOfViewer, type ViewingDeal } from './deal.ts'
+import { AfterViewing, type WayToOffer } from './after-viewing.tsx'
+import { isOnTheWay, may, sideOfViewer, type ViewingDeal } from './deal.ts'
 import styles from './viewing.module.css'
 
 /** What the viewer may do about an appointment now; each opens its sheet. */
@@ -13,17 +14,20 @@ export function ViewingMoves({
   deal,
   viewing,
   tab,
+  offer,
   onSay,
 }: {
   deal: ViewingDeal
   viewing: Viewing
   /** Of the room, which stays the same under the sheet. */
   tab?: string
+  offer?: WayToOffer
   onSay: (message: string) => void
 }) {
   const isFixed = viewing.viewingStatus === ViewingStatus.accepted
   const isDone = viewing.viewingStatus === ViewingStatus.done
-  const links = isDone && sideOfViewer(deal) === UserType.buyer ? afterwards(deal, viewing) : movesOf(deal, viewing)
+  if (isDone && sideOfViewer(deal) === UserType.buyer) return <AfterViewing {...{ deal, viewing, tab, offer }} />
+  const links = movesOf(deal, viewing)
   return (
     <>
       {(links.length > 0 || isFixed) && (
@@ -68,17 +72,6 @@ const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' |
 
 const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>
   moveWords.flatMap(({ move, ...link }) => (may(deal, viewing, move) ? [{ ...link, viewing: viewing.id, act: move }] : []))
-
-/** Once the house was seen: where the buyer goes from here. */
-function afterwards(deal: ViewingDeal, viewing: Viewing): MoveLink[] {
-  const again: MoveLink[] = mayPropose(deal) ? [{ label: 'もう一度見学する', viewing: 'new' }] : []
-  if (!may(deal, viewing, 'outcome')) return again
-  return [
-    ...again,
-    { label: 'ほかも見て考える', viewing: viewing.id, act: 'outcome-3' },
-    { label: '今回は見送る', viewing: viewing.id, act: 'outcome-4' },
-  ]
-}
 
 const late = [10, 20, 30].map((minutes) => ({ label: `${minutes}分遅れます`, message: `見学の時間に${minutes}分ほど遅れます。` }))
 const there = { label: '着きました', message: '着きました。' }

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Address } from './address.ts'
 import { addressWords } from './address-words.ts'
+import type { WayToOffer } from './after-viewing.tsx'
 import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
 import styles from './viewing.module.css'
 import { ViewingMoves } from './viewing-moves.tsx'
@@ -24,6 +25,7 @@ interface PlanProps {
   deal: ViewingDeal
   releases: readonly Release[]
   address: Address | undefined
+  offer?: WayToOffer
   onSay: (message: string) => void
 }
 
@@ -96,7 +98,7 @@ function proposeWord(deal: ViewingDeal): string {
   return deal.viewings.length > 0 ? 'もう一度見学を希望する' : '見学を希望する'
 }
 
-function Entry({ deal, viewing, releases, address, onSay, past = false }: PlanProps & { viewing: Viewing; past?: boolean }) {
+function Entry({ deal, viewing, releases, address, offer, onSay, past = false }: PlanProps & { viewing: Viewing; past?: boolean }) {
   const { viewer, negotiation, now } = deal
   const { title, lines } = cardOf(viewer, negotiation, viewing, now)
   return (
@@ -111,7 +113,7 @@ function Entry({ deal, viewing, releases, address, onSay, past = false }: PlanPr
         ))}
       </ul>
       <Where viewing={viewing} releases={releases} userType={viewer.userType} address={address} telling={deal.telling} />
-      <ViewingMoves deal={deal} viewing={viewing} tab="plan" onSay={onSay} />
+      <ViewingMoves {...{ deal, viewing, offer, onSay }} tab="plan" />
       <OwnNotes deal={deal} viewing={viewing} />
     </li>
   )

@@ -21,6 +21,7 @@ import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
 import { type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
+import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
 import { type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
@@ -78,6 +79,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const offerDeal: OfferDeal = { negotiation, offers, viewer, acts: takesPart, now }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
+  const wayToOffer = useWayToOffer(offerDeal)
   const say = (message: string) => talk.say({ message, imagePaths: [], receiverID: null })
 
   const card = (chat: Chat) => {
@@ -93,7 +95,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
         {viewing?.viewingStatus === card.state && (
           <>
             <Where {...{ viewing, releases, address, telling }} userType={viewer.userType} />
-            <ViewingMoves deal={deal} viewing={viewing} onSay={say} />
+            <ViewingMoves {...{ deal, viewing }} offer={wayToOffer} onSay={say} />
             {current && takesPart && viewing.viewingStatus === ViewingStatus.accepted && <OfferPush />}
           </>
         )}
@@ -118,7 +120,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>
           <h2>見学の予定</h2>
-          <ViewingPlan {...{ deal, releases, address }} onSay={say} />
+          <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
           <OfferPlan deal={offerDeal} />
         </section>
         <div className={styles.facts}>{about({ ...data, negotiation, particulars }, viewer)}</div>
