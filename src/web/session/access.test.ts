@@ -86,7 +86,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/seller/estate': ['enter', 'not-found', 'enter', 'not-found'],
   '/seller/estate/$id': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/$id/viewings': ['login', 'not-found', 'enter', 'not-found'],
-  '/seller/deal/$negotiationID/offer': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/deal/$negotiationID/offer': ['login', 'not-found', 'enter', 'enter'],
   '/seller/estate/$id/offers': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/$id/companions': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/wizard/$id': ['login', 'not-found', 'enter', 'not-found'],

@@ -6,16 +6,20 @@ import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { type House, type TermName, termFields, termsShown } from '#domain/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
+import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
 import { useKeptForm } from '#web/rooms/viewing/use-kept-form.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { isBuyer, type OfferDeal } from '../deal.ts'
+import { actsForSeller, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { wordsFor } from '../words.ts'
+import { BuyersField } from './buyers-field.tsx'
+import type { Self } from './named-buyers.ts'
 import { firstTyped, offerSteps, readTerms, type Typed, typedOf } from './offer-terms.ts'
 import { TermField } from './term-field.tsx'
 
@@ -26,6 +30,8 @@ interface Values extends Typed, Record<string, unknown> {
   notContract: boolean
   notAntisocial: boolean
   correct: boolean
+  /** Of an operator who answers for the seller. */
+  ground: string
 }
 
 const ticks = {
@@ -41,24 +47,28 @@ export function OfferForm({
   house,
   offer,
   writing,
+  self,
   onSent,
 }: {
   deal: OfferDeal
   house: House
   offer?: PurchaseOffer
   writing: Writing
+  /** Who offers; nobody where the seller's side writes. */
+  self?: Self
   onSent: () => void
 }) {
   const { negotiation, viewer, now } = deal
   const today = formatISODay(now)
   const buys = isBuyer(deal)
-  const given = { house, today, bySeller: !buys, before: offer?.terms }
+  const needsGround = actsForSeller(deal)
+  const given = { house, today, bySeller: !buys, before: offer?.terms, self }
   const [step, setStep] = useState(0)
   const [refusedFor, setRefusedFor] = useState<string>()
   const isLast = step === offerSteps.length - 1
   const start: Values = {
     ...(offer ? typedOf(offer.terms) : firstTyped(house, today)),
-    ...{ notContract: false, notAntisocial: false, correct: false },
+    ...{ notContract: false, notAntisocial: false, correct: false, ground: '' },
   }
   const form = useKeptForm<Values>(
     { what: `offer-${writing}-${offer?.edition ?? 0}`, viewerID: viewer.id, roomID: negotiation.id },
@@ -66,7 +76,9 @@ export function OfferForm({
       initial: start,
       check: (values) => {
         const { mistakes } = readTerms(values, given)
-        return isLast ? { ...mistakes, ...(buys && unticked(values)) } : only(mistakes, offerSteps[step]?.terms ?? [])
+        return isLast
+          ? { ...mistakes, ...(buys && unticked(values)), ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })) }
+          : only(mistakes, offerSteps[step]?.terms ?? [])
       },
       send: async (values) => {
         setRefusedFor(undefined)
@@ -89,8 +101,10 @@ export function OfferForm({
     const { notContract, notAntisocial, correct } = values
     const input = { ...readTerms(values, given).terms, ...(buys && { agreed: { notContract, notAntisocial, correct } }) }
     if (!offer) return api.createPurchaseOffer({ body: { negotiationID: negotiation.id, terms: input } })
-    const call = { params: { id: offer.id }, body: { version: offer.version, terms: input } }
-    return writing === 'revision' ? api.revisePurchaseOffer(call) : api.counterPurchaseOffer(call)
+    const params = { id: offer.id }
+    const body = { version: offer.version, terms: input }
+    if (writing === 'revision') return api.revisePurchaseOffer({ params, body })
+    return api.counterPurchaseOffer({ params, body: { ...body, ...(needsGround && { ground: values.ground.trim() }) } })
   }
 
   return (
@@ -119,9 +133,13 @@ export function OfferForm({
         <FormSection title={offerSteps[step]?.label ?? ''}>
           {step === 0 && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
           {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
-          {here.map((term) => (
-            <TermField key={term} name={term} control={form.field(term)} today={today} />
-          ))}
+          {here.map((term) =>
+            term !== 'buyers' ? (
+              <TermField key={term} name={term} control={form.field(term)} today={today} />
+            ) : (
+              self && <BuyersField key={term} {...form.field(term)} self={self} />
+            ),
+          )}
           {here.includes('deposit') && <Warning sentence={termWarnings(terms).deposit} />}
           {isLast && (
             <>
@@ -129,6 +147,7 @@ export function OfferForm({
               <Notice title="これは契約ではありません">
                 <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
               </Notice>
+              {needsGround && <GroundField field={form.field('ground')} />}
               {buys &&
                 (Object.keys(ticks) as (keyof typeof ticks)[]).map((tick) => (
                   <Checkbox key={tick} {...form.checkbox(tick)} label={ticks[tick]} required />

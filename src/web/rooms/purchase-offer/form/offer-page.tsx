@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
-import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
+import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,19 +11,27 @@ import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
+import type { Self } from './named-buyers.ts'
 import { OfferForm, type Writing } from './offer-form.tsx'
 
-export async function loadOffer(negotiationID: string) {
-  const [negotiation, { items: offers }] = await Promise.all([
+/** `buyerID` of who writes in their own name. */
+export async function loadOffer(negotiationID: string, buyerID?: string) {
+  const [negotiation, { items: offers }, self] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
     api.listPurchaseOffers({ query: { negotiationID, orderBy: 'createdAt:desc', limit: 100 } }),
+    buyerID === undefined ? undefined : api.getUser({ params: { id: buyerID } }).then(nameOf),
   ])
-  return { negotiation, offers, now: new Date().toISOString() }
+  return { negotiation, offers, self, now: new Date().toISOString() }
 }
 
+const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: string | null }): Self => ({
+  lastName: lastName ?? '',
+  firstName: firstName ?? '',
+})
+
 /** The form of an offer, for the side that may write now. */
-export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof loadOffer>>; side: PayingSide }) {
-  const { negotiation, offers, now } = data
+export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof loadOffer>>; side: Side }) {
+  const { negotiation, offers, self, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
   // What was typed before a reload is in this browser alone.
@@ -62,7 +70,7 @@ export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof load
         </EmptyState>
       ) : scripted ? (
         <OfferForm
-          {...{ deal, offer, writing }}
+          {...{ deal, offer, writing, self }}
           house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
           onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
         />

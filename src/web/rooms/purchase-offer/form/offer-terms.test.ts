@@ -19,8 +19,8 @@ const whole = {
   purposeOfUse: '1',
 }
 
-test('every term but the names is asked for in one step', () => {
-  expect([...offerSteps.flatMap(({ terms }) => terms as readonly string[]), 'buyers'].sort()).toEqual([...termNames].sort())
+test('every term is asked for in one step', () => {
+  expect(offerSteps.flatMap(({ terms }) => terms as readonly string[]).sort()).toEqual([...termNames].sort())
 })
 
 test('an offer begins with the asked price and holds for a week', () => {
@@ -59,6 +59,34 @@ test('what is missing or not a number is said beside its field', () => {
 test('terms come back as they were typed', () => {
   const { terms } = readTerms({ ...whole, deposit: '12.5', inspection: 'true' }, given)
   expect(readTerms(typedOf(terms), given).terms).toEqual(terms)
+})
+
+test('who buys with others names them after themselves, with a share each or none', () => {
+  const own = { ...given, self: { lastName: '伊藤', firstName: '美咲' } }
+  const other = { lastName: ' 伊藤', firstName: '健太', share: '' }
+  const read = (buyers: object) => readTerms({ ...whole, buyers: { share: '', others: [], ...buyers } }, own)
+  expect(read({})).toMatchObject({ mistakes: {}, terms: { buyers: [] } })
+  expect(read({ others: [other] })).toMatchObject({
+    mistakes: {},
+    terms: {
+      buyers: [
+        { lastName: '伊藤', firstName: '美咲', share: null },
+        { lastName: '伊藤', firstName: '健太', share: null },
+      ],
+    },
+  })
+  expect(read({ others: [{ ...other, firstName: '' }] }).mistakes.buyers).toBe('名義にする人のお名前を入力してください。')
+  expect(read({ share: '半分', others: [other] }).mistakes.buyers).toBe('持分は「1/2」のように入力してください。')
+  expect(read({ share: '1/2', others: [other] }).mistakes.buyers).toMatch('合わせて1になるように')
+  const { terms, mistakes } = read({ share: '２/３', others: [{ ...other, share: '1/3' }] })
+  expect(mistakes).toEqual({})
+  expect(readTerms(typedOf(terms), own).terms).toEqual(terms)
+})
+
+test('who answers leaves the names as they are', () => {
+  const before = readTerms(whole, given).terms
+  const named = { ...before, buyers: [{ lastName: '伊藤', firstName: '美咲', share: null }] }
+  expect(readTerms(whole, { ...given, bySeller: true, before: named }).terms.buyers).toEqual(named.buyers)
 })
 
 test('a price that cannot be read makes no gift of the house', () => {

@@ -3,23 +3,27 @@ import { daysOn } from '#domain/purchase-offer/days.ts'
 import { VALID_DAYS } from '#domain/purchase-offer/enumerations.ts'
 import { type House, type TermName, type Terms, termFields, termNames, termsShown } from '#domain/purchase-offer/terms.ts'
 import { read, write } from '#web/ui/form/typed.ts'
+import { readBuyers, type Self, type TypedBuyers, typedBuyers } from './named-buyers.ts'
 
 /** 価格 → お金の用意 → 時期と引渡し → そのほか → 確認: the same five for the one who offers and for who answers. */
 export const offerSteps = [
   { label: '価格', terms: ['price', 'takerFee', 'deposit', 'interim', 'interimDay'] },
   { label: 'お金の用意', terms: ['funding', 'loanAmount', 'lender', 'preApproval', 'loanClause', 'loanDeadline'] },
   { label: '時期と引渡し', terms: ['contractDay', 'handoverDay', 'handoverState', 'leftovers', 'validUntil'] },
-  { label: 'そのほか', terms: ['purposeOfUse', 'boundary', 'liability', 'inspection', 'otherTerms', 'message'] },
+  { label: 'そのほか', terms: ['purposeOfUse', 'boundary', 'liability', 'inspection', 'buyers', 'otherTerms', 'message'] },
   { label: '確認', terms: [] },
 ] as const satisfies readonly { label: string; terms: readonly TermName[] }[]
 
 /** Every term as it is typed; 万円 for money, and 'true' for a wish. */
-export type Typed = Record<TermName, string>
+export type Typed = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
 
 const isMoney = (name: TermName) => termFields[name].kind === 'price' || termFields[name].kind === 'yen'
 
 export const typedOf = (terms: Partial<Terms>): Typed =>
-  Object.fromEntries(termNames.map((name) => [name, typedTerm(name, terms[name] ?? null)])) as Typed
+  ({
+    ...Object.fromEntries(termNames.map((name) => [name, typedTerm(name, terms[name] ?? null)])),
+    buyers: typedBuyers(terms.buyers ?? []),
+  }) as Typed
 
 function typedTerm(name: TermName, value: Terms[TermName]): string {
   if (value === null || value === false || Array.isArray(value)) return ''
@@ -36,6 +40,8 @@ interface Circumstances {
   today: string
   bySeller: boolean
   before?: Terms
+  /** Who offers; nobody where the other side writes. */
+  self?: Self
 }
 
 /** What was typed as terms, with what has no place in them left out, and what is wrong with it by the very rule of the server. */
@@ -43,13 +49,13 @@ export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; m
   const mistakes: Partial<Record<TermName, string>> = {}
   const values: Partial<Record<TermName, unknown>> = {}
   for (const name of termNames) {
-    const reading = readTerm(name, typed[name], given)
+    const reading = name === 'buyers' ? readNames(typed.buyers, given) : readTerm(name, typed[name], given)
     if (reading.mistake) mistakes[name] = reading.mistake
     values[name] = reading.value
   }
   // Twice, because one term may depend on another that has no place itself: the deadline of a clause of a loan.
   const terms = placed(placed(values as unknown as Terms, given.house), given.house)
-  const wrong = termProblems({ ...terms, buyers: terms.buyers.length > 0 ? terms.buyers : self }, given)
+  const wrong = termProblems({ ...terms, buyers: terms.buyers.length > 0 ? terms.buyers : himself }, given)
   return { terms, mistakes: { ...wrong, ...mistakes } }
 }
 
@@ -59,11 +65,13 @@ function placed(terms: Terms, house: House): Terms {
 }
 
 /** Whoever offers alone is named by the server, from their profile. */
-const self = [{ lastName: '―', firstName: '―', share: null }]
+const himself = [{ lastName: '―', firstName: '―', share: null }]
 
-function readTerm(name: TermName, typed: string, { before, house }: Circumstances): { value: unknown; mistake?: string } {
+const readNames = (typed: TypedBuyers, { before, self }: Circumstances) =>
+  self ? readBuyers(typed, self) : { value: before?.buyers ?? [], mistake: undefined }
+
+function readTerm(name: TermName, typed: string, { house }: Circumstances): { value: unknown; mistake?: string } {
   const { kind, label } = termFields[name]
-  if (kind === 'buyers') return { value: before?.buyers ?? [] }
   if (kind === 'flag') return { value: typed === 'true' }
   if (kind === 'code') return { value: typed === '' ? null : Number(typed) }
   if (!isMoney(name)) return { value: typed.trim() || null }

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
 /** The control of a term, by its row in the catalogue. */
-export function TermField({ name, control, today }: { name: TermName; control: TextControl; today: string }) {
+export function TermField({ name, control, today }: { name: Exclude<TermName, 'buyers'>; control: TextControl; today: string }) {
   const { label, kind, of, max, hint, required } = termFields[name]
   const { value, onChange } = control
   const common = { ...control, label, help: hint, required: required ?? name === 'price' }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
+import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -59,17 +59,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       </p>
       <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
       {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
-      {needsGround && (
-        <TextField
-          {...form.field('ground')}
-          label="根拠"
-          required
-          most={MOST_OF_GROUND}
-          help="売主の意思をどう確かめたかを書きます。例：11月20日に電話で確認。買主と売主には「運営が売主に代わって手続きしました」と表示されます。"
-        />
-      )}
+      {needsGround && <GroundField field={form.field('ground')} />}
     </FormDialog>
   )
 }
-
-const MOST_OF_GROUND = 200

@@ -10,16 +10,17 @@ import {
   withdrawalReasons,
 } from '#domain/purchase-offer/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
-import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, type OfferDeal } from '../deal.ts'
 
-const MOST = { note: 300, ground: 200 }
+const MOST_OF_NOTE = 300
 type GivenReason = (typeof givenWithdrawalReasons)[number]
 
 const words = {
@@ -91,11 +92,9 @@ export function ClosingSheet({
         empty="選んでください"
         options={closing === 'withdrawal' ? withdrawalChoices : refusalChoices}
       />
-      <TextArea {...form.field('note')} label="理由の説明" most={MOST.note} rows={3} />
+      <TextArea {...form.field('note')} label="理由の説明" most={MOST_OF_NOTE} rows={3} />
       <Checkbox {...form.checkbox('tell')} label="説明を、お相手にも伝える" />
-      {needsGround && (
-        <TextField {...form.field('ground')} label="根拠" required help="売主の意思をどう確かめたかを書きます。" most={MOST.ground} />
-      )}
+      {needsGround && <GroundField field={form.field('ground')} />}
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
-import { UserType } from '#platform/context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -72,7 +71,7 @@ function Answers({
           条件を返す
         </LinkButton>
       )}
-      {can('counter') && deal.viewer.userType === UserType.seller && (
+      {can('counter') && !buys && (
         <LinkButton kind="quiet" to="/seller/deal/$negotiationID/offer" params={params}>
           条件を提案する
         </LinkButton>

@@ -5,7 +5,7 @@ import { uuids } from '#web/url/params.ts'
 export const Route = createFileRoute('/buyer/deal/$negotiationID/offer')({
   staticData: { title: '購入申込', access: 'signed-in', roles: ['buyer'] },
   params: { parse: uuids },
-  loader: ({ params: { negotiationID } }) => loadOffer(negotiationID),
+  loader: ({ params: { negotiationID }, context }) => loadOffer(negotiationID, context.session.viewer()?.id),
   component: Offer,
 })
 
