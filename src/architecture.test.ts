@@ -31,6 +31,7 @@ const LEVELS: Record<string, number> = {
   viewing: 4,
   'purchase-offer': 4,
   order: 5,
+  'deal-plan': 5,
   payment: 6,
   chat: 7,
   inbox: 7,
@@ -222,7 +223,7 @@ test('every rule of a policy is asked by the server: what only a page asks decid
 
 /** The fields that hold a code. What they may hold has a name beside its labels: `TradeStatus.established`, never 3. */
 const CODED =
-  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer|companion)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
+  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer|companion|plan|step)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
 const CODE = '\\d{1,2}\\b(?![.\\d])'
 const BARE_CODES = [
   // status === 2, userType: 1 | 2, paymentStatus = 2, { status: [1, 2] }

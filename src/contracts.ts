@@ -1,6 +1,7 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
+import { dealPlanContract } from '#domain/deal-plan/contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
@@ -78,6 +79,7 @@ export const contracts = {
   companion: companionContract,
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,
+  dealPlan: dealPlanContract,
   calendar: calendarContract,
   alert: alertContract,
   desk: deskContract,

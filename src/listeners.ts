@@ -45,6 +45,8 @@ import {
   sayWithdrawn,
 } from '#domain/chat/viewing-listeners.ts'
 import { endCompanionsOfTalk, forgetCompanions } from '#domain/companion/upkeep.ts'
+import { completePlan, endFallenPlan, endPlan } from '#domain/deal-plan/end.ts'
+import { makePlan } from '#domain/deal-plan/make.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
@@ -190,12 +192,16 @@ export const listeners: Listeners = {
   'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
   'negotiation.agreed': { within: [agreeOffer, announceAgreement], after: [tellAgreed] },
-  'negotiation.completed': { within: [endViewings, limitContact, announceCompletion], after: [tellCompleted, tellOnlookersOfCompletion] },
+  'negotiation.completed': {
+    within: [endViewings, completePlan, limitContact, announceCompletion],
+    after: [tellCompleted, tellOnlookersOfCompletion],
+  },
   'negotiation.closed': {
     within: [
       releaseEstate,
       endViewings,
       endOffers,
+      endPlan,
       endReleases,
       endCompanionsOfTalk,
       cancelOpenQuotations,
@@ -223,12 +229,12 @@ export const listeners: Listeners = {
   'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },
   'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised] },
   'purchaseOffer.countered': { within: [sayTerms], after: [tellOfferCountered] },
-  'purchaseOffer.accepted': { within: [sayTaken], after: [tellOfferAccepted, tellReserved, tellOnlookersOfAcceptance] },
+  'purchaseOffer.accepted': { within: [sayTaken, makePlan], after: [tellOfferAccepted, tellReserved, tellOnlookersOfAcceptance] },
   'purchaseOffer.waiting': { within: [sayWaiting], after: [tellOfferWaits] },
   'purchaseOffer.reopened': { within: [sayReopened], after: [tellOfferReopened] },
   'purchaseOffer.refused': { within: [sayRefused], after: [tellOfferRefused] },
-  'purchaseOffer.withdrawn': { within: [sayTakenBack], after: [tellOfferWithdrawn] },
-  'purchaseOffer.revoked': { within: [sayRevoked], after: [tellOfferRevoked] },
+  'purchaseOffer.withdrawn': { within: [endFallenPlan, sayTakenBack], after: [tellOfferWithdrawn] },
+  'purchaseOffer.revoked': { within: [endFallenPlan, sayRevoked], after: [tellOfferRevoked] },
   'purchaseOffer.expired': { within: [sayLapsed], after: [tellOfferExpired] },
   'purchaseOffer.expiring': { after: [tellOfferExpiring] },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },

@@ -39,6 +39,7 @@ const onlyPartiesMake = '401 201 404 201 404 403'
 /** Bea has asked, and it is Sora's turn. */
 const answeredBySora = '401 409 404 200 404 403'
 const seenByBoth = '401 403 404 403 404 200'
+const seenByBothMakes = '401 403 404 403 404 201'
 const nobodyOfBoth = '401 403 404 403 404 403'
 
 /** Some browser. */
@@ -330,6 +331,9 @@ export const permissionRows = (w: World): Row[] => [
   ['refusePurchaseOffer', '401 403 404 200 404 403', at(w.bid, { body: { reason: 1 } })],
   ['withdrawPurchaseOffer', '401 200 404 403 404 403', at(w.bid, { body: {} })],
   ['revokePurchaseOffer', '401 403 404 200 404 200', at(w.bought, { body: { reason: 1 } })],
+  ...reading('dealPlan', 'dealPlans', w.plan, ofBoth),
+  ['createDealPlan', seenByBothMakes, { body: { negotiationID: w.agreed.id } }],
+  ...frozen('dealPlan', w.plan, nobodyOfBoth),
   ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
   ['putReception', onlySora, at(w.home, { body: {} })],
   ['listReleases', ofBoth, at(w.appointed)],
@@ -381,6 +385,12 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
       'putOutcome',
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.visit, { body: {} })] as const),
+  ...(['countDealPlans', 'listDealPlans'] as const).map((call) => [call, 200] as const),
+  ['getDealPlansByIds', 200, { params: { ids: [w.planAtHome.id] } }],
+  ['getDealPlan', 200, at(w.planAtHome)],
+  ['getDealPlan', 404, at(w.plan)],
+  ['createDealPlan', 403, { body: { negotiationID: w.deal.id } }],
+  ...(['putDealPlan', 'patchDealPlan', 'deleteDealPlan'] as const).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),
   ['getViewingCalendar', 404, at(w.visit)],
   ['putViewingHours', 403, at(w.home, { body: {} })],
   ['putAddressRelease', 403, at(w.home, { body: { addressRelease: 1 } })],

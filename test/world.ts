@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { companion } from '#domain/companion/table.ts'
+import { dealPlan } from '#domain/deal-plan/table.ts'
 import { confirmationToken } from '#domain/estate/confirmation.ts'
 import { listing } from '#domain/listing/table.ts'
 import { unsubscribe } from '#domain/mail/subscription.ts'
@@ -7,6 +8,7 @@ import type { Notice } from '#domain/notice/contract.ts'
 import { tell as tellMember } from '#domain/notification/tell.ts'
 import { user } from '#domain/user/table.ts'
 import { viewing } from '#domain/viewing/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
@@ -121,12 +123,22 @@ export async function makeWorld(app: TestApp) {
   const countered = await counterOffer(app, await submit(app, visited.id))
   const bought = await acceptOffer(app, await submit(app, (await room(app)).id))
 
+  const [plan] = (await ada.listDealPlans({ query: { negotiationID: [bought.negotiationID] } })).items
+  if (!plan) throw new Error('An accepted offer made no plan.')
+  const planAtHome = await insertRow(ctx, dealPlan, {
+    ...{ negotiationID: deal.id, estateID: home.id, planStatus: 9, facts: [] },
+    ...{ acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31' },
+  })
+
   const invited = await invite(app, home.id)
   const token = await linkTo(app, invited.email)
   const unanswered = await invite(app, home.id, 'sora', { email: 'nagisa@example.com' })
   const longAgo = new Date(app.clock.now().getTime() - 2 * 86_400_000)
   await ctx.db.update(companion).set({ invitedAt: longAgo }).where(eq(companion.id, unanswered.id))
-  const { companion: onlooker, headers: asOnlooker } = await joined(app, home.id, 'sora', { email: 'minato@example.com' })
+  const { companion: onlooker, headers: asOnlooker } = await joined(app, home.id, 'sora', {
+    email: 'minato@example.com',
+    sees: { offers: true, papers: true, plan: true },
+  })
 
   await bea.objectToAbsence({ params: { id: contradicted.id }, body: { note: '門の前にいました。' } })
   const feed = new URL((await bea.createCalendarFeed({ body: {} })).url).pathname
@@ -148,7 +160,7 @@ export async function makeWorld(app: TestApp) {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
     ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
-    ...{ bid, substituted, countered, bought },
+    ...{ bid, substituted, countered, bought, plan, planAtHome },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },

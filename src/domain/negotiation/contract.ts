@@ -6,7 +6,8 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { parties, tradeStatuses } from './enumerations.ts'
+import { dealStages, parties, tradeStatuses } from './enumerations.ts'
+import { NextStep } from './standing-contract.ts'
 
 const party = codeOf(parties)
 
@@ -71,6 +72,10 @@ export const Negotiation = z
     yourTurn: z.boolean(),
     waitingSince: Time.nullable(),
     participants: z.array(Participant),
+    /** How far the deal has come; null for one that came to nothing. */
+    stage: codeOf(dealStages).nullable(),
+    /** What the viewer does next; where there is nothing, what the other side does. */
+    next: NextStep.nullable(),
     ...stamped,
   })
   .meta({ id: 'Negotiation' })

@@ -7,6 +7,7 @@ import type { Negotiation } from './contract.ts'
 import { type Party, parties, TradeStatus } from './enumerations.ts'
 import { sellerIsIn } from './policy.ts'
 import type { SeenRow } from './queries.ts'
+import { standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
 
 /** Negotiations as the viewer's side of the table sees them. */
@@ -21,9 +22,11 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
     ctx,
     rows.map((row) => row.estateID),
   )
+  const standings = await standingsOf(ctx, rows)
   return rows.map((row) => ({
     ...present(row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
     ...standingIn(row, endings.get(row.estateID)),
+    ...(standings.get(row.id) ?? { stage: null, next: null }),
   }))
 }
 
@@ -48,7 +51,11 @@ async function readPositions(ctx: Ctx, ids: string[]) {
   return byNegotiation
 }
 
-function present(row: SeenRow, estate: Negotiation['estate'], positions: ReadPositions): Omit<Negotiation, 'reserved' | 'closesAt'> {
+function present(
+  row: SeenRow,
+  estate: Negotiation['estate'],
+  positions: ReadPositions,
+): Omit<Negotiation, 'reserved' | 'closesAt' | 'stage' | 'next'> {
   const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
   const { sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, answers, newestSeq, readSeq, unreadCount, version } =
     row

@@ -208,6 +208,10 @@ const words: Readonly<Record<string, string>> = {
   // Purchase offers
   purchaseOfferStatus: '購入申込の状況',
   arrivalNumber: '受付番号',
+  // Deal plans
+  planStatus: '取引の予定の状況',
+  contractDay: '契約日',
+  handoverDay: '引渡し日',
   // Companions
   role: '役割',
   companionStatus: '参加の状況',

@@ -1,0 +1,116 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { listing } from '#domain/listing/table.ts'
+import { otherSide, type Party, type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { actingSide } from '#domain/negotiation/policy.ts'
+import type { NegotiationRow } from '#domain/negotiation/queries.ts'
+import { registerStandings, type Standing } from '#domain/negotiation/standing.ts'
+import type { NextStep } from '#domain/negotiation/standing-contract.ts'
+import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { PlanStatus, StepStatus } from './enumerations.ts'
+import { stageOf } from './stage.ts'
+import { nextOf } from './standing.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** Of many talks at once, a query a room, however many they are. */
+export async function dealStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {
+  const ids = rows.map(({ id }) => id)
+  const visits = await ctx.db
+    .select({ negotiationID: viewing.negotiationID, status: viewing.viewingStatus, turn: viewing.turn, answerBy: viewing.answerBy })
+    .from(viewing)
+    .where(and(inArray(viewing.negotiationID, ids), inArray(viewing.viewingStatus, [...VIEWED])))
+  const offers = await ctx.db
+    .select({
+      negotiationID: purchaseOffer.negotiationID,
+      status: purchaseOffer.purchaseOfferStatus,
+      turn: purchaseOffer.turn,
+      validUntil: purchaseOffer.validUntil,
+      bidUntil: listing.bidUntil,
+    })
+    .from(purchaseOffer)
+    .leftJoin(listing, eq(listing.id, purchaseOffer.estateID))
+    .where(and(inArray(purchaseOffer.negotiationID, ids), inArray(purchaseOffer.purchaseOfferStatus, [...OFFERED, ...TAKEN])))
+  const plans = await openSteps(ctx, ids)
+  const today = tokyoDay(ctx.clock.now())
+  return new Map(
+    rows.map((row) => {
+      const ofRow = <T extends { negotiationID: string }>(things: readonly T[]) => things.filter((each) => each.negotiationID === row.id)
+      const [seen, made, planned] = [ofRow(visits), ofRow(offers), ofRow(plans)]
+      const stage = stageOf({
+        status: row.status,
+        viewed: seen.length > 0,
+        offered: made.some(({ status }) => OFFERED.includes(status)),
+        accepted: made.some(({ status }) => TAKEN.includes(status)),
+      })
+      const asked: Waiting[] = [
+        ...seen.map(({ turn, answerBy }) => ({
+          turn,
+          code: 'viewing',
+          label: '見学の日時に返事をする',
+          due: answerBy && tokyoDay(answerBy),
+        })),
+        // A bid that is sealed is nobody's to answer yet.
+        ...made
+          .filter(({ turn, bidUntil }) => !(turn === UserType.seller && bidUntil && bidUntil >= today))
+          .map(({ turn, validUntil }) => ({ turn, code: 'purchaseOffer', label: '購入申込に返事をする', due: validUntil })),
+        ...planned
+          .slice(0, 1)
+          .flatMap(({ plan: { dateProposal } }) =>
+            dateProposal ? [{ turn: otherSide(dateProposal.by), code: 'dateProposal', label: '日にちの相談に返事をする', due: null }] : [],
+          ),
+      ]
+      return [row.id, { stage: stage ?? null, next: row.status === TradeStatus.failed ? null : nextFor(ctx, row, asked, planned) }]
+    }),
+  )
+}
+registerStandings(dealStandings)
+
+const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.accepted, ViewingStatus.done]
+const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
+const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
+
+const openSteps = (ctx: Ctx, negotiationIDs: string[]) =>
+  ctx.db
+    .select({ negotiationID: dealPlan.negotiationID, plan: dealPlan, step: dealStep })
+    .from(dealPlan)
+    .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.stepStatus, StepStatus.open)))
+    .where(and(inArray(dealPlan.negotiationID, negotiationIDs), inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])))
+
+interface Waiting {
+  turn: Side | null
+  code: string
+  label: string
+  due: string | null
+}
+type Planned = Awaited<ReturnType<typeof openSteps>>
+
+/** An answer that somebody waits for comes before every step; one's own before the other's. */
+function nextFor(ctx: Ctx, row: NegotiationRow, asked: Waiting[], planned: Planned): NextStep | null {
+  for (const party of inOrder(ctx, row)) {
+    const answer = asked.find(({ turn }) => turn === party)
+    if (answer) return { party, code: answer.code, label: answer.label, due: answer.due }
+    const plan = planned[0]?.plan
+    const step =
+      plan &&
+      nextOf(
+        planned.map((each) => each.step),
+        party,
+        plan,
+      )
+    if (step) return { party, code: step.code, label: step.title, due: step.due }
+  }
+  return null
+}
+
+/** The sides in the order in which this reader asks for them. */
+function inOrder({ viewer }: Ctx, row: NegotiationRow): Party[] {
+  const side = viewer.kind === 'member' ? actingSide(viewer, row) : viewer.kind === 'companion' ? viewer.side : undefined
+  const isOperator = viewer.kind === 'member' && viewer.userType === UserType.admin
+  if (side === undefined) return [UserType.admin, UserType.seller, UserType.buyer]
+  const other = side === UserType.seller ? UserType.buyer : UserType.seller
+  return [side, ...(isOperator ? [UserType.admin] : []), other, ...(isOperator ? [] : [UserType.admin])]
+}

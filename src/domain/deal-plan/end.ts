@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import type { Ctx } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { emit, type Listener } from '#platform/events.ts'
+import { PlanStatus } from './enumerations.ts'
+import type { DealPlanRow } from './queries.ts'
+import { planLife } from './state.ts'
+import { dealPlan } from './table.ts'
+
+/** With a fallen acceptance, or with its talk, the plan is over. The negotiation is locked. */
+export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
+  const row = await planUnderway(ctx, negotiationID)
+  if (row) await end(ctx, row)
+}
+
+export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.revoked'> = async (ctx, event) => {
+  const row = await planUnderway(ctx, event.negotiationID)
+  if (row?.purchaseOfferID === event.purchaseOfferID) await end(ctx, row)
+}
+
+async function end(ctx: Ctx, row: DealPlanRow) {
+  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'ending'), dateProposal: null })
+  await record(ctx, 'dealPlan.ending', { kind: 'dealPlan', id: row.id })
+  await emit(ctx, 'plan.ended', { planID: row.id, negotiationID: row.negotiationID })
+}
+
+/** The deal is done; what is left to do afterwards stays to be ticked. */
+export const completePlan: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
+  const row = await planUnderway(ctx, negotiationID)
+  if (!row) return
+  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'completion'), dateProposal: null })
+  await record(ctx, 'dealPlan.completion', { kind: 'dealPlan', id: row.id })
+}
+
+/** Locked; at most one there is. */
+export async function planUnderway(ctx: Ctx, negotiationID: string): Promise<DealPlanRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(dealPlan)
+    .where(and(eq(dealPlan.negotiationID, negotiationID), eq(dealPlan.planStatus, PlanStatus.underway)))
+    .for('update')
+  return row
+}

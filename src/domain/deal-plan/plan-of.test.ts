@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { type DealtHouse, factsOf } from './facts.ts'
+import { type PlanDays, planOf } from './plan-of.ts'
+import { stageOf } from './stage.ts'
+import { nextOf, standingOf, waitsFor } from './standing.ts'
+
+const days: PlanDays = { acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31', loanDeadline: null }
+const said = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {}) =>
+  planOf(facts, { ...days, ...more }).map(
+    ({ code, party, due, required, dependsOn }) =>
+      `${code} ${party} ${due.slice(2)}${required ? ' ◎' : ''}${dependsOn.length > 0 ? ` ← ${dependsOn.join(' ')}` : ''}`,
+  )
+
+test('a house between two people, paid in cash', () => {
+  expect(said(['building', 'direct', 'deposit', 'markers'])).toMatchInlineSnapshot(`
+    [
+      "usageFee 3 26-11-28 ◎",
+      "profile 4 26-11-24 ◎",
+      "registry 4 26-11-28 ◎",
+      "statements 2 26-11-28 ◎",
+      "read 3 26-12-01 ◎ ← statements",
+      "papers 2 26-12-01 ◎",
+      "boundary 4 26-12-05",
+      "scrivener 3 26-12-09 ◎",
+      "draft 4 26-12-07 ◎ ← registry read",
+      "expert 4 26-12-10 ← draft",
+      "contract 4 26-12-12 ◎ ← usageFee profile read papers draft",
+      "bank 2 26-12-12 ◎",
+      "deposit 4 26-12-12 ◎ ← contract bank",
+      "agreed 1 26-12-13 ◎ ← contract deposit",
+      "moveOut 2 27-01-24 ◎ ← contract",
+      "settle 4 27-01-24 ◎ ← contract",
+      "regPapers 4 27-01-24 ◎ ← contract",
+      "utilities 4 27-01-28 ← contract",
+      "insurance 3 27-01-28 ← contract",
+      "walk 4 27-01-28 ◎ ← moveOut",
+      "pay 4 27-01-31 ◎ ← settle regPapers walk",
+      "keys 4 27-01-31 ◎ ← walk pay",
+      "filing 3 27-01-31 ◎",
+      "done 1 27-02-03 ◎ ← keys filing",
+      "registered 3 27-02-14 ← filing",
+      "tax 4 28-03-15 ← keys",
+    ]
+  `)
+})
+
+test('a flat with a loan, a mortgage and a tenant, through an intermediary', () => {
+  expect(said(['apartment', 'loan', 'loanClause', 'deposit', 'mortgage', 'tenant'], { loanDeadline: '2027-01-05' })).toMatchInlineSnapshot(`
+    [
+      "profile 4 26-11-24 ◎",
+      "registry 4 26-11-28 ◎",
+      "statements 2 26-11-28 ◎",
+      "read 3 26-12-01 ◎ ← statements",
+      "papers 2 26-12-01 ◎",
+      "preApproval 3 26-12-01 ◎",
+      "condoReport 2 26-12-01 ◎",
+      "balance 2 26-12-01 ◎",
+      "tenantDeal 4 26-12-09 ◎",
+      "scrivener 3 26-12-09 ◎",
+      "draft 4 26-12-07 ◎ ← registry read",
+      "expert 4 26-12-10 ← draft",
+      "contract 4 26-12-12 ◎ ← profile read papers condoReport tenantDeal draft",
+      "bank 2 26-12-12 ◎",
+      "deposit 4 26-12-12 ◎ ← contract bank",
+      "agreed 1 26-12-13 ◎ ← contract deposit",
+      "loan 3 27-01-05 ◎ ← contract",
+      "moveOut 2 27-01-24 ◎ ← contract",
+      "release 2 27-01-17 ◎ ← contract",
+      "settle 4 27-01-24 ◎ ← contract",
+      "regPapers 4 27-01-24 ◎ ← contract",
+      "utilities 4 27-01-28 ← contract",
+      "insurance 3 27-01-28 ← contract",
+      "walk 4 27-01-28 ◎ ← moveOut",
+      "pay 4 27-01-31 ◎ ← loan release settle regPapers walk",
+      "keys 4 27-01-31 ◎ ← walk pay",
+      "filing 3 27-01-31 ◎",
+      "done 1 27-02-03 ◎ ← keys filing",
+      "registered 3 27-02-14 ← filing",
+      "member 4 27-02-07 ← keys",
+      "tax 4 28-03-15 ← keys",
+    ]
+  `)
+})
+
+test('a field that is given away with a fee by heirs and a guardian, leased, wooded and large', () => {
+  const facts = ['land', 'gift', 'takerFee', 'survey', 'lease', 'farm', 'forest', 'large', 'inherit', 'co', 'agent'] as const
+  expect(said(facts)).toMatchInlineSnapshot(`
+    [
+      "profile 4 26-11-24 ◎",
+      "registry 4 26-11-28 ◎",
+      "statements 2 26-11-28 ◎",
+      "read 3 26-12-01 ◎ ← statements",
+      "papers 2 26-12-01 ◎",
+      "survey 2 27-01-24",
+      "landlord 2 26-12-09 ◎",
+      "inherit 2 26-12-09 ◎",
+      "coConsent 2 26-12-09 ◎",
+      "agency 2 26-12-09 ◎",
+      "scrivener 3 26-12-09 ◎",
+      "draft 4 26-12-07 ◎ ← registry read",
+      "expert 4 26-12-10 ← draft",
+      "contract 4 26-12-12 ◎ ← profile read papers landlord inherit coConsent agency draft",
+      "bank 3 26-12-12 ◎",
+      "agreed 1 26-12-13 ◎ ← contract",
+      "large 3 26-12-25 ◎ ← contract",
+      "farm 4 27-01-31 ◎ ← contract",
+      "regPapers 4 27-01-24 ◎ ← contract",
+      "walk 4 27-01-28 ◎",
+      "keys 4 27-01-31 ◎ ← farm walk",
+      "filing 3 27-01-31 ◎",
+      "done 1 27-02-03 ◎ ← keys filing",
+      "registered 3 27-02-14 ← filing",
+      "forest 3 27-05-01 ◎ ← keys",
+      "tax 4 28-03-15 ← keys",
+    ]
+  `)
+})
+
+test('a contract at short notice: nothing is due before the acceptance, what it waits for by then, what the money waits for by the handover', () => {
+  const soon = planOf(['land', 'direct', 'farm', 'loan', 'large'], { ...days, contractDay: '2026-11-24', handoverDay: '2026-12-31' })
+  const dues = Object.fromEntries(soon.map(({ code, due }) => [code, due.slice(5)]))
+  expect(dues).toMatchObject({ usageFee: '11-23', read: '11-24', draft: '11-21', farm: '12-31', loan: '12-24', large: '12-07' })
+})
+
+const house: DealtHouse = {
+  estateType: 2,
+  statusOfUse: 1,
+  substituteFlag: false,
+  reasonForSaleCodes: [],
+  coOwners: [],
+  land: { right: 1, category: 1 },
+}
+const cash = { price: 30_000_000, takerFee: null, deposit: null, funding: 1, loanClause: false, boundary: null, inspection: false } as const
+test.each([
+  ['a house of its owner', house, cash, 3, 'building direct'],
+  ['through an intermediary', house, cash, 1, 'building'],
+  [
+    'on all other terms',
+    house,
+    { ...cash, deposit: 1, funding: 2, loanClause: true, boundary: 2, inspection: true },
+    1,
+    'building loan loanClause deposit survey inspection',
+  ],
+  ['markers', { ...house, estateType: 4 }, { ...cash, boundary: 1 }, 1, 'building markers'],
+  ['given away', house, { ...cash, price: 0, takerFee: 300_000, funding: 2, deposit: 1 }, 1, 'building gift takerFee'],
+  ['without an offer', house, null, 1, 'building'],
+  ['a flat that is let', { ...house, estateType: 3, statusOfUse: 6, land: { area: 9_000 } }, cash, 1, 'apartment tenant'],
+  ['a plot in use', { ...house, estateType: 1, statusOfUse: 6, land: { right: 4, area: 2_000, cityPlan: 1 } }, cash, 1, 'land lease large'],
+  ['a plot as large elsewhere', { ...house, estateType: 1, land: { right: null, area: 4_999, cityPlan: 3 } }, cash, 1, 'land'],
+  ['a plot in the country', { ...house, estateType: 1, land: { area: 10_000, cityPlan: 4 } }, cash, 1, 'land large'],
+  ['where the plan is not known', { ...house, estateType: 1, land: { area: 2_000, cityPlan: 9 } }, cash, 1, 'land large'],
+  ['a field by its register', { ...house, land: { category: 2 } }, cash, 1, 'building farm'],
+  ['a field by its use', { ...house, land: { category: 1, currentCategory: 11 } }, cash, 1, 'building farm'],
+  ['a wood', { ...house, land: { category: 4 } }, cash, 1, 'building forest'],
+  [
+    'of heirs, in debt',
+    { ...house, substituteFlag: true, reasonForSaleCodes: [1, 2], coOwners: [{}], land: { accompanyingRights: [2, 1] } },
+    cash,
+    1,
+    'building inherit co agent mortgage',
+  ],
+] as [string, DealtHouse, Parameters<typeof factsOf>[1], number, string][])('facts: %s', (_, of, terms, type, expected) => {
+  expect(factsOf(of, terms, type).join(' ')).toBe(expected)
+})
+
+const planned = planOf(['building', 'direct', 'deposit', 'inherit'], days).map((step) => ({
+  ...step,
+  stepStatus: 1 as 1 | 2 | 3,
+  doneBy: [] as { party: 1 | 2 | 3; at: string }[],
+}))
+const after = (...codes: string[]) => planned.map((step) => (codes.includes(step.code) ? { ...step, stepStatus: 2 as const } : step))
+const one = (steps: typeof planned, code: string) => steps.find((step) => step.code === code) as (typeof planned)[number]
+const untilContract = ['usageFee', 'profile', 'read', 'papers', 'draft'] as const
+
+test('a step waits, comes near, is due, is late, is done or is not needed', () => {
+  const stands = (code: string, today: string, steps = planned) => standingOf(one(steps, code), steps, days, today)
+  expect(stands('profile', '2026-11-20')).toBe(1)
+  expect(stands('profile', '2026-11-21')).toBe(2)
+  expect(stands('profile', '2026-11-24')).toBe(2)
+  expect(stands('profile', '2026-11-25')).toBe(3)
+  expect(stands('read', '2026-12-31')).toBe(4)
+  expect(stands('read', '2026-12-31', after('statements'))).toBe(3)
+  expect(stands('profile', '2026-12-31', after('profile'))).toBe(5)
+  expect(
+    stands(
+      'expert',
+      '2026-12-31',
+      planned.map((step) => (step.code === 'expert' ? { ...step, stepStatus: 3 as const } : step)),
+    ),
+  ).toBe(6)
+  expect(standingOf({ ...one(planned, 'expert'), dependsOn: [], due: null }, planned, days, '2030-01-01')).toBe(1)
+})
+
+test('an inheritance that is to be registered after the contract holds it up no more', () => {
+  const waiting = (steps: typeof planned) => waitsFor(one(steps, 'contract'), steps, days).map(({ code }) => code)
+  expect(waiting(after(...untilContract))).toEqual(['inherit'])
+  expect(waiting(after(...untilContract).map((step) => (step.code === 'inherit' ? { ...step, due: '2027-01-17' } : step)))).toEqual([])
+})
+
+test('whose turn it is follows from what is open, waits for nothing and is due first', () => {
+  const turns = (steps: typeof planned) => ([1, 2, 3] as const).map((side) => nextOf(steps, side, days)?.code ?? '-').join(' ')
+  expect(turns(planned)).toBe('- profile profile')
+  const halved = planned.map((step) => (step.code === 'profile' ? { ...step, doneBy: [{ party: 3 as const, at: '' }] } : step))
+  expect(turns(halved)).toBe('- profile usageFee')
+  expect(turns(after('profile', 'usageFee', 'registry'))).toBe('- statements scrivener')
+  expect(turns(after('profile', 'usageFee', 'registry', 'statements'))).toBe('- papers read')
+  const signed = [...untilContract, 'registry', 'statements', 'inherit', 'scrivener', 'expert', 'contract', 'bank']
+  expect(turns(after(...signed))).toBe('- deposit deposit')
+  expect(turns(after(...signed, 'deposit'))).toBe('agreed moveOut settle')
+  expect(turns(after(...planned.map(({ code }) => code)))).toBe('- - -')
+})
+
+test('how far a deal has come follows from what there is', () => {
+  const stages = ([1, 2, 3, 4, 9] as const).map((status) =>
+    [[], ['viewed'], ['viewed', 'offered'], ['offered', 'accepted']]
+      .map(
+        (there) =>
+          stageOf({ status, viewed: there.includes('viewed'), offered: there.includes('offered'), accepted: there.includes('accepted') }) ??
+          '-',
+      )
+      .join(''),
+  )
+  expect(stages).toEqual(['1234', '1234', '5555', '6666', '----'])
+})

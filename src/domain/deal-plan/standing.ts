@@ -1,0 +1,53 @@
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { daysOn } from '#domain/purchase-offer/days.ts'
+import { BOTH, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
+import { placeOf } from './steps.ts'
+
+/** How the steps of a plan stand, and whose turn it is: asked by server, page, inbox and letter alike. */
+
+/** As the API answers it, or as the row is. */
+export interface Step {
+  code: string
+  title: string
+  party: StepParty
+  due: string | null
+  dependsOn: readonly string[]
+  stepStatus: StepStatus
+  doneBy: readonly Tick[]
+}
+/** The steps of one plan; of those that are done none need be told. */
+type Steps<S extends Step = Step> = readonly S[]
+
+/** The open steps for which this one waits. An inheritance that is registered after the contract holds up no contract. */
+export const waitsFor = <S extends Step>(
+  step: Pick<Step, 'code' | 'dependsOn'>,
+  steps: Steps<S>,
+  { contractDay }: { contractDay: string },
+): S[] =>
+  steps.filter(
+    ({ code, stepStatus, due }) =>
+      stepStatus === StepStatus.open &&
+      step.dependsOn.includes(code) &&
+      !(step.code === 'contract' && code === 'inherit' && due !== null && due > contractDay),
+  )
+
+export function standingOf(step: Step, steps: Steps, plan: { contractDay: string }, today: string): StepStanding {
+  if (step.stepStatus === StepStatus.done) return StepStanding.done
+  if (step.stepStatus === StepStatus.omitted) return StepStanding.omitted
+  if (waitsFor(step, steps, plan).length > 0) return StepStanding.blocked
+  if (step.due === null) return StepStanding.ahead
+  if (step.due < today) return StepStanding.overdue
+  return step.due <= daysOn(today, SOON_DAYS) ? StepStanding.soon : StepStanding.ahead
+}
+
+/** Whether it is still up to this side; of a step of both each has its own part. */
+export const isUpTo = ({ party, doneBy, stepStatus }: Pick<Step, 'party' | 'doneBy' | 'stepStatus'>, side: Party): boolean =>
+  stepStatus === StepStatus.open && (party === side || (party === BOTH && side !== 1 && !doneBy.some((tick) => tick.party === side)))
+
+/** What this side does next: of its own open steps that wait for no other the one that is due first. */
+export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: { contractDay: string }): S | undefined {
+  const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0)
+  return own.toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

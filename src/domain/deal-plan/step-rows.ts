@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { placeOf } from './steps.ts'
+import { dealStep } from './table.ts'
+
+export type DealStepRow = typeof dealStep.$inferSelect
+
+/** The steps of these plans, each plan's in the order in which they are read. */
+export async function stepsOf(ctx: Ctx, planIDs: readonly string[]): Promise<DealStepRow[]> {
+  if (planIDs.length === 0) return []
+  const rows = await ctx.db
+    .select()
+    .from(dealStep)
+    .where(inArray(dealStep.planID, [...planIDs]))
+  return rows.toSorted((a, b) => placeOf(a.code) - placeOf(b.code) || a.createdAt.getTime() - b.createdAt.getTime())
+}

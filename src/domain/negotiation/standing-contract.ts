@@ -1,0 +1,15 @@
+import { codeOf, Day } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { parties } from './enumerations.ts'
+
+/** What is to be done next, and by whom: a step of the plan, or an answer that somebody waits for. */
+export const NextStep = z
+  .strictObject({
+    party: codeOf(parties),
+    /** Of a step, or what waits for an answer: viewing, purchaseOffer, dateProposal. */
+    code: z.string(),
+    label: z.string(),
+    due: Day.nullable(),
+  })
+  .meta({ id: 'NextStep' })
+export type NextStep = z.infer<typeof NextStep>

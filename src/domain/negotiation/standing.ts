@@ -1,0 +1,20 @@
+import type { Ctx } from '#platform/context.ts'
+import type { DealStage } from './enumerations.ts'
+import type { NegotiationRow } from './queries.ts'
+import type { NextStep } from './standing-contract.ts'
+
+/** How far a deal has come, and what the viewer does next in it; where there is nothing, what the other side does. */
+export interface Standing {
+  stage: DealStage | null
+  next: NextStep | null
+}
+type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, Standing>>
+
+let reader: Standings | undefined
+
+/** The room that knows of viewings, offers and plans says how its negotiations stand. */
+export function registerStandings(read: Standings) {
+  reader = read
+}
+
+export const standingsOf: Standings = async (ctx, rows) => (rows.length > 0 && (await reader?.(ctx, rows))) || new Map()
