@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { fromPglite, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { embedded } from '#platform/db/open.ts'
+import { embeddedBoss } from '#platform/jobs/embedded-boss.ts'
 import { writeSigningPair } from './signing-pair.ts'
 
 declare module 'vitest' {
@@ -32,12 +33,12 @@ function fingerprint() {
 async function writeTemplate(file: string) {
   mkdirSync(join(file, '..'), { recursive: true })
   const pglite = await PGlite.create()
-  await embedded(pglite)
-  const boss = new PgBoss({ db: fromPglite(pglite), backend: 'pglite', supervise: false, schedule: false })
+  const opened = await embedded(pglite)
+  const boss = new PgBoss({ db: embeddedBoss(opened), backend: 'pglite', supervise: false, schedule: false })
   await boss.start()
   await boss.stop()
   const dump = await pglite.dumpDataDir('none')
-  await pglite.close()
+  await opened.close()
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, file)

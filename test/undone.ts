@@ -11,7 +11,7 @@ export async function undone<T>(app: Pick<TestApp, 'platform'>, work: () => Prom
   let result: { value: T } | undefined
   try {
     await db.transaction(async (tx) => {
-      if (opened.engine === 'postgresql') giveBack = takeTurns(tx as unknown as { session: { client: PoolClient } })
+      giveBack = takeTurns(tx as unknown as { session: { client: PoolClient } })
       opened.db = tx as unknown as Db
       result = { value: await work() }
       tx.rollback()

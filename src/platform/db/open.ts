@@ -5,27 +5,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { embeddedPool, type Listen } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** The open database: one Drizzle for both engines, and the engine itself for jobs and live events. */
-export type OpenDatabase = { db: Db; close(): Promise<void> } & (
-  | { engine: 'pglite'; pglite: PGlite }
-  | { engine: 'postgresql'; pool: pg.Pool; url: string }
+/** The open database: one driver and one Drizzle for both engines, and what jobs and live events need of each. */
+export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> } & (
+  | { engine: 'pglite'; listen: Listen }
+  | { engine: 'postgresql'; url: string }
 )
 
 const migrationsFolder = resolve('db/migrations')
 export const casing = 'snake_case' as const
 const MIGRATION_LOCK = 7266501
-/** Where the numbers of types begin that no engine brings along. */
-const FIRST_OF_OTHERS = 10_000
 
-// int8 comes as a string from pg and as a number from PGlite: one form for both.
+// Counts and sums are numbers, and none of ours is beyond what a number holds.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens PostgreSQL by its URL, or the embedded database in the folder; migrates; refuses a server whose locale breaks Japanese. */
@@ -91,7 +88,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     return {
       ...opened,
       close: async () => {
-        await pglite.close()
+        await opened.close()
         unlock()
       },
     }
@@ -103,20 +100,14 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** A PGlite that somebody else made (tests), migrated and dressed as our database. */
 export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine: 'pglite' }> {
-  const db = drizzlePglite(pglite, { casing })
-  await migratePglite(db, { migrationsFolder })
-  forgetRowArrays(pglite)
-  return { engine: 'pglite', pglite, db: db as unknown as Db, close: () => pglite.close() }
-}
-
-/**
- * PGlite knows how to read an array of every type that was there when it opened, rows of each table included, some four hundred; Drizzle
- * brings readers of its own to each statement, and PGlite copies all it knows for that, which was a tenth of a statement. What is no
- * type of the engine's own is read by nobody.
- */
-function forgetRowArrays({ parsers, serializers }: PGlite) {
-  for (const known of [parsers, serializers])
-    for (const oid of Object.keys(known).map(Number)) if (oid >= FIRST_OF_OTHERS) delete known[oid]
+  const { pool, listen } = embeddedPool(pglite)
+  const db = onPool(pool)
+  await migratePg(drizzlePg(pool, { casing }), { migrationsFolder })
+  const close = async () => {
+    await pool.end()
+    await pglite.close()
+  }
+  return { engine: 'pglite', pool, listen, db, close }
 }
 
 async function refuseBrokenLocale(db: Db) {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
+import { embeddedBoss } from './embedded-boss.ts'
 
 interface JobSpec {
   // biome-ignore lint/suspicious/noExplicitAny: each queue's handler names the shape of its own jobs
@@ -38,7 +39,7 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
   const common = { ...UPKEEP, migrate: true, ...(options.manual ? { supervise: false, schedule: false } : { useListenNotify: true }) }
   const boss =
     opened.engine === 'pglite'
-      ? new PgBoss({ db: fromPglite(opened.pglite), backend: 'pglite', ...common })
+      ? new PgBoss({ db: embeddedBoss(opened), backend: 'pglite', ...common })
       : new PgBoss({ connectionString: opened.url, max: 4, ...common })
   boss.on('error', (error) => {
     if (!outage.noticed(error)) log.error({ err: error }, 'job queue error')

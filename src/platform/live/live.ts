@@ -33,7 +33,7 @@ export async function createLive(opened: OpenDatabase, { outage, log }: { outage
   }
   const stop =
     opened.engine === 'pglite'
-      ? await opened.pglite.listen(CHANNEL, receive)
+      ? await opened.listen(CHANNEL, receive)
       : await listenForever({ url: opened.url, channel: CHANNEL, receive, resync: () => heard.emit('*'), outage, log })
 
   return {

@@ -1,0 +1,74 @@
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { EmbeddedSocket } from './embedded-socket.ts'
+
+/** The engine keeps a plan of some hundred kilobytes for each; of more, what was not asked for longest is planned anew. */
+const MOST_PLANS = 500
+
+/** What a connection of the driver keeps of the statements that it gave a name. */
+interface Naming {
+  stream: Pick<EmbeddedSocket, 'withNext'>
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  close(statement: { type: 'S'; name: string }): void
+}
+
+/**
+ * The one connection to the embedded database. To read and to plan a statement takes the engine several times as long as to run it, so
+ * a text that was asked before is known to it by a name.
+ */
+class EmbeddedClient extends pg.Client {
+  declare readonly connection: pg.Connection & Naming
+  /** Texts and their names, the one asked last behind the others. */
+  #names = new Map<string, string>()
+  #named = 0
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver may be asked in eight ways, and all go on to it
+  override query(asked: any, values?: any, answer?: any): any {
+    const { text, values: own, ...rest } = typeof asked === 'string' ? { text: asked, values: undefined } : asked
+    const given = Array.isArray(values) ? values : own
+    if (!given?.length || rest.name) return super.query(asked, values, answer)
+    return super.query({ ...rest, text, name: this.#nameOf(text) }, given, answer)
+  }
+
+  #nameOf(text: string) {
+    const name = this.#names.get(text) ?? `text_${++this.#named}`
+    this.#names.delete(text)
+    this.#names.set(text, name)
+    if (this.#names.size > MOST_PLANS) this.#forgetOldest()
+    return name
+  }
+
+  #forgetOldest() {
+    const [[text, name] = ['', '']] = this.#names
+    this.#names.delete(text)
+    delete this.connection.parsedStatements[name]
+    delete this.connection.submittedNamedStatements[name]
+    this.connection.stream.withNext(() => this.connection.close({ type: 'S', name }))
+  }
+}
+
+export type Listen = (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>
+
+/** The driver of PostgreSQL with the embedded engine behind it, and how to hear what is said on a channel. */
+export function embeddedPool(pglite: PGlite): { pool: pg.Pool; listen: Listen } {
+  const heard = new Map<string, Set<(payload: string) => void>>()
+  const pool = new pg.Pool({ Client: EmbeddedClient, stream: () => EmbeddedSocket.to(pglite), max: 1, idleTimeoutMillis: 0 })
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of heard.get(channel) ?? []) hear(payload)
+    }),
+  )
+  return {
+    pool,
+    async listen(channel, hear) {
+      const hearers = heard.get(channel) ?? new Set()
+      heard.set(channel, hearers.add(hear))
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        hearers.delete(hear)
+        if (hearers.size === 0 && heard.delete(channel)) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      }
+    },
+  }
+}
