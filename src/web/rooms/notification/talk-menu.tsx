@@ -1,5 +1,5 @@
 import { mdiBellOffOutline, mdiBellOutline, mdiDotsHorizontal } from '@mdi/js'
-import { type ToggleEvent, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,8 +9,8 @@ import styles from './talk-menu.module.css'
 
 const MENU = 'talk-menu'
 
-/** ⋯ of a talk: to hear no more of it by mail and push, and to hear again. How it stands is asked for when it is opened. */
-export function TalkMenu({ negotiationID, viewerID }: { negotiationID: string; viewerID: string }) {
+/** ⋯ of a talk: what else it offers (`children`), and to hear no more of it by mail and push, and to hear again. How it stands is asked for when it is opened. */
+export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID: string; viewerID: string; children?: ReactNode }) {
   const [muted, setMuted] = useState<boolean>()
   const { busy, run } = useOnce({ tell: showFailure })
   const look = (event: ToggleEvent<HTMLElement>) => {
@@ -33,6 +33,7 @@ export function TalkMenu({ negotiationID, viewerID }: { negotiationID: string; v
         <Icon path={mdiDotsHorizontal} label="この商談のメニュー" />
       </button>
       <div id={MENU} popover="auto" className={styles.menu} onToggle={look}>
+        {children}
         <Button kind="plain" icon={muted ? mdiBellOutline : mdiBellOffOutline} busy={busy} onClick={() => mute(!muted)}>
           {muted ? 'お知らせを再開する' : 'お知らせを止める'}
         </Button>

@@ -14,9 +14,9 @@ export async function loadRoom(id: string) {
     loadDealings(id),
     api.listViewings({ query: { negotiationID: id, limit: 100 } }),
     api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
-    api.listReleases({ params: { id } }),
-    api.getContactConsent({ params: { id } }),
-    api.getOpenSlots({ params: { id }, query: { from: today, to: today } }),
+    orNotFound(api.listReleases({ params: { id } })),
+    orNotFound(api.getContactConsent({ params: { id } })),
+    orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
     listRooms(),
   ])
   const now = new Date().toISOString()

@@ -1,3 +1,4 @@
+import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
@@ -6,6 +7,7 @@ import { RESERVED_MARK } from '#domain/estate/enumerations.ts'
 import { formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { parties, TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -31,12 +33,14 @@ import { isReleasedTo, Where } from '#web/rooms/viewing/where.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
 import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
+import { OpenTalkSheet } from './open-talk-sheet.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
 import { RoomList } from './room-list.tsx'
@@ -80,7 +84,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const wayToOffer = useWayToOffer(offerDeal)
-  const say = (message: string) => talk.say({ message, imagePaths: [], receiverID: null })
+  const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
   const card = (chat: Chat) => {
     const current = chat.id === state.messages.findLast(({ relationID }) => relationID === chat.relationID)?.id
@@ -109,13 +113,26 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
       <div className={styles.head}>
         <div className={styles.top}>
           <RoomHead negotiation={negotiation} />
-          <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id} />
+          <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id}>
+            <LinkButton kind="plain" icon={mdiMagnify} to="." search={{ tab: search.tab, act: 'find' }} resetScroll={false}>
+              メッセージを検索
+            </LinkButton>
+          </TalkMenu>
         </div>
         <RoomTabs shown={shown} waits={waitsFor(deal) || offerWaitsFor(offerDeal)} />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
-        <TalkLog talk={talk} state={state} negotiation={negotiation} viewer={viewer} reads={takesPart && shown === 'talk'} card={card} />
-        <RoomComposer negotiation={negotiation} viewer={viewer} takesPart={takesPart} onSay={talk.say} />
+        <TalkLog
+          {...{ talk, state, negotiation, viewer, card }}
+          reads={takesPart && shown === 'talk'}
+          writes={takesPart && hasVoice(viewer, negotiation) && !isSilent(negotiation)}
+        />
+        <RoomComposer
+          {...{ negotiation, viewer, takesPart }}
+          answering={state.answering}
+          onAnswer={talk.answer}
+          onSay={(words) => talk.say(words)}
+        />
       </section>
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>
@@ -127,6 +144,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
       <OpenViewing deal={deal} search={search} />
+      <OpenTalkSheet negotiationID={negotiation.id} talk={talk} search={search} />
       <OpenOffer deal={offerDeal} search={search} />
     </div>
   )

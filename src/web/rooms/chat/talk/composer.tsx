@@ -1,5 +1,6 @@
 import { mdiClose, mdiImagePlus, mdiRefresh, mdiSend } from '@mdi/js'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Quote } from '#domain/chat/contract.ts'
 import { kept } from '#web/device/kept.ts'
 import { PICTURE_TYPES } from '#web/rooms/image/uploads.ts'
 import { useUploads } from '#web/rooms/image/use-uploads.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
 import styles from './composer.module.css'
+import { Answering } from './quoted-message.tsx'
 import type { Words } from './talk.ts'
 
 const MAX_LENGTH = 4000
@@ -20,29 +22,41 @@ export interface Addressee {
   label: string
 }
 
+export interface Writing {
+  /** What the next message answers. */
+  answering?: Quote | undefined
+  onAnswer: (quote: Quote | undefined) => void
+  onSay: (words: Words) => void
+}
+
 /** The field to write in: words, pictures, and for whom. What was typed survives a reload. */
 export function Composer({
   negotiationID,
   viewerID,
   addressees,
+  answering,
+  onAnswer,
   onSay,
 }: {
   negotiationID: string
   viewerID: string
   addressees: readonly Addressee[]
-  onSay: (words: Words) => void
-}) {
+} & Writing) {
   const fieldID = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useMemo(() => kept<string>('draft', viewerID, negotiationID), [viewerID, negotiationID])
   const [text, setText] = useState('')
   const [receiverID, setReceiverID] = useState<string | null>(null)
+  const [noReply, setNoReply] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { uploads, all, sending } = useUploads({ dir: 'chat', most: MAX_IMAGES })
 
   useEffect(() => {
     setText((typed) => typed || (draft.read() ?? ''))
   }, [draft])
+  useEffect(() => {
+    if (answering) field.current?.focus()
+  }, [answering])
   const type = (typed: string) => {
     setText(typed)
     setProblem(undefined)
@@ -59,9 +73,10 @@ export function Composer({
     const refused = refusal({ message, pictures: all, sending })
     setProblem(refused)
     if (refused !== undefined) return field.current?.focus()
-    onSay({ message, imagePaths: all.flatMap(({ path }) => path ?? []), receiverID })
+    onSay({ message, imagePaths: all.flatMap(({ path }) => path ?? []), receiverID, noReply })
     for (const { key } of uploads.all.get()) uploads.remove(key)
     type('')
+    setNoReply(false)
     field.current?.focus()
   }
 
@@ -87,6 +102,10 @@ export function Composer({
             </select>
           </label>
         )}
+        <label className={styles.noReply}>
+          <input type="checkbox" checked={noReply} onChange={(event) => setNoReply(event.target.checked)} />
+          返事は要りません
+        </label>
         <p className={styles.help} id={`${fieldID}-help`}>
           <span className={styles.keys}>Ctrl（⌘）＋Enterで送信</span>
           {lengthOf(text) > NEARLY_FULL && (
@@ -96,6 +115,7 @@ export function Composer({
           )}
         </p>
       </div>
+      {answering && <Answering quote={answering} onCancel={() => onAnswer(undefined)} />}
       {all.length > 0 && (
         <ul className="cluster gap-2" aria-label="添付する画像">
           {all.map(({ key, name, preview, state, progress, sentence, retriable }, index) => (

@@ -1,3 +1,4 @@
+import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { formatISOMinute, formatTime } from '#domain/format-moments.ts'
@@ -7,8 +8,10 @@ import { roleOf, roleWord } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkedText } from './linked-text.tsx'
 import styles from './message-item.module.css'
+import { QuotedMessage } from './quoted-message.tsx'
 
 /** One message: whose, when, for whom, and read by whom. `follows` when the same person spoke just before. */
 export function MessageItem({
@@ -17,17 +20,22 @@ export function MessageItem({
   follows,
   readMark,
   audienceMark,
+  onMenu,
+  onQuote,
   children,
 }: {
-  chat: Pick<Chat, 'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag' | 'cardKind'>
+  chat: Pick<Chat, 'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag' | 'cardKind' | 'quote' | 'noReply'>
   own: boolean
   follows: boolean
   readMark?: string
   audienceMark?: string
+  onMenu: () => void
+  /** Leads to what it answers. */
+  onQuote: (seq: number) => void
   /** A card instead of the words. */
   children?: ReactNode
 }) {
-  const { senderName, userType, message, imagePaths, createdAt, systemFlag, cardKind } = chat
+  const { senderName, userType, message, imagePaths, createdAt, systemFlag, cardKind, quote, noReply } = chat
   if (cardKind && children)
     return (
       <div className={styles.shared}>
@@ -48,6 +56,7 @@ export function MessageItem({
       <div className={styles.said}>
         {children ?? (
           <>
+            {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
             {message !== '' && (
               <p className={classes(styles.bubble, styles.words)}>
                 <LinkedText text={message} />
@@ -59,7 +68,13 @@ export function MessageItem({
         <p className={styles.about}>
           <SentAt time={createdAt} />
           {audienceMark && <span className={styles.audience}>{audienceMark}</span>}
+          {noReply && <span>返事は要りません</span>}
           {readMark && <span>{readMark}</span>}
+          {!children && (
+            <button type="button" className={styles.menu} onClick={onMenu}>
+              <Icon path={mdiDotsHorizontal} label={`${own ? '自分' : senderName}のメッセージのメニュー`} size="small" />
+            </button>
+          )}
         </p>
       </div>
     </article>

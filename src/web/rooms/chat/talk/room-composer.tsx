@@ -3,26 +3,26 @@ import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { hasVoice, isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import type { Viewer } from '#web/session/viewer.ts'
-import { type Addressee, Composer } from './composer.tsx'
+import { type Addressee, Composer, type Writing } from './composer.tsx'
 import styles from './room-composer.module.css'
-import type { Words } from './talk.ts'
 
 /** Where to write, or why one cannot; and, always, that the operator reads along. */
 export function RoomComposer({
   negotiation,
   viewer,
   takesPart,
+  answering,
+  onAnswer,
   onSay,
 }: {
   negotiation: Negotiation
   viewer: Viewer
   takesPart: boolean
-  onSay: (words: Words) => void
-}) {
+} & Writing) {
   return (
     <div className={styles.foot}>
       {takesPart ? (
-        <Place negotiation={negotiation} viewer={viewer} onSay={onSay} />
+        <Place {...{ negotiation, viewer, answering, onAnswer, onSay }} />
       ) : (
         <p className={styles.closed}>
           買主の画面を表示しています。返信は
@@ -41,12 +41,12 @@ export function RoomComposer({
   )
 }
 
-function Place({ negotiation, viewer, onSay }: { negotiation: Negotiation; viewer: Viewer; onSay: (words: Words) => void }) {
+function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Writing) {
   if (isSilent(negotiation)) return <p className={styles.closed}>この商談は終了しました。メッセージは引き続き読むことができます。</p>
   if (!hasVoice(viewer, negotiation))
     return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
   return (
-    <Composer negotiationID={negotiation.id} viewerID={viewer.id} addressees={addresseesOf(negotiation, viewer.userType)} onSay={onSay} />
+    <Composer negotiationID={negotiation.id} viewerID={viewer.id} addressees={addresseesOf(negotiation, viewer.userType)} {...writing} />
   )
 }
 

@@ -6,8 +6,11 @@ import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
 import { logRows } from './log-rows.ts'
 import { MessageItem } from './message-item.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { quoteOf } from './quoted-message.tsx'
 import { audienceMark, readMark } from './read-marks.ts'
 import type { Talk, TalkState } from './talk.ts'
 import styles from './talk-log.module.css'
@@ -16,14 +19,16 @@ import { useLogScroll } from './use-log-scroll.ts'
 import { useReadPosition } from './use-read-position.ts'
 
 const UNREAD_LINE = 'unread-line'
+const rowID = (seq: number) => `message-${seq}`
 
 /** What was said, the newest at the bottom. `card` draws what a message speaks of, where it speaks of something. */
 export function TalkLog({
   talk,
-  state: { messages, outgoing, hasOlder, fetchingOlder },
+  state: { messages, outgoing, hasOlder, fetchingOlder, sought },
   negotiation: { id, readSeq, participants },
   viewer,
   reads,
+  writes,
   card,
 }: {
   talk: Talk
@@ -32,6 +37,8 @@ export function TalkLog({
   viewer: { id: string; userType: UserType }
   /** False for who only looks on, and leaves no marks. */
   reads: boolean
+  /** Whether one may answer here. */
+  writes: boolean
   card: (chat: Chat) => ReactNode
 }) {
   // The line stays where it was when the room was entered.
@@ -39,6 +46,14 @@ export function TalkLog({
   const newest = messages.at(-1)
   const { box, atEnd, onScroll, toEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
   useReadPosition({ negotiationID: id, readSeq, newestSeq: newest?.seq ?? 0, inView: reads && atEnd })
+
+  const [menuOf, setMenuOf] = useState<Chat>()
+  const goTo = (seq: number) => void talk.goTo(seq).catch(showFailure)
+  useEffect(() => {
+    const row = sought && box.current?.querySelector<HTMLElement>(`#${rowID(sought.seq)}`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }, [sought, box])
 
   const ownNewest = outgoing.at(-1)?.id
   useEffect(() => {
@@ -74,13 +89,15 @@ export function TalkLog({
                 const { chat, follows } = row
                 const own = isMine(chat)
                 return (
-                  <li key={row.key} className={styles.row}>
+                  <li key={row.key} className={styles.row} id={rowID(chat.seq)} tabIndex={-1}>
                     <MessageItem
                       chat={chat}
                       own={own}
                       follows={follows}
                       readMark={own && !chat.systemFlag ? readMark(chat, participants) : undefined}
                       audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
+                      onMenu={() => setMenuOf(chat)}
+                      onQuote={goTo}
                     >
                       {chat.relation || chat.card ? card(chat) : undefined}
                     </MessageItem>
@@ -96,6 +113,13 @@ export function TalkLog({
           </div>
         </div>
       </section>
+      {menuOf && (
+        <MessageMenu
+          chat={menuOf}
+          onAnswer={writes ? () => talk.answer(quoteOf(menuOf)) : undefined}
+          onClose={() => setMenuOf(undefined)}
+        />
+      )}
       {!atEnd && (
         <button type="button" className={styles.toEnd} onClick={toEnd}>
           <Icon path={mdiArrowDown} size="small" />

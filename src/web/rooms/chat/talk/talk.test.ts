@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Chat } from '#domain/chat/contract.ts'
+import type { Chat, Quote } from '#domain/chat/contract.ts'
 import { createTalk, type Outgoing } from './talk.ts'
 
 const PAGE = 3
@@ -158,6 +158,35 @@ test('older messages come page by page until there are none', async () => {
   await Promise.all([room.talk.fetchOlder(), room.talk.fetchOlder()])
   expect(read(room)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(room.talk.state.get().hasOlder).toBe(false)
+})
+
+test('who is taken to a message finds it there, with all that was said between', async () => {
+  const room = house(11)
+  await Promise.all([room.talk.goTo(3), room.talk.fetchOlder()])
+  expect(read(room)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11'])
+  expect(room.talk.state.get().sought).toEqual({ seq: 3 })
+  // Asked for once more it is another wish, also when nothing has to be fetched.
+  const before = room.talk.state.get().sought
+  await room.talk.goTo(3)
+  expect(room.talk.state.get().sought).not.toBe(before)
+  await room.talk.goTo(0)
+  expect(read(room).length).toBe(11)
+})
+
+test('the next message answers what was chosen, and the one after it nothing; the house’s own words never do', async () => {
+  const room = house(2)
+  const quote = { id: 'm1', seq: 1 } as Quote
+  room.cut()
+  room.talk.answer(quote)
+  await room.talk.tell(words('遅れます'))
+  expect(room.talk.state.get().answering).toBe(quote)
+  await room.talk.say(words('はい'))
+  await room.talk.say(words('別の話'))
+  expect(room.talk.state.get().outgoing.map(({ message, quote }) => [message, quote?.id])).toEqual([
+    ['遅れます', undefined],
+    ['はい', 'm1'],
+    ['別の話', undefined],
+  ])
 })
 
 test('cards are read again when what they speak of has moved on', async () => {

@@ -1,4 +1,4 @@
-import type { Chat } from '#domain/chat/contract.ts'
+import type { Chat, Quote } from '#domain/chat/contract.ts'
 import { createStore } from '#web/state/store.ts'
 
 /** A message on its way. Its id is made here, so however often it is sent, it is said once. */
@@ -7,6 +7,9 @@ export interface Outgoing {
   message: string
   imagePaths: string[]
   receiverID: string | null
+  /** What it answers. */
+  quote?: Quote
+  noReply?: boolean
   createdAt: string
   state: 'sending' | 'failed'
   /** Why it could not be sent, and what to do. */
@@ -14,7 +17,7 @@ export interface Outgoing {
   /** Nobody answered, so it goes out by itself when the connection is back. */
   unanswered?: boolean
 }
-export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'receiverID'>
+export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'receiverID' | 'noReply'>
 
 interface TalkPlan {
   /** From this seq on, in order, at most `page` of them. */
@@ -37,6 +40,10 @@ export interface TalkState {
   outgoing: readonly Outgoing[]
   hasOlder: boolean
   fetchingOlder: boolean
+  /** What the next message will answer. */
+  answering?: Quote | undefined
+  /** Where the reader asked to be taken: the message of that number, anew with each object. */
+  sought?: { seq: number } | undefined
 }
 
 /** The most ids that one call takes. */
@@ -53,6 +60,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
   // Everything up to here was fetched. One's own newest message may stand above it, with others' in between that are still to come.
   let caughtUpTo = state.get().messages.at(-1)?.seq ?? 0
   let queue: Promise<unknown> = Promise.resolve()
+  let fetching: Promise<void> | undefined
 
   const set = (changed: Partial<TalkState>) => state.set({ ...state.get(), ...changed })
   const setOutgoing = (outgoing: readonly Outgoing[]) => {
@@ -97,10 +105,36 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     return sendInTurn(id)
   }
 
+  const fetchOlder = () => {
+    if (!state.get().hasOlder) return Promise.resolve()
+    fetching ??= fetchPage().finally(() => {
+      fetching = undefined
+    })
+    return fetching
+  }
+  const fetchPage = async () => {
+    set({ fetchingOlder: true })
+    try {
+      const chats = await plan.older((state.get().messages[0]?.seq ?? 1) - 1)
+      take(chats)
+      set({ hasOlder: chats.length >= plan.page })
+    } finally {
+      set({ fetchingOlder: false })
+    }
+  }
+
   return {
     state,
     catchUp,
+    answer: (quote: Quote | undefined) => set({ answering: quote }),
+    /** Says it, as the answer to what is being answered. */
     say(words: Words) {
+      const { answering } = state.get()
+      set({ answering: undefined })
+      return this.tell(answering ? { ...words, quote: answering } : words)
+    },
+    /** Says it, whatever is being answered. */
+    tell(words: Words & { quote?: Quote }) {
       const outgoing: Outgoing = { ...words, id: plan.newID(), createdAt: plan.now(), state: 'sending' }
       setOutgoing([...state.get().outgoing, outgoing])
       return sendInTurn(outgoing.id)
@@ -121,16 +155,11 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
       const lost = kept.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, state: 'failed' as const, unanswered: true }))
       setOutgoing([...lost, ...state.get().outgoing])
     },
-    async fetchOlder() {
-      if (state.get().fetchingOlder || !state.get().hasOlder) return
-      set({ fetchingOlder: true })
-      try {
-        const chats = await plan.older((state.get().messages[0]?.seq ?? 1) - 1)
-        take(chats)
-        set({ hasOlder: chats.length >= plan.page })
-      } finally {
-        set({ fetchingOlder: false })
-      }
+    fetchOlder,
+    /** Takes the reader to a message, and fetches what lies between. */
+    async goTo(seq: number) {
+      while (state.get().hasOlder && (state.get().messages[0]?.seq ?? 1) > seq) await fetchOlder()
+      set({ sought: { seq } })
     },
     /** The things that cards speak of have moved on. */
     async refreshCards() {

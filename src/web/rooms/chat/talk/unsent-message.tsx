@@ -8,10 +8,11 @@ import styles from './unsent-message.module.css'
 
 /** One's own message on its way, or stuck: it stays until it is there or is taken away. */
 export function UnsentMessage({ outgoing, onResend, onDiscard }: { outgoing: Outgoing; onResend: () => void; onDiscard: () => void }) {
-  const { message, imagePaths, state, sentence } = outgoing
+  const { message, imagePaths, state, sentence, quote } = outgoing
   return (
     <article className={styles.unsent}>
       <p className="visually-hidden">自分</p>
+      {quote && <p className={styles.about}>{`返信先：${quote.senderName}`}</p>}
       {message !== '' && <p className={styles.words}>{message}</p>}
       {imagePaths.length > 0 && (
         <p className={styles.pictures}>

@@ -23,7 +23,8 @@ export function useTalk(negotiationID: string, viewerID: string, latest: readonl
       newer: async (seqFrom) => (await list({ negotiationID, seqFrom, orderBy: 'seq:asc' })).items,
       older: async (seqTo) => (await list({ negotiationID, seqTo, orderBy: 'seq:desc' })).items,
       byIDs: async (ids) => (await api.getChatsByIds({ params: { ids } })).items,
-      send: ({ id, message, imagePaths, receiverID }) => api.createChat({ body: { id, negotiationID, message, imagePaths, receiverID } }),
+      send: ({ id, message, imagePaths, receiverID, quote, noReply }) =>
+        api.createChat({ body: { id, negotiationID, message, imagePaths, receiverID, quoteID: quote?.id, noReply } }),
       explain: (error) => ({ sentence: sentenceOf(error), unanswered: statusOf(error) === undefined }),
       newID,
       now: () => new Date().toISOString(),

@@ -1,0 +1,44 @@
+import { mdiClose, mdiReply } from '@mdi/js'
+import type { Chat, Quote } from '#domain/chat/contract.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './quoted-message.module.css'
+
+/** What a message answers, above its words; pressed, it leads there. */
+export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.quote} onClick={onOpen}>
+      <span className="visually-hidden">返信先：</span>
+      <Said quote={quote} />
+    </button>
+  )
+}
+
+/** The same above the field to write in, until it is sent or taken away. */
+export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => void }) {
+  return (
+    <div className={styles.answering}>
+      <Icon path={mdiReply} label="返信先" size="small" />
+      <p className={styles.quote}>
+        <Said quote={quote} />
+      </p>
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        <Icon path={mdiClose} label="返信をやめる" size="small" />
+      </button>
+    </div>
+  )
+}
+
+function Said({ quote: { senderName, systemFlag, message, imageCount } }: { quote: Quote }) {
+  return (
+    <>
+      {!systemFlag && <span className={styles.name}>{senderName}</span>}
+      <span className={styles.said}>{message || `画像${imageCount}枚`}</span>
+    </>
+  )
+}
+
+/** A message as an answer to it will show it. */
+export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, systemFlag }: Chat): Quote => ({
+  ...{ id, seq, senderName, userType, message, systemFlag },
+  imageCount: imagePaths.length,
+})
