@@ -13,6 +13,7 @@ const LEVELS: Record<string, number> = {
   'one-time-code': 0,
   guard: 0,
   image: 1,
+  'reply-template': 1,
   'seller-approval': 1,
   'service-menu': 1,
   estate: 2,
@@ -166,7 +167,8 @@ test('what several places show is a createStore; what is no store of ours is rea
 })
 
 test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
-  const reading = /\/(dialog|form-dialog|bulk-ending|document-pictures|look-sheet|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
+  const reading =
+    /\/(dialog|form-dialog|bulk-ending|document-pictures|find-messages|look-sheet|message-menu|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
   const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))
   expect(own.filter((file) => !reading.test(file))).toEqual([])
 })
