@@ -24,6 +24,7 @@ import { paymentHandlers } from '#domain/payment/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
+import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
@@ -73,6 +74,7 @@ export function createAPI(): API {
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
+  mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)

@@ -25,6 +25,7 @@ import { paymentContract } from '#domain/payment/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
+import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
@@ -69,6 +70,7 @@ export const contracts = {
   negotiation: negotiationContract,
   release: releaseContract,
   chat: chatContract,
+  replyTemplate: replyTemplateContract,
   maintenance: maintenanceContract,
   quotation: quotationContract,
   order: orderContract,

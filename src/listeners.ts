@@ -132,6 +132,7 @@ import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
+import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
 import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
 import { closeAccount, hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
@@ -158,6 +159,7 @@ export const listeners: Listeners = {
       forgetImages,
       forgetFavorites,
       forgetSavedSearches,
+      forgetReplyTemplates,
       forgetViews,
       forgetNews,
       forgetCompanions,

@@ -73,6 +73,8 @@ export async function makeWorld(app: TestApp) {
   })
   const stop = new URL(unsubscribe(await app.ctx(), { kind: 'savedSearch', id: search.id }).url)
 
+  const template = await ada.createReplyTemplate({ body: { title: 'お礼', body: '{相手}様、ありがとうございます。' } })
+
   const deal = await bea.createNegotiation({ body: { estateID: home.id } })
   const photo = await uploaded(app, 'bea', 'chat')
   const hello = await say(app, 'bea', deal, 'はじめまして。見学できますか。')
@@ -158,7 +160,20 @@ export async function makeWorld(app: TestApp) {
   }
   return {
     ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
-    ...{ draft, draftWithPhoto, applied, home, paused, confirmation, tower, ended, kept, search, unsubscribe: stop.pathname + stop.search },
+    ...{
+      draft,
+      draftWithPhoto,
+      applied,
+      home,
+      paused,
+      confirmation,
+      tower,
+      ended,
+      kept,
+      search,
+      template,
+      unsubscribe: stop.pathname + stop.search,
+    },
     ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought, plan, planAtHome },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },

@@ -5,6 +5,7 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { hasVoice, isSilent, partyOf, sellerIsIn } from '#domain/negotiation/policy.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -34,6 +35,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | 
     if (first) return existing(await again(ctx, first, input, sender))
     if (!hasVoice(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
     if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
+    requireFilled(input.message)
     const receiver = await receiverOf(ctx, talk, sender, input.receiverID ?? null)
     const quoteID = await requireQuotable(ctx, talk.id, input.quoteID ?? null)
     await attachImages(ctx, input.imagePaths, 'chat')
@@ -61,6 +63,12 @@ async function again(ctx: Ctx, first: ChatRow, input: SendMessage, sender: Membe
   const same = first.negotiationID === input.negotiationID && first.senderID === sender.id && first.message === input.message
   if (!same) throw conflict('id-taken', 'このメッセージのIDはすでに別のメッセージに使われています。')
   return present(ctx, first)
+}
+
+/** A template is typed to its end before it goes out. */
+function requireFilled(message: string) {
+  const left = unfilledIn(message)
+  if (left.length > 0) throw invalid({ message: UNFILLED(left) })
 }
 
 /** One may address whoever takes part in the talk; the operators have one address, whoever of them looks after it. */

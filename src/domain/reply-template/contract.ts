@@ -1,0 +1,22 @@
+import { resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { ID, stamped } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+const fields = {
+  title: z.string().trim().min(1).max(60).meta({ label: '定型文の名前' }),
+  body: z.string().trim().min(1).max(4000).meta({ label: '定型文' }),
+}
+
+export const ReplyTemplate = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'ReplyTemplate' })
+export type ReplyTemplate = z.infer<typeof ReplyTemplate>
+
+export const replyTemplateFilter = { id: 'ids', title: 'text', createdAt: 'time', updatedAt: 'time' } as const
+
+export const replyTemplateContract = resource('replyTemplate', 'replyTemplates', {
+  label: '定型文',
+  entity: ReplyTemplate,
+  write: fields,
+  filter: filterShape(replyTemplateFilter),
+  sort: ['createdAt', 'updatedAt'],
+})

@@ -1,0 +1,2 @@
+/** So many texts one person keeps. */
+export const TEMPLATES_AT_MOST = 30

@@ -1,0 +1,28 @@
+/** What stands in a template for what only the talk knows. Browser-safe. */
+export const placeholders = ['相手', '物件', '見学', '期日'] as const
+export type Placeholder = (typeof placeholders)[number]
+
+const written = /\{([^{}\n]{1,20})\}/g
+const isKnown = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)
+const namesIn = (text: string) => [...new Set([...text.matchAll(written)].flatMap(([, name]) => name ?? []))]
+
+/** Those that still wait to be filled: a text with one of them is never sent. */
+export const unfilledIn = (text: string): Placeholder[] => namesIn(text).filter(isKnown)
+
+/** What looks like one and is none. */
+export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !isKnown(name))
+
+/** The text with what is known; the rest stays to be typed. */
+export const filled = (text: string, known: Partial<Record<Placeholder, string>>): string =>
+  text.replace(written, (whole, name: string) => (isKnown(name) ? known[name] : undefined) ?? whole)
+
+/** Where the first of them stands, to be typed over. */
+export function firstUnfilled(text: string): { start: number; end: number } | undefined {
+  const found = [...text.matchAll(written)].find(([, name = '']) => isKnown(name))
+  return found && { start: found.index, end: found.index + found[0].length }
+}
+
+export const UNFILLED = (names: readonly string[]) =>
+  `${names.map((name) => `{${name}}`).join('・')}がまだ埋まっていません。書きかえてから送ってください。`
+export const UNKNOWN = (names: readonly string[]) =>
+  `${names.map((name) => `{${name}}`).join('・')}という差し込みはありません。使えるのは${placeholders.map((name) => `{${name}}`).join('・')}です。`

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newID } from '#platform/id.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { heard, room } from '#test/rooms.ts'
+import { TEMPLATES_AT_MOST } from './enumerations.ts'
+import { givenTemplates } from './given.ts'
+import { filled, firstUnfilled, unfilledIn, unknownIn } from './placeholders.ts'
+import { replyTemplate } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const thanks = { title: 'お礼', body: '{相手}様、ご連絡ありがとうございます。' }
+
+test('one writes, changes and takes away one’s own', async () => {
+  const bea = app.as('bea')
+  const { id } = await bea.createReplyTemplate({ body: thanks })
+  expect(await bea.patchReplyTemplate({ params: { id }, body: { title: 'ご挨拶' } })).toMatchObject({
+    ...thanks,
+    title: 'ご挨拶',
+    version: 2,
+  })
+  expect((await bea.listReplyTemplates()).items.map(({ title }) => title)).toEqual(['ご挨拶'])
+  expect(await refusal(bea.patchReplyTemplate({ params: { id }, body: { title: 'x' } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
+  await bea.deleteReplyTemplate({ params: { id } })
+  expect(await refusal(bea.getReplyTemplate({ params: { id } }))).toMatchObject({ status: 404 })
+})
+
+test('nobody reads or changes those of another, the operators neither', async () => {
+  const { id } = await app.as('sora').createReplyTemplate({ body: thanks })
+  for (const person of ['bea', 'saburo', 'ada'] as const) {
+    const api = app.as(person)
+    expect((await api.listReplyTemplates()).items.filter((each) => each.id === id)).toEqual([])
+    expect((await refusal(api.putReplyTemplate({ params: { id }, body: thanks }))).status).toBe(404)
+    expect((await refusal(api.deleteReplyTemplate({ params: { id } }))).status).toBe(404)
+  }
+})
+
+test('a name, a text, and only places that a talk can fill', async () => {
+  const wrong = async (body: object) => (await refusal(app.as('bea').createReplyTemplate({ body: { ...thanks, ...body } }))).errors
+  expect(await wrong({ title: ' ' })).toEqual([{ path: 'title', message: '定型文の名前を入力してください。' }])
+  expect(await wrong({ body: '{名前}様、{物件}の{価格}です。' })).toEqual([
+    { path: 'body', message: '{名前}・{価格}という差し込みはありません。使えるのは{相手}・{物件}・{見学}・{期日}です。' },
+  ])
+  expect((await wrong({ body: 'あ'.repeat(4001) }))?.[0]?.path).toBe('body')
+})
+
+test('thirty are enough, also when more come at once', async () => {
+  const ben = app.as('ben')
+  const made = await Promise.allSettled(
+    Array.from({ length: 35 }, (_, n) => ben.createReplyTemplate({ body: { ...thanks, title: `${n}` } })),
+  )
+  expect(made.filter(({ status }) => status === 'fulfilled').length).toBe(TEMPLATES_AT_MOST)
+  expect(await refusal(ben.createReplyTemplate({ body: thanks }))).toMatchObject({ status: 409, code: 'too-many-templates' })
+  await ben.deleteUser({ params: { id: 'ben' } })
+  const { db } = await app.ctx()
+  expect(await db.select().from(replyTemplate).where(eq(replyTemplate.userID, 'ben'))).toEqual([])
+})
+
+test('what is not filled in is never sent', async () => {
+  const deal = await room(app)
+  const send = (message: string) => app.as('sora').createChat({ body: { id: newID(), negotiationID: deal.id, message } })
+  expect((await refusal(send('見学は、{見学}でお待ちしています。{期日}までに'))).errors).toEqual([
+    { path: 'message', message: '{見学}・{期日}がまだ埋まっていません。書きかえてから送ってください。' },
+  ])
+  await send('図の{1}をご覧ください。')
+  expect(await heard(app, 'bea', deal)).toEqual(['図の{1}をご覧ください。'])
+})
+
+test('a text is filled with what the talk knows, and the rest stays to be typed', () => {
+  const text = filled('{相手}様、{物件}は{期日}まで。{1}', { 相手: '別府', 物件: '丘の上の家' })
+  expect(text).toBe('別府様、丘の上の家は{期日}まで。{1}')
+  expect([unfilledIn(text), unknownIn(text)]).toEqual([['期日'], ['1']])
+  const { start, end } = firstUnfilled(text) as { start: number; end: number }
+  expect(text.slice(start, end)).toBe('{期日}')
+  expect(firstUnfilled('済み')).toBeUndefined()
+})
+
+test('what everybody has from the start asks for nothing that there is not', () => {
+  for (const text of Object.values(givenTemplates).flat()) expect(unknownIn(text)).toEqual([])
+})
