@@ -19,7 +19,17 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: together } } } } },
     // Everything that stands in front of the pages starts in main.ts, so pages, API and jobs share one graph of modules and one database.
     // Files of strangers are opened by a program of its own.
-    ssr: { build: { rolldownOptions: { input: { main: 'src/main.ts', examiner: 'src/platform/documents/child/examiner.ts' } } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: {
+            main: 'src/main.ts',
+            examiner: 'src/platform/documents/child/examiner.ts',
+            'qr-worker': 'src/platform/files/qr-worker.ts',
+          },
+        },
+      },
+    },
   },
   plugins: [
     closePlatformWithServer(),

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
-import { chatHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
+import { chatHandlers, heldHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
 import { dealPlanHandlers } from '#domain/deal-plan/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
@@ -75,6 +75,7 @@ export function createAPI(): API {
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
+  mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)

@@ -1,5 +1,6 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
+import { heldContract } from '#domain/chat/held-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
 import { dealPlanContract } from '#domain/deal-plan/contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
@@ -71,6 +72,7 @@ export const contracts = {
   release: releaseContract,
   chat: chatContract,
   replyTemplate: replyTemplateContract,
+  heldMessage: heldContract,
   maintenance: maintenanceContract,
   quotation: quotationContract,
   order: orderContract,

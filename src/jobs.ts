@@ -9,6 +9,7 @@ import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindOfViewings } from '#domain/mail/reminders.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
+import { forgetMarks } from '#domain/negotiation/contact-guard.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/notification/ring.ts'
 import { sweepNotifications } from '#domain/notification/upkeep.ts'
@@ -45,6 +46,7 @@ export const jobTable: JobTable = {
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
+  guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
   removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },

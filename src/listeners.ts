@@ -1,3 +1,4 @@
+import { closeHeld } from '#domain/chat/held-listeners.ts'
 import {
   announceAddress,
   announceAgreement,
@@ -65,6 +66,7 @@ import {
   tellReturned,
 } from '#domain/mail/deal-news.ts'
 import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
+import { tellDelivered, tellHeld, tellHeldRefused } from '#domain/mail/held-news.ts'
 import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
 import {
   tellAlert,
@@ -200,6 +202,7 @@ export const listeners: Listeners = {
   },
   'negotiation.closed': {
     within: [
+      closeHeld,
       releaseEstate,
       endViewings,
       endOffers,
@@ -212,6 +215,9 @@ export const listeners: Listeners = {
     ],
     after: [tellClosed],
   },
+  'message.held': { after: [tellHeld] },
+  'message.delivered': { after: [tellDelivered] },
+  'message.refused': { after: [tellHeldRefused] },
   'chat.read': { within: [readRoom] },
   'oneTimeCode.asked': { within: [mailCode] },
   'companion.invited': { within: [inviteCompanionByMail] },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { encode } from 'uqr'
 import type { UploadedImage } from '#domain/image/contract.ts'
 import type { ImageDir } from '#domain/image/enumerations.ts'
 import { image } from '#domain/image/table.ts'
@@ -32,4 +33,19 @@ export async function spoilt(app: TestApp, path: string, how: 'emptied' | 'cut o
     if (how === 'gone') await storage.delete(key)
     else await storage.put(key, how === 'emptied' ? Buffer.alloc(0) : bytes.subarray(0, Math.floor(bytes.length / 2)))
   }
+}
+
+/** The same with a QR code on it. */
+export async function qrForm(dir: string, text = 'https://line.me/ti/p/somebody'): Promise<FormData> {
+  const { data, size } = encode(text, { border: 4 })
+  const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `<rect x="${x * 9}" y="${y * 9}" width="9" height="9"/>` : [])))
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 9}" height="${size * 9}"><rect width="100%" height="100%" fill="#fff"/>${cells.join('')}</svg>`
+  const code = await sharp(Buffer.from(drawn)).rotate(12, { background: '#c8b8a0' }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c8b8a0' } })
+    .composite([{ input: code, left: 300, top: 200 }])
+    .jpeg()
+    .toBuffer()
+  const form = await pictureForm(dir)
+  form.set('image', new File([new Uint8Array(bytes)], '写真.jpg', { type: 'image/jpeg' }))
+  return form
 }

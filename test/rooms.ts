@@ -1,4 +1,5 @@
 import type { Chat } from '#domain/chat/contract.ts'
+import type { HeldAnswer } from '#domain/chat/held-contract.ts'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { newID } from '#platform/id.ts'
@@ -30,8 +31,14 @@ export async function room(
   return opened
 }
 
-export const say = (app: TestApp, who: Person, { id }: { id: string }, message: string, to?: Person): Promise<Chat> =>
-  app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...(to && { receiverID: cast[to].id }) } })
+export const say = async (app: TestApp, who: Person, { id }: { id: string }, message: string, to?: Person): Promise<Chat> =>
+  said(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...(to && { receiverID: cast[to].id }) } }))
+
+/** What was sent is there, and waits for nobody. */
+export function said(sent: Chat | HeldAnswer): Chat {
+  if ('held' in sent) throw new Error('The message waits for an operator.')
+  return sent
+}
 
 /** What somebody reads there, in order. */
 export const heard = async (app: TestApp, who: Person, { id }: { id: string }): Promise<string[]> =>

@@ -82,6 +82,8 @@ export async function makeWorld(app: TestApp) {
   const picture = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, imagePaths: [photo.path] } })
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
+  const account = 'みずほ銀行 大船支店 普通 1234567 です。'
+  const held = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: account } })
 
   const asked = await askForQuotation(app, deal.id, menus)
   const offered = await offeredQuotation(app, menus, 'bea', deal.id)
@@ -174,7 +176,7 @@ export async function makeWorld(app: TestApp) {
       template,
       unsubscribe: stop.pathname + stop.search,
     },
-    ...{ deal, memo, hello, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{ deal, memo, hello, held, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought, plan, planAtHome },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },

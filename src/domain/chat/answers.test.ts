@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
-import { room, say } from '#test/rooms.ts'
+import { room, said, say } from '#test/rooms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,8 +15,8 @@ interface More {
   noReply?: boolean
   receiverID?: string
 }
-const answer = (who: Person, { id }: { id: string }, message: string, more: More) =>
-  app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...more } })
+const answer = async (who: Person, { id }: { id: string }, message: string, more: More) =>
+  said(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...more } }))
 
 describe('answering a message', () => {
   test('the answer carries what it answers, shortened, for everyone who may read both', async () => {

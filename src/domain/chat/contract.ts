@@ -1,3 +1,4 @@
+import { acknowledging } from '#domain/guard/contract.ts'
 import { searchFields } from '#domain/listing/search-fields.ts'
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
@@ -6,6 +7,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { cardKinds, messageTypes } from './enumerations.ts'
+import { HeldAnswer } from './held-contract.ts'
 
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
@@ -112,6 +114,9 @@ export const SendMessage = z
     receiverID: ID.nullable().optional().meta({ label: '宛先' }),
     quoteID: ID.nullable().optional().meta({ label: '返信するメッセージ' }),
     noReply: z.boolean().optional().meta({ label: '返事は要りません' }),
+    ...acknowledging,
+    /** 「これは連絡先ではありません」: an operator looks at it. */
+    mistaken: z.boolean().optional().meta({ label: '連絡先ではないこと' }),
   })
   .refine(({ message, imagePaths }) => message !== '' || imagePaths.length > 0, {
     path: ['message'],
@@ -136,6 +141,17 @@ export const chatContract = {
     create: SendMessage,
     filter: findable,
     sort: ['seq', 'createdAt', 'updatedAt'],
+  }),
+  createChat: endpoint({
+    method: 'post',
+    path: '/chat',
+    body: SendMessage,
+    output: z.union([Chat, HeldAnswer]),
+    status: 201,
+    summary: 'メッセージを送る（運営の確認を待つときは202）',
+    mayWait: true,
+    // Its id is its key, and what is refused is counted.
+    callsOutside: true,
   }),
   putReadPosition: endpoint({
     method: 'put',

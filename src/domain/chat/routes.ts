@@ -1,6 +1,10 @@
+import type { Query } from '#platform/db/collection.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
+import { deliverHeld, refuseHeld, withdrawHeld } from './held.ts'
+import type { heldContract } from './held-contract.ts'
+import { heldMessages } from './held-queries.ts'
 import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
 import { chats } from './queries.ts'
 import './images.ts'
@@ -25,4 +29,13 @@ export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {
   patchNegotiations: (ctx, { query }) => copyNegotiationFacts(ctx, query),
   resetNegotiationSendAt: (ctx, { query }) => resetSendAt(ctx, query),
   setNegotiationChatStartFlag: (ctx, { query }) => setChatStartFlag(ctx, query),
+}
+
+export const heldHandlers: Handlers<typeof heldContract> = {
+  countHeldMessages: (ctx, { query }) => heldMessages.count(ctx, query as Query),
+  listHeldMessages: (ctx, { query }) => heldMessages.list(ctx, query as Query),
+  getHeldMessage: (ctx, { params }) => heldMessages.one(ctx, params.id),
+  withdrawHeldMessage: (ctx, { params, ifMatch }) => withdrawHeld(ctx, params.id, ifMatch),
+  deliverHeldMessage: (ctx, { params, ifMatch }) => deliverHeld(ctx, params.id, ifMatch),
+  refuseHeldMessage: (ctx, { params, body, ifMatch }) => refuseHeld(ctx, params.id, body, ifMatch),
 }

@@ -1,57 +1,70 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { attachImages } from '#domain/image/attach.ts'
+import { countingRefusals } from '#domain/negotiation/contact-guard.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
-import { hasVoice, isSilent, partyOf, sellerIsIn } from '#domain/negotiation/policy.ts'
-import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
+import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
-import { user } from '#domain/user/table.ts'
-import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, wrongState } from '#platform/errors.ts'
-import { type Existing, existing } from '#platform/http/serve.ts'
+import { type Awaiting, awaiting, type Existing, existing } from '#platform/http/serve.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { admit } from './admit.ts'
 import type { Chat, SendMessage } from './contract.ts'
 import { MessageType } from './enumerations.ts'
+import type { HeldAnswer } from './held-contract.ts'
+import { findHeld, hold } from './hold.ts'
 import { presentChats } from './present.ts'
 import { requireQuotable } from './quotes.ts'
+import { receiverOf } from './receiver.ts'
 import type { ChatRow } from './table.ts'
 import { chat, chatColumns } from './table.ts'
 import { writeMessage } from './write.ts'
 
-/** Says something in a negotiation. Sending the same message again answers the first; the seller's first word starts the negotiation. */
-export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat>> {
+/**
+ * Says something in a negotiation. Sending the same message again answers the first; the seller's first word starts the negotiation. What
+ * leads out of the house may wait for an operator.
+ */
+export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat> | Awaiting<HeldAnswer>> {
   const sender = requireMember(ctx)
   await limit(ctx, limits.messages, sender.id)
-  return transact(ctx, async (ctx) => {
-    const found = await visibleNegotiation(ctx, input.negotiationID)
-    const mayStart = found.status === TradeStatus.active && sender.id === found.sellerID
-    if (mayStart) await lockRow(ctx, estate, found.estateID)
-    const talk = await lockNegotiation(ctx, found.id)
-    const first = await findFirst(ctx, input.id)
-    if (first) return existing(await again(ctx, first, input, sender))
-    if (!hasVoice(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
-    if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
-    requireFilled(input.message)
-    const receiver = await receiverOf(ctx, talk, sender, input.receiverID ?? null)
-    const quoteID = await requireQuotable(ctx, talk.id, input.quoteID ?? null)
-    await attachImages(ctx, input.imagePaths, 'chat')
-    if (mayStart && talk.status === TradeStatus.active) await start(ctx, talk)
-    const row = await writeMessage(ctx, talk, {
-      id: input.id,
-      sender,
-      receiver,
-      messageType: input.imagePaths.length > 0 ? MessageType.image : MessageType.text,
-      message: input.message,
-      imagePaths: input.imagePaths,
-      quoteID,
-      noReply: input.noReply ?? false,
-    })
-    return present(ctx, row)
+  return countingRefusals(ctx, () => transact(ctx, (ctx) => say(ctx, sender, input)))
+}
+
+async function say(ctx: Ctx, sender: Member, input: SendMessage) {
+  const found = await visibleNegotiation(ctx, input.negotiationID)
+  const mayStart = found.status === TradeStatus.active && sender.id === found.sellerID
+  if (mayStart) await lockRow(ctx, estate, found.estateID)
+  const talk = await lockNegotiation(ctx, found.id)
+  const first = await findFirst(ctx, input.id)
+  if (first) return existing(await again(ctx, first, input, sender))
+  const waiting = await findHeld(ctx, input, sender)
+  if (waiting) return awaiting(waiting)
+  if (!hasVoice(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
+  if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
+  requireFilled(input.message)
+  const receiver = await receiverOf(ctx, talk, sender, input.receiverID ?? null)
+  const quoteID = await requireQuotable(ctx, talk.id, input.quoteID ?? null)
+  const pictures = await attachImages(ctx, input.imagePaths, 'chat')
+  const admitted = await admit(ctx, talk, { sender, receiver, input, showsQR: pictures.some(({ showsQR }) => showsQR) })
+  if (admitted.held) return awaiting(await hold(ctx, talk, { sender, input, findings: admitted.findings, quoteID }))
+  if (mayStart && talk.status === TradeStatus.active) await start(ctx, talk)
+  const row = await writeMessage(ctx, talk, {
+    id: input.id,
+    sender,
+    receiver,
+    messageType: input.imagePaths.length > 0 ? MessageType.image : MessageType.text,
+    message: input.message,
+    imagePaths: input.imagePaths,
+    quoteID,
+    noReply: input.noReply ?? false,
   })
+  return present(ctx, row)
 }
 
 async function findFirst(ctx: Ctx, id: string) {
@@ -69,19 +82,6 @@ async function again(ctx: Ctx, first: ChatRow, input: SendMessage, sender: Membe
 function requireFilled(message: string) {
   const left = unfilledIn(message)
   if (left.length > 0) throw invalid({ message: UNFILLED(left) })
-}
-
-/** One may address whoever takes part in the talk; the operators have one address, whoever of them looks after it. */
-async function receiverOf(ctx: Ctx, talk: NegotiationRow, sender: Member, id: string | null) {
-  if (id === null) return null
-  const party = partyOf(sender, talk)
-  if (id === talk.buyerID && party !== UserType.buyer) return { id, name: talk.buyerName }
-  if (id === talk.sellerID && party !== UserType.seller && sellerIsIn(talk)) return { id, name: talk.sellerName }
-  if (id === talk.adminID && party !== UserType.admin) {
-    const [operator] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id))
-    return { id, name: operator?.name ?? '' }
-  }
-  throw invalid({ receiverID: '宛先は、この商談に参加している相手から選んでください。' })
 }
 
 async function present(ctx: Ctx, row: ChatRow): Promise<Chat> {

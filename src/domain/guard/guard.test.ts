@@ -78,11 +78,11 @@ describe('what becomes of it', () => {
   })
 
   test('the stage is the furthest that the deal has come', () => {
-    const nothing = { isContracted: false, hasAcceptedOffer: false, hasAcceptedViewing: false }
+    const nothing = { isContracted: false, hasAcceptedOffer: false, knowsAddress: false }
     expect(stageOf(nothing)).toBe(GuardStage.talk)
-    expect(stageOf({ ...nothing, hasAcceptedViewing: true })).toBe(GuardStage.viewing)
+    expect(stageOf({ ...nothing, knowsAddress: true })).toBe(GuardStage.viewing)
     expect(stageOf({ ...nothing, hasAcceptedOffer: true })).toBe(GuardStage.offer)
-    expect(stageOf({ isContracted: true, hasAcceptedOffer: true, hasAcceptedViewing: true })).toBe(GuardStage.contract)
+    expect(stageOf({ isContracted: true, hasAcceptedOffer: true, knowsAddress: true })).toBe(GuardStage.contract)
   })
 })
 

@@ -4,7 +4,7 @@ import { type FindingKind, GuardStage } from './enumerations.ts'
 export const verdicts = ['pass', 'warn', 'hold', 'refuse'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** In the order of the stages: talk, viewing accepted, offer accepted, contract. */
+/** In the order of the stages: talk, the address told (with a viewing), offer accepted, contract. */
 const TABLE: Record<FindingKind, readonly [Verdict, Verdict, Verdict, Verdict]> = {
   phone: ['warn', 'warn', 'pass', 'pass'],
   mail: ['warn', 'warn', 'pass', 'pass'],
@@ -16,14 +16,12 @@ const TABLE: Record<FindingKind, readonly [Verdict, Verdict, Verdict, Verdict]> 
   address: ['warn', 'pass', 'pass', 'pass'],
 }
 /** Who sent one of these in spite of the warning is held the next time, until an offer was accepted. */
-const HELD_WHEN_REPEATED: readonly FindingKind[] = ['phone', 'mail', 'messenger', 'link']
+export const HELD_WHEN_REPEATED: readonly FindingKind[] = ['phone', 'mail', 'messenger', 'link']
 
 export function verdictOn(kind: FindingKind, stage: GuardStage, repeated = false): Verdict {
   const verdict = TABLE[kind][stage - 1] as Verdict
   return verdict === 'warn' && repeated && stage < GuardStage.offer && HELD_WHEN_REPEATED.includes(kind) ? 'hold' : verdict
 }
-
-export const countsAsRepeated = (kinds: readonly FindingKind[]) => kinds.some((kind) => HELD_WHEN_REPEATED.includes(kind))
 
 /** The hardest of what is said on each, and the kinds on which something is said at all. */
 export function judge(kinds: readonly FindingKind[], stage: GuardStage, repeated = false): { verdict: Verdict; kinds: FindingKind[] } {
@@ -33,8 +31,8 @@ export function judge(kinds: readonly FindingKind[], stage: GuardStage, repeated
 }
 
 /** How far a deal has come for this, from what exists of it. */
-export function stageOf(deal: { isContracted: boolean; hasAcceptedOffer: boolean; hasAcceptedViewing: boolean }): GuardStage {
+export function stageOf(deal: { isContracted: boolean; hasAcceptedOffer: boolean; knowsAddress: boolean }): GuardStage {
   if (deal.isContracted) return GuardStage.contract
   if (deal.hasAcceptedOffer) return GuardStage.offer
-  return deal.hasAcceptedViewing ? GuardStage.viewing : GuardStage.talk
+  return deal.knowsAddress ? GuardStage.viewing : GuardStage.talk
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { ImageDir } from './enumerations.ts'
 
@@ -23,6 +23,8 @@ export const image = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     color: text().notNull(),
+    /** A picture of a message that shows a QR code: it leads somewhere. */
+    showsQR: boolean().notNull().default(false),
     /** Largest first. */
     variants: jsonb().$type<VariantRow[]>().notNull(),
     /** Since when something shows it; null for an upload that nothing uses (any more), which goes after 90 days. */

@@ -2,6 +2,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
 import type { Picture } from '#platform/files/pictures.ts'
+import { showsQR } from '#platform/files/qr.ts'
 import { receivePicture } from '#platform/files/upload.ts'
 import { newID } from '#platform/id.ts'
 import { limits } from '#platform/throttle/limits.ts'
@@ -37,7 +38,13 @@ export async function storePicture(ctx: Ctx, input: { ownerID: string; dir: Imag
   const id = newID()
   const variants = await store(ctx, dir, id, picture)
   const { width, height, color } = picture
-  return insertRow(ctx, image, { id, ownerID, dir, path: `/files/${dir}/${id}.webp`, width, height, color, variants })
+  const path = `/files/${dir}/${id}.webp`
+  return insertRow(ctx, image, { id, ownerID, dir, path, width, height, color, showsQR: await leadsAway(dir, picture), variants })
+}
+
+/** What people send one another is looked at for a code that leads elsewhere. */
+async function leadsAway(dir: ImageDir, { variants: [largest] }: Picture): Promise<boolean> {
+  return dir === 'chat' && largest !== undefined && showsQR(largest.bytes)
 }
 
 async function store(ctx: Ctx, dir: ImageDir, id: string, { variants }: Picture): Promise<VariantRow[]> {

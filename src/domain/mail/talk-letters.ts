@@ -42,6 +42,15 @@ export const unread = (title: string, unreadCount: number, url: string): Written
   },
 })
 
+export const notDelivered = (title: string, reason: string, url: string): Written => ({
+  subject: `${quoted(title)}の商談のメッセージを届けられませんでした`,
+  letter: {
+    heading: 'メッセージを届けられませんでした',
+    paragraphs: [`${quoted(title)}の商談でお書きになったメッセージは、お相手に届けられませんでした。`, `理由：${reason}`],
+    button: button('商談を開く', url),
+  },
+})
+
 export const agreed = (title: string, url: string): Written => ({
   subject: `${quoted(title)}の成約のお知らせ`,
   letter: {

@@ -28,3 +28,7 @@ const namesOf = (talk: NegotiationRow, { buyer, seller }: Audience) => [
   ...(buyer ? [talk.buyerID] : []),
   ...(seller ? [talk.sellerID] : []),
 ]
+
+/** Something about a message that waits for an operator: its writer and the operators look again, and nobody else learns of it. */
+export const publishHeld = (ctx: Ctx, { id }: NegotiationRow, writerID: string) =>
+  ctx.platform.live.publish(ctx, [OPERATORS, writerID], { kind: 'held', id, seq: 0 })

@@ -80,15 +80,19 @@ export async function readableReleases(ctx: Ctx, negotiationIDs: readonly string
   return rows.map((row) => row.release)
 }
 
-/** What the two sides have come to know of each other, or will on the day. A side sees whether the other has read what it gave. */
-export async function releasesOf(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {
-  const room = await visibleNegotiation(ctx, negotiationID)
-  const party = partyOf(requireMember(ctx), room)
-  const rows = await ctx.db
+/** What was released in this talk and not taken back, whether it may be read at this moment or not. */
+export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<ReleaseRow[]> =>
+  ctx.db
     .select()
     .from(release)
     .where(and(eq(release.negotiationID, negotiationID), isStanding(ctx)))
     .orderBy(asc(release.createdAt), asc(release.id))
+
+/** What the two sides have come to know of each other, or will on the day. A side sees whether the other has read what it gave. */
+export async function releasesOf(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {
+  const room = await visibleNegotiation(ctx, negotiationID)
+  const party = partyOf(requireMember(ctx), room)
+  const rows = await standingReleases(ctx, negotiationID)
   return { items: rows.map((row) => present(row, party)), cursor: null }
 }
 

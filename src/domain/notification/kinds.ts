@@ -27,6 +27,9 @@ const both = ['mail', 'push'] as const
 /** Every kind of news there is: a row each. Who hears of it stands where it is told. */
 export const kinds = {
   'message.unread': { group: message, title: '新しいメッセージが届いています', by: both, waited: true },
+  'message.held': { group: message, title: 'メッセージは確認待ちです', by: inApp, toDoer: true },
+  'message.delivered': { group: message, title: '確認待ちのメッセージを届けました', by: inApp },
+  'message.refused': { group: message, title: 'メッセージを届けられませんでした', by: mail },
   'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },
   'negotiation.invited': { group: message, title: '商談へのご招待が届きました', by: mail },
   'negotiation.takenOver': { group: message, title: '運営が商談を引き継ぎました', by: inApp },

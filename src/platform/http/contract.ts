@@ -34,8 +34,10 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   summary: string
   /** Cache-Control of the answer, where it is not "no-store". */
   cache?: string
+  /** What was asked for may have to wait for somebody: then it answers 202. */
+  mayWait?: true
   /**
-   * It calls other people's servers, or is still being read when it has answered, so it cannot run in the one transaction that an
+   * It calls other people's servers, counts what it refuses, or is still being read when it has answered, so it cannot run in the one transaction that an
    * idempotency key opens; the verb itself bears a repeat.
    */
   callsOutside?: true
@@ -83,6 +85,7 @@ export function endpoint<
   location?: string
   summary: string
   cache?: string
+  mayWait?: true
   callsOutside?: true
   leavesTrace?: true
   mayLag?: true

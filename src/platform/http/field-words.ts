@@ -204,6 +204,7 @@ const words: Readonly<Record<string, string>> = {
   // Viewings
   purpose: '目的',
   viewingStatus: '見学の状況',
+  heldStatus: '確認の状況',
   start: '決まった日時の開始',
   // Purchase offers
   purchaseOfferStatus: '購入申込の状況',

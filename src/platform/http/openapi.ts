@@ -62,7 +62,12 @@ function operation(operationId: string, tag: string, e: Endpoint, schemas: Schem
     security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }, ...(e.companion === 'may' ? [{ companion: [] }] : [])],
     parameters: [...parameters('path', e.params, schemas), ...parameters('query', e.query, schemas)],
     ...(body && { requestBody: { required: !isOptional(body), content: { [media]: { schema: schemas.of(body, 'input') } } } }),
-    responses: { [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...answer }, '4XX': problem, '5XX': problem },
+    responses: {
+      [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...answer },
+      ...(e.mayWait && { 202: { description: 'Accepted', ...answer } }),
+      '4XX': problem,
+      '5XX': problem,
+    },
   }
 }
 

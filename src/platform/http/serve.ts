@@ -8,7 +8,7 @@ import { once, type StoredAnswer } from './idempotency.ts'
 import { problemOf } from './sentence.ts'
 import { requireStorable } from './storable.ts'
 
-type Handled<T> = T | Existing<T>
+type Handled<T> = T | Existing<T> | Awaiting<T>
 /** The answer of a create that found the thing already there: 200 instead of 201. */
 export class Existing<T> {
   readonly answer: T
@@ -17,6 +17,15 @@ export class Existing<T> {
   }
 }
 export const existing = <T>(answer: T) => new Existing(answer)
+
+/** The answer of a call whose effect waits for somebody: 202. */
+export class Awaiting<T> {
+  readonly answer: T
+  constructor(answer: T) {
+    this.answer = answer
+  }
+}
+export const awaiting = <T>(answer: T) => new Awaiting(answer)
 
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (
@@ -169,10 +178,16 @@ function ifMatchOf(c: Context) {
 }
 
 function kept(e: Endpoint, handled: unknown, ctx: Ctx): StoredAnswer {
-  const found = handled instanceof Existing
-  const body = found ? handled.answer : handled
+  const body = handled instanceof Existing || handled instanceof Awaiting ? handled.answer : handled
   if (ctx.config.test && !(body instanceof ReadableStream)) e.output.parse(body) // a column that leaks, or a field that is missing, fails the test that met it
-  return { status: found ? 200 : e.status, body }
+  return { status: statusOf(e, handled), body }
+}
+
+function statusOf(e: Endpoint, handled: unknown): number {
+  if (handled instanceof Existing) return 200
+  if (!(handled instanceof Awaiting)) return e.status
+  if (!e.mayWait) throw new Error(`${e.path} does not say that it may wait.`)
+  return 202
 }
 
 function send(c: Context, e: Endpoint, { status, body }: StoredAnswer) {

@@ -1,4 +1,5 @@
 import type { Chat, Quote } from '#domain/chat/contract.ts'
+import type { HeldAnswer } from '#domain/chat/held-contract.ts'
 import { createStore } from '#web/state/store.ts'
 
 /** A message on its way. Its id is made here, so however often it is sent, it is said once. */
@@ -25,7 +26,7 @@ interface TalkPlan {
   /** Up to this seq, the newest first, at most `page` of them. */
   older: (seqTo: number) => Promise<Chat[]>
   byIDs: (ids: string[]) => Promise<Chat[]>
-  send: (outgoing: Outgoing) => Promise<Chat>
+  send: (outgoing: Outgoing) => Promise<Chat | HeldAnswer>
   explain: (error: unknown) => { sentence: string; unanswered: boolean }
   newID: () => string
   now: () => string
@@ -93,7 +94,9 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
       const outgoing = state.get().outgoing.find((one) => one.id === id && one.state === 'sending')
       if (!outgoing) return
       try {
-        take([await plan.send(outgoing)])
+        const sent = await plan.send(outgoing)
+        if (!('held' in sent)) take([sent])
+        else setOutgoing(state.get().outgoing.filter((one) => one.id !== id))
       } catch (error) {
         changeOutgoing(id, { state: 'failed', ...plan.explain(error) })
       }

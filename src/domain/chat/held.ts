@@ -1,0 +1,90 @@
+import './events.ts'
+import { eq } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { detachImages } from '#domain/image/attach.ts'
+import { except } from '#domain/negotiation/contact-guard.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { start } from '#domain/negotiation/moves.ts'
+import { isSilent } from '#domain/negotiation/policy.ts'
+import { publishHeld } from '#domain/negotiation/publish.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { forbidden, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
+import { MessageType } from './enumerations.ts'
+import type { HeldMessage } from './held-contract.ts'
+import { HeldStatus } from './held-enumerations.ts'
+import { heldMessages, knownHeld } from './held-queries.ts'
+import { heldLife } from './held-state.ts'
+import { type HeldRow, heldMessage } from './held-table.ts'
+import { nameIn, receiverOf } from './receiver.ts'
+import { writeMessage } from './write.ts'
+
+/** It is said now, by who wrote it: numbered, unread and told as any other. */
+export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
+  deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
+    if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
+    const sender = { id: row.senderID, name: nameIn(talk, row.userType), userType: row.userType }
+    if (row.userType === UserType.seller && talk.status === TradeStatus.active) await start(ctx, talk)
+    await writeMessage(ctx, talk, {
+      ...{ id, sender, receiver: await receiverOf(ctx, talk, sender, row.receiverID) },
+      messageType: row.imagePaths.length > 0 ? MessageType.image : MessageType.text,
+      ...{ message: row.message, imagePaths: row.imagePaths, quoteID: row.quoteID, noReply: row.noReply },
+    })
+    // What its writer called a mistake was one.
+    if (row.mistaken) await except(ctx, talk.id, id, textsOf(row))
+    return { heldStatus: HeldStatus.delivered }
+  })
+
+export const refuseHeld = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
+  deciding(ctx, id, 'refusal', ifMatch, async () => ({ heldStatus: HeldStatus.refused, reason }))
+
+/** Its writer thinks better of it: then it was never there. That it was written stays counted. */
+export async function withdrawHeld(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await transact(ctx, async (ctx) => {
+    const found = await heldMessages.one(ctx, id)
+    if (found.senderID !== viewerID(ctx)) throw forbidden()
+    const talk = await lockNegotiation(ctx, found.negotiationID)
+    const row = await lockRow(ctx, heldMessage, id, ifMatch)
+    heldLife.after(row.heldStatus, 'withdrawal')
+    await ctx.db.delete(heldMessage).where(eq(heldMessage.id, id))
+    await detachImages(ctx, row.imagePaths)
+    await record(ctx, 'message.withdrawal', { kind: 'heldMessage', id }, { negotiationID: row.negotiationID })
+    await publishHeld(ctx, talk, row.senderID)
+  })
+}
+
+/** Estate, talk, message: in the order of all locks. Exactly one of those who decide at once comes through. */
+async function deciding(
+  ctx: Ctx,
+  id: string,
+  move: 'delivery' | 'refusal',
+  ifMatch: number | undefined,
+  work: (ctx: Ctx, row: HeldRow, talk: NegotiationRow) => Promise<Partial<HeldRow>>,
+): Promise<HeldMessage> {
+  if (!isAdmin(ctx)) {
+    await knownHeld(ctx, id)
+    throw forbidden()
+  }
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const { negotiationID } = await heldMessages.one(ctx, id)
+    const { estateID } = await visibleNegotiation(ctx, negotiationID)
+    await lockRow(ctx, estate, estateID)
+    const talk = await lockNegotiation(ctx, negotiationID)
+    const row = await lockRow(ctx, heldMessage, id, ifMatch)
+    heldLife.after(row.heldStatus, move)
+    const change = await work(ctx, row, talk)
+    await updateRow(ctx, heldMessage, row, { ...change, decidedAt: ctx.clock.now(), decidedBy: operator.id })
+    await record(ctx, `message.${move}`, { kind: 'heldMessage', id }, { negotiationID, reason: change.reason ?? undefined })
+    const event = { heldID: id, negotiationID, senderID: row.senderID }
+    await emit(ctx, move === 'delivery' ? 'message.delivered' : 'message.refused', event)
+    await publishHeld(ctx, talk, row.senderID)
+    return heldMessages.one(ctx, id)
+  })
+}
+
+const textsOf = ({ message, findings }: HeldRow) => findings.flatMap(({ from, to }) => message.slice(from, to) || [])

@@ -1,0 +1,39 @@
+import { type FindingKind, findingKinds, GuardStage } from './enumerations.ts'
+import type { Verdict } from './verdict.ts'
+
+const LATER = '連絡先は、購入申込が承諾されると、お互いの同意でお知らせできます。'
+const WHY: Record<FindingKind, string> = {
+  phone: LATER,
+  mail: LATER,
+  messenger: '安全のため、やり取りはこの商談の画面でお願いします。',
+  link: 'リンクの先は、運営が確認できません。必要な内容は、文章や画像でお送りください。',
+  qr: '安全のため、QRコードは運営が確認してからお届けします。',
+  account: '口座は、文章では送れません。',
+  outside: 'サイトの外での支払いや取引のお誘いは送れません。安全のため、商談の画面で進めてください。',
+  address: '番地は、見学の日時が決まると、お相手に表示されます。',
+}
+
+/** What is said of a text before it goes out: what seems to be in it, and what to do instead. */
+export function warningOf(kinds: readonly FindingKind[], stage: GuardStage): string {
+  if (kinds.length === 0) return ''
+  const what = `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。`
+  return what + [...new Set(kinds.map((kind) => whyOf(kind, stage)))].join('')
+}
+
+function whyOf(kind: FindingKind, stage: GuardStage): string {
+  if (kind === 'account' && stage >= GuardStage.contract) return '口座番号はメッセージに書かず、振込先のお知らせをご覧ください。'
+  if (kind === 'account' && stage >= GuardStage.offer) return '口座は「振込先のお知らせ」に登録してください。'
+  if (kind === 'outside' && stage >= GuardStage.offer) return 'サイトの外での支払いや取引は、安全をお守りできません。'
+  return WHY[kind]
+}
+
+/** What happens when it is sent as it is. */
+export const consequence: Record<Verdict, string> = {
+  pass: '',
+  warn: '',
+  hold: 'このまま送ると、運営が確認してからお相手に届きます（1営業日以内）。',
+  refuse: '',
+}
+
+export const HELD_SENTENCE = '運営の確認待ちです（1営業日以内）。お相手にはまだ届いていません。'
+export const REFUSED_SENTENCE = WHY.outside

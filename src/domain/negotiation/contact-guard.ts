@@ -1,0 +1,139 @@
+import { and, arrayOverlaps, eq, gte, inArray, lt } from 'drizzle-orm'
+import { raiseAlert } from '#domain/alert/raise.ts'
+import { estate } from '#domain/estate/table.ts'
+import type { Finding } from '#domain/guard/contract.ts'
+import { type FindingKind, GuardStage } from '#domain/guard/enumerations.ts'
+import { findContacts } from '#domain/guard/find.ts'
+import { HELD_WHEN_REPEATED, judge, type Verdict } from '#domain/guard/verdict.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { Problem } from '#platform/errors.ts'
+import { contactStageOf } from './contact-stage.ts'
+import { guardException, guardMark } from './guard-table.ts'
+import type { NegotiationRow } from './queries.ts'
+import { standingReleases } from './releases.ts'
+
+const REPEATED_DAYS = 30
+const KEPT_DAYS = 90
+const OFTEN = 3
+/** From here on the block and the building stand on the house's page. */
+const BLOCK_IS_PUBLIC = 2
+
+export interface Examined {
+  stage: GuardStage
+  verdict: Verdict
+  kinds: FindingKind[]
+  /** Of what does not pass; what would is not named. */
+  findings: Finding[]
+}
+
+/** What becomes of words that somebody of the two writes to the other. */
+export async function examine(
+  ctx: Ctx,
+  room: NegotiationRow,
+  { writerID, text, showsQR = false }: { writerID: string; text: string; showsQR?: boolean },
+): Promise<Examined> {
+  const hidden = await hiddenPlace(ctx, room.estateID)
+  const found: Finding[] = findContacts(text, { hosts: [new URL(ctx.config.baseURL).hostname], hidden })
+  if (showsQR) found.push({ kind: 'qr', from: 0, to: 0 })
+  if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
+  const stage = contactStageOf(room, await standingReleases(ctx, room.id))
+  const excepted = await exceptionsIn(ctx, room.id)
+  const findings = found.filter(({ kind, from, to }) => kind === 'qr' || !excepted.has(text.slice(from, to)))
+  const { verdict, kinds } = judge(
+    findings.map(({ kind }) => kind),
+    stage,
+    await hasRepeated(ctx, writerID),
+  )
+  return { stage, verdict, kinds, findings: findings.filter(({ kind }) => kinds.includes(kind)) }
+}
+
+/** What of the address nobody reads before it is told. */
+async function hiddenPlace(ctx: Ctx, estateID: string) {
+  const { publicAddress, address1, block, buildingName, room } = estate
+  const [house] = await ctx.db.select({ publicAddress, address1, block, buildingName, room }).from(estate).where(eq(estate.id, estateID))
+  return house && house.publicAddress < BLOCK_IS_PUBLIC ? house : null
+}
+
+const exceptionsIn = async (ctx: Ctx, negotiationID: string): Promise<Set<string>> =>
+  new Set(
+    (await ctx.db.select({ text: guardException.text }).from(guardException).where(eq(guardException.negotiationID, negotiationID))).map(
+      ({ text }) => text,
+    ),
+  )
+
+const hasRepeated = async (ctx: Ctx, userID: string): Promise<boolean> =>
+  (await ctx.db.$count(
+    guardMark,
+    and(
+      eq(guardMark.userID, userID),
+      gte(guardMark.createdAt, daysBefore(ctx.clock.now(), REPEATED_DAYS)),
+      inArray(guardMark.deed, ['warned', 'held']),
+      arrayOverlaps(guardMark.kinds, [...HELD_WHEN_REPEATED]),
+    ),
+  )) > 0
+
+type Mark = Pick<typeof guardMark.$inferSelect, 'id' | 'userID' | 'negotiationID' | 'deed' | 'kinds'>
+
+/** Counts it to the person. Of every third that was held or refused within a month the operators are told. */
+export async function mark(ctx: Ctx, noted: Mark): Promise<void> {
+  const marked = await ctx.db
+    .insert(guardMark)
+    .values({ ...noted, createdAt: ctx.clock.now() })
+    .onConflictDoNothing({ target: guardMark.id })
+    .returning({ id: guardMark.id })
+  if (marked.length === 0 || noted.deed === 'warned') return
+  const { id, userID, negotiationID } = noted
+  const stopped = await ctx.db.$count(
+    guardMark,
+    and(
+      eq(guardMark.userID, userID),
+      gte(guardMark.createdAt, daysBefore(ctx.clock.now(), REPEATED_DAYS)),
+      inArray(guardMark.deed, ['held', 'refused']),
+    ),
+  )
+  if (stopped % OFTEN === 0)
+    await raiseAlert(ctx, {
+      cause: 'contact-repeated',
+      key: id,
+      subject: { kind: 'user', id: userID },
+      negotiationID,
+      facts: { times: stopped },
+    })
+}
+
+/** It is not sent, and that is counted: outside the transaction that ends with it. */
+class ContactRefused extends Problem {
+  readonly noted: Mark
+  constructor(noted: Mark, fields: Record<string, string>, findings: Finding[]) {
+    super(422, 'contact-refused', Object.values(fields)[0] ?? '', fields, { findings })
+    this.noted = noted
+  }
+}
+export const contactRefused = (noted: Mark, fields: Record<string, string>, findings: Finding[]) =>
+  new ContactRefused(noted, fields, findings)
+
+export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ContactRefused) await transact(ctx, (ctx) => mark(ctx, error.noted))
+    throw error
+  }
+}
+
+/** It was none: from now on these words pass in this talk, and nothing is counted for them. */
+export async function except(ctx: Ctx, negotiationID: string, id: string, texts: readonly string[]): Promise<void> {
+  await ctx.db.delete(guardMark).where(eq(guardMark.id, id))
+  if (texts.length === 0) return
+  const createdAt = ctx.clock.now()
+  await ctx.db
+    .insert(guardException)
+    .values([...new Set(texts)].map((text) => ({ negotiationID, text, createdAt })))
+    .onConflictDoNothing()
+}
+
+/** A job by the clock. */
+export async function forgetMarks(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(guardMark).where(lt(guardMark.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
+}

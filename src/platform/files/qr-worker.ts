@@ -1,0 +1,26 @@
+/** A thread of its own that reads codes out of pictures: one that takes it long holds nobody up. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+// From the package beside us: by itself it would be fetched from elsewhere.
+const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+prepareZXingModule({ overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer } })
+
+export interface Asked {
+  width: number
+  height: number
+  /** RGBA. */
+  data: Uint8Array
+}
+
+parentPort?.on('message', async ({ width, height, data }: Asked) => {
+  const picture = { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), colorSpace: 'srgb' as const }
+  const found = await readBarcodes(picture as unknown as ImageData, {
+    formats: ['QRCode', 'MicroQRCode'],
+    tryHarder: true,
+    maxNumberOfSymbols: 1,
+  })
+  parentPort?.postMessage(found.length > 0)
+})

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { alert } from '#domain/alert/table.ts'
+import { heldMessage } from '#domain/chat/held-table.ts'
+import { chat } from '#domain/chat/table.ts'
+import type { FindingKind } from '#domain/guard/enumerations.ts'
+import { guardException, guardMark } from '#domain/negotiation/guard-table.ts'
+import { ReleaseBasis, type ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
+import { release } from '#domain/negotiation/release-table.ts'
+import { grant } from '#domain/negotiation/releases.ts'
+import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { notification } from '#domain/notification/table.ts'
+import { newID } from '#platform/id.ts'
+import { mail } from '#platform/mail/table.ts'
+import { testApp } from './app.ts'
+import { cast, type Person } from './cast.ts'
+import { openDeal } from './deals.ts'
+import { listedHouse } from './rooms.ts'
+
+export const PHONE = '私の携帯は090-1234-5678です。'
+export const ACCOUNT = '横浜銀行 鎌倉支店 普通 1234567 にお願いします。'
+export const OUTSIDE = 'サイトを通さず直接やりませんか'
+
+interface More {
+  id?: string
+  acknowledged?: FindingKind[]
+  mistaken?: boolean
+  receiverID?: string
+  imagePaths?: string[]
+}
+
+/** A house of Sora's about which talks are opened, and what may be sent, held and decided there. */
+export async function heldTests() {
+  const app = await testApp()
+  const estateID = await listedHouse(app)
+  const send = (by: Person, negotiationID: string, message: string, more: More = {}) =>
+    app.as(by).createChat({ body: { id: newID(), negotiationID, message, ...more } })
+  return {
+    app,
+    send,
+    deal: (more: Parameters<typeof openDeal>[1] = {}) => openDeal(app, { estateID, status: 2, ...more }),
+    async held(by: Person, negotiationID: string, message: string, more: More = {}) {
+      const answer = await send(by, negotiationID, message, more)
+      if (!('held' in answer)) throw new Error('It was not held.')
+      return answer
+    },
+    deliver: (id: string, by: Person = 'ada') => app.as(by).deliverHeldMessage({ params: { id } }),
+    refuse: (id: string, by: Person = 'ada', reason = '口座は文章では送れません。') =>
+      app.as(by).refuseHeldMessage({ params: { id }, body: { reason } }),
+    withdraw: (id: string, by: Person = 'bea') => app.as(by).withdrawHeldMessage({ params: { id } }),
+    /** The seller's side told these. */
+    async tell(negotiationID: string, kinds: ReleaseKind[]) {
+      const common = { negotiationID, by: cast.sora.id, from: app.clock.now(), until: null, basis: ReleaseBasis.hand, relationID: null }
+      const granted = kinds.map((kind) => ({ ...common, kind, to: 3 as const }))
+      await grant(await app.ctx(), granted)
+    },
+    marks: async () => (await (await app.ctx()).db.select().from(guardMark)).map(({ userID, deed, kinds }) => [userID, deed, ...kinds]),
+    news: async (userID: string) =>
+      (await (await app.ctx()).db.select().from(notification).where(eq(notification.userID, userID))).map(({ kind }) => kind).toSorted(),
+    /** Before each test. */
+    async startAnew() {
+      await app.drain()
+      app.clock.set('2026-11-21T10:00:00+09:00')
+      const { db } = await app.ctx()
+      for (const table of [guardMark, guardException, heldMessage, alert, notification, mail, release, chat, negotiationSeat, negotiation])
+        await db.delete(table)
+    },
+  }
+}
