@@ -11,6 +11,7 @@ import { Badge, CountBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatWaiting, tradeTones } from './labels.ts'
 import styles from './negotiation-row.module.css'
+import { turnWords } from './next-words.ts'
 import { paths, type Side } from './paths.ts'
 
 /** A negotiation in a list: about what, with whom, what was said last, and whether something is waiting. The whole row leads there. */
@@ -32,7 +33,8 @@ export function NegotiationRow({
   /** In the narrow column beside an open room. */
   compact?: boolean
 }) {
-  const { id, estate, status, lastMessage, lastSendAt, createdAt, unreadCount, yourTurn, waitingSince } = negotiation
+  const { id, estate, status, lastMessage, lastSendAt, createdAt, unreadCount, yourTurn, waitingSince, next } = negotiation
+  const turn = next && turnWords(next, side, negotiation, now)
   return (
     <article className={compact ? styles.compact : styles.row}>
       {estate?.cover ? (
@@ -58,6 +60,7 @@ export function NegotiationRow({
           <span className={styles.preview}>{lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}</span>
           <CountBadge count={unreadCount} what="未読" />
         </p>
+        {turn && <p className={turn.own ? styles.own : styles.turn}>{turn.words}</p>}
         <p className="cluster gap-2">
           <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
           {mark && <Badge>{mark}</Badge>}

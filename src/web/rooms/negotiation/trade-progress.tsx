@@ -1,14 +1,13 @@
+import { choicesOf } from '#domain/codes.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { DealStage, dealStages, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-const stages = [1, 2, 3, 4] as const
-
 /** How far the deal has come, or why it ended. */
-export function TradeProgress({ negotiation: { status, closureReason, closedAt } }: { negotiation: Negotiation }) {
-  if (status === TradeStatus.failed)
+export function TradeProgress({ negotiation: { status, stage, closureReason, closedAt } }: { negotiation: Negotiation }) {
+  if (status === TradeStatus.failed || stage === null)
     return (
       <Notice title="この商談は終了しました">
         {closedAt && (
@@ -22,9 +21,9 @@ export function TradeProgress({ negotiation: { status, closureReason, closedAt }
   return (
     <Stepper
       label="取引の進み"
-      steps={stages.map((stage) => ({
-        label: tradeStatuses[stage],
-        state: stage < status || status === TradeStatus.finish ? 'done' : stage === status ? 'now' : 'ahead',
+      steps={choicesOf(dealStages).map(({ code, label }) => ({
+        label,
+        state: code < stage || stage === DealStage.done ? 'done' : code === stage ? 'now' : 'ahead',
       }))}
     />
   )

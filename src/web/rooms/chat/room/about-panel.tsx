@@ -9,7 +9,6 @@ import { ContactSection } from '#web/rooms/negotiation/contact-section.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { may } from '#web/rooms/negotiation/may.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
-import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { owesUsageFee } from '#web/rooms/negotiation/usage-fee.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -27,10 +26,6 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
   const isOpen = !refusalOfNew(negotiation)
   return (
     <div className={styles.panel}>
-      <section className={styles.section}>
-        <h2>取引の状況</h2>
-        <TradeProgress negotiation={negotiation} />
-      </section>
       <section className={styles.section}>
         <h2>見積・お支払い</h2>
         {owesUsageFee(viewer, negotiation) && (

@@ -9,7 +9,6 @@ import { CareForm } from '#web/rooms/negotiation/care-form.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { OperatorMoves } from '#web/rooms/negotiation/operator-moves.tsx'
 import { BuyerSummary, SellerSummary } from '#web/rooms/negotiation/party-summary.tsx'
-import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -25,7 +24,6 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
     <div className={styles.panel}>
       <section className={styles.section}>
         <h2>取引の状況</h2>
-        <TradeProgress negotiation={negotiation} />
         <p className={styles.note}>契約形態：{labelOf(contractTypes, negotiationType)}</p>
         <OperatorMoves negotiation={negotiation} viewer={viewer} usageFeeActive={buyer?.usageFeeActive ?? false} />
       </section>

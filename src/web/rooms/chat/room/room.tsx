@@ -1,5 +1,5 @@
 import { mdiMagnify } from '@mdi/js'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { labelOf } from '#domain/codes.ts'
@@ -15,7 +15,9 @@ import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
+import { turnSentence } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
+import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
@@ -112,7 +114,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
       <RoomList rooms={rooms} side={side} now={now} />
       <div className={styles.head}>
         <div className={styles.top}>
-          <RoomHead negotiation={negotiation} />
+          <RoomHead {...{ negotiation, side, now }} />
           <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id}>
             <LinkButton kind="plain" icon={mdiMagnify} to="." search={{ tab: search.tab, act: 'find' }} resetScroll={false}>
               メッセージを検索
@@ -136,6 +138,9 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
       </section>
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>
+          <div className={styles.stage}>
+            <TradeProgress negotiation={negotiation} />
+          </div>
           <h2>見学の予定</h2>
           <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
           <OfferPlan deal={offerDeal} />
@@ -201,7 +206,9 @@ function OpenOffer({ deal, search }: { deal: OfferDeal; search: RoomSearch }) {
   )
 }
 
-function RoomHead({ negotiation: { estate, status, participants, reserved, closesAt } }: { negotiation: Negotiation }) {
+function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
+  const { estate, status, participants, reserved, closesAt } = negotiation
+  const next = negotiation.next && turnSentence(negotiation.next, side, negotiation, now)
   return (
     <header className={styles.titles}>
       <h1>{estate?.title ?? '商談'}</h1>
@@ -213,6 +220,13 @@ function RoomHead({ negotiation: { estate, status, participants, reserved, close
             .join('・')}
         </span>
       </p>
+      {next && (
+        <p className={next.own ? styles.own : styles.ending}>
+          <Link to="." search={{ tab: 'plan' }} resetScroll={false}>
+            {next.words}
+          </Link>
+        </p>
+      )}
       {closesAt && (
         <p className={styles.ending} role="status">
           {`この物件は、ほかの方との成約に向けた手続きに入りました。この商談は${formatTime(closesAt)}に終了する予定です。`}

@@ -1,17 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { DealStage, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { api } from '#web/api/client.ts'
 import styles from '#web/text/purchase-flow.module.css'
 import { purchaseSteps } from '#web/text/purchase-steps.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
+const OPEN = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established] as const
+
 export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
   staticData: { title: '購入の流れ', access: 'signed-in', roles: ['buyer', 'admin'] },
+  // The operator, who reads along, has no deal of their own.
+  loader: async ({ context }) =>
+    context.session.role() === 'buyer' ? (await api.listNegotiations({ query: { status: [...OPEN], limit: 30 } })).items : [],
   component: PurchaseFlow,
 })
 
+/** Where one stands in a deal of that stage; a search has none, and what is done is over. */
+const stepOfStage: Partial<Record<DealStage, string>> = {
+  [DealStage.talk]: 'talk',
+  [DealStage.viewing]: 'visit',
+  [DealStage.offer]: 'agree',
+  [DealStage.contract]: 'check',
+  [DealStage.handover]: 'handover',
+}
+
 function PurchaseFlow() {
+  const deals = Route.useLoaderData()
+  const here = (step: string) => deals.filter(({ stage }) => stage !== null && stepOfStage[stage] === step)
   return (
     <Page
       title="購入の流れ"
@@ -20,11 +39,19 @@ function PurchaseFlow() {
     >
       <ol className="stack gap-8">
         {purchaseSteps.map(({ id, title, text, time, costs, papers, who }, index) => (
-          <li className="stack gap-3" id={id} key={id}>
+          <li className="stack gap-3" id={id} key={id} aria-current={here(id).length > 0 ? 'step' : undefined}>
             <h2 className="row middle gap-3">
               <span className={styles.number}>{index + 1}</span>
               {title}
             </h2>
+            {here(id).map(({ id: room, estate }) => (
+              <p className="cluster gap-2" key={room}>
+                <Badge tone="primary">いまここ</Badge>
+                <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }}>
+                  {estate?.title ?? '掲載を終えた物件'}
+                </Link>
+              </p>
+            ))}
             <p>{text}</p>
             <DefinitionTable
               rows={[

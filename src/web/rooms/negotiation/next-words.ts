@@ -1,0 +1,32 @@
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { type Party, parties } from '#domain/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/negotiation/policy.ts'
+import type { NextStep } from '#domain/negotiation/standing-contract.ts'
+import { formatNearDay } from '#domain/viewing/words.ts'
+import { UserType } from '#platform/context.ts'
+import type { Side } from './paths.ts'
+
+type Deal = Pick<Negotiation, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>
+
+/** For whom one acts who looks at it from there: a seller for whom the operator speaks has nothing to do themselves. */
+export function partyAt(side: Side, deal: Deal): Party | undefined {
+  if (side === 'buyer') return UserType.buyer
+  if (side === 'admin') return UserType.admin
+  return sellerSpeaks(deal) ? UserType.seller : undefined
+}
+
+/** （11月28日（土）まで） */
+export const untilWords = (due: string | null, now: Date): string => (due === null ? '' : `（${formatNearDay(due, now)}まで）`)
+
+/** Whose turn it is in a list of talks: 次：…, お相手の番：…; who stands between them reads which side it is. */
+export function turnWords(next: NextStep, side: Side, deal: Deal, now: Date): { own: boolean; words: string } {
+  const own = next.party === partyAt(side, deal)
+  const whose = next.party === UserType.admin ? '運営' : side === 'admin' ? parties[next.party] : 'お相手'
+  return { own, words: `${own ? '次' : `${whose}の番`}：${next.label}${untilWords(next.due, now)}` }
+}
+
+/** The same in whole sentences, at the head of a room. */
+export function turnSentence(next: NextStep, side: Side, deal: Deal, now: Date): { own: boolean; words: string } {
+  const { own, words } = turnWords(next, side, deal, now)
+  return { own, words: own ? words.replace(/^次：/, '次はあなたの番です：') : `いまは、${words.replace('の番：', 'の番です：')}` }
+}
