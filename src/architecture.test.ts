@@ -55,7 +55,7 @@ const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 const WEB_ROOM_LEVELS = [
-  ['master', 'image', 'alert', 'cost', 'negotiation', 'order', 'notification'],
+  ['master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion'],
   ['purchase-offer'],
   ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],

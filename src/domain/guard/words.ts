@@ -36,4 +36,3 @@ export const consequence: Record<Verdict, string> = {
 }
 
 export const HELD_SENTENCE = '運営の確認待ちです（1営業日以内）。お相手にはまだ届いていません。'
-export const REFUSED_SENTENCE = WHY.outside

@@ -1,4 +1,5 @@
 import type { FetchError } from 'ofetch'
+import type { FindingKind } from '#domain/guard/enumerations.ts'
 
 /** What the server says about a refused call (RFC 9457). */
 export interface ProblemDetails {
@@ -7,6 +8,8 @@ export interface ProblemDetails {
   title: string
   errors?: { path: string; message: string }[]
   state?: number
+  /** What leads out of the house, in words that were to be sent. */
+  findings?: { kind: FindingKind; from: number; to: number }[]
   /** Of the listing as it is now, where it is no longer what was offered for. */
   listingVersion?: number
 }

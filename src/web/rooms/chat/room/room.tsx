@@ -5,6 +5,7 @@ import type { Chat } from '#domain/chat/contract.ts'
 import { labelOf } from '#domain/codes.ts'
 import { RESERVED_MARK } from '#domain/estate/enumerations.ts'
 import { formatISODay, formatTime } from '#domain/format-moments.ts'
+import { contactStageOf } from '#domain/negotiation/contact-stage.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { parties, TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
@@ -77,7 +78,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
     () => api.getNegotiation({ params: { id: data.negotiation.id } }),
     ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
   )
-  const { talk, state } = useTalk(negotiation.id, viewer.id, messages)
+  const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: viewer.userType !== UserType.admin })
   const shown = search.tab === 'plan' || search.tab === 'house' ? search.tab : 'talk'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
@@ -134,6 +135,8 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           answering={state.answering}
           onAnswer={talk.answer}
           onSay={(words) => talk.say(words)}
+          stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
+          returned={state.returned}
         />
       </section>
       <aside className={styles.about} aria-label="予定・物件・手続き">

@@ -1,7 +1,10 @@
 import { mdiClose, mdiImagePlus, mdiRefresh, mdiSend } from '@mdi/js'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#domain/chat/contract.ts'
+import type { GuardStage } from '#domain/guard/enumerations.ts'
 import { kept } from '#web/device/kept.ts'
+import { ContactWarning, type Warned } from '#web/rooms/guard/contact-warning.tsx'
+import { lookAt } from '#web/rooms/guard/look.ts'
 import { PICTURE_TYPES } from '#web/rooms/image/uploads.ts'
 import { useUploads } from '#web/rooms/image/use-uploads.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +23,7 @@ export interface Addressee {
   /** null: everyone in the room. */
   id: string | null
   label: string
+  isOperator?: boolean
 }
 
 export interface Writing {
@@ -27,6 +31,10 @@ export interface Writing {
   answering?: Quote | undefined
   onAnswer: (quote: Quote | undefined) => void
   onSay: (words: Words) => void
+  /** How far the deal is, for what is said of contacts; none of the operators is asked. */
+  stage?: GuardStage | undefined
+  /** What was taken back to be changed. */
+  returned?: { text: string } | undefined
 }
 
 /** The field to write in: words, pictures, and for whom. What was typed survives a reload. */
@@ -37,6 +45,8 @@ export function Composer({
   answering,
   onAnswer,
   onSay,
+  stage,
+  returned,
 }: {
   negotiationID: string
   viewerID: string
@@ -49,6 +59,7 @@ export function Composer({
   const [receiverID, setReceiverID] = useState<string | null>(null)
   const [noReply, setNoReply] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [warned, setWarned] = useState<Warned>()
   const { uploads, all, sending } = useUploads({ dir: 'chat', most: MAX_IMAGES })
 
   useEffect(() => {
@@ -60,20 +71,31 @@ export function Composer({
   const type = (typed: string) => {
     setText(typed)
     setProblem(undefined)
+    setWarned(undefined)
     draft.write(typed || undefined)
   }
+
+  useEffect(() => {
+    if (!returned) return
+    setText(returned.text)
+    field.current?.focus()
+  }, [returned])
 
   const attach = (files: File[]) => {
     const leftOut = uploads.add(files)
     setProblem(leftOut > 0 ? `画像は1回に${MAX_IMAGES}枚までです。${leftOut}枚は加えませんでした。` : undefined)
   }
 
-  const say = () => {
+  const say = (told: Pick<Words, 'acknowledged' | 'mistaken'> = {}) => {
     const message = text.trim()
     const refused = refusal({ message, pictures: all, sending })
     setProblem(refused)
     if (refused !== undefined) return field.current?.focus()
-    onSay({ message, imagePaths: all.flatMap(({ path }) => path ?? []), receiverID, noReply })
+    const isAsked = stage !== undefined && isForOthers(receiverID, addressees) && !told.acknowledged && !told.mistaken
+    const warning = isAsked ? lookAt(message, stage) : undefined
+    setWarned(warning)
+    if (warning) return
+    onSay({ message, imagePaths: all.flatMap(({ path }) => path ?? []), receiverID, noReply, ...told })
     for (const { key } of uploads.all.get()) uploads.remove(key)
     type('')
     setNoReply(false)
@@ -142,6 +164,17 @@ export function Composer({
           {problem}
         </p>
       )}
+      {warned && (
+        <ContactWarning
+          warned={warned}
+          onChange={() => {
+            setWarned(undefined)
+            field.current?.focus()
+          }}
+          onSend={() => say({ acknowledged: warned.kinds })}
+          onMistaken={() => say({ mistaken: true })}
+        />
+      )}
       <div className={styles.row}>
         <label className={styles.attach}>
           <input
@@ -182,6 +215,10 @@ export function Composer({
     </form>
   )
 }
+
+/** What is written to the operators alone leads nobody out. */
+const isForOthers = (receiverID: string | null, addressees: readonly Addressee[]) =>
+  receiverID === null || !addressees.find(({ id }) => id === receiverID)?.isOperator
 
 /** While an input method is still choosing characters, Enter is its own. */
 const asksToSend = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>

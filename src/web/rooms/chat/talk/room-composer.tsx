@@ -14,6 +14,8 @@ export function RoomComposer({
   answering,
   onAnswer,
   onSay,
+  stage,
+  returned,
 }: {
   negotiation: Negotiation
   viewer: Viewer
@@ -22,7 +24,7 @@ export function RoomComposer({
   return (
     <div className={styles.foot}>
       {takesPart ? (
-        <Place {...{ negotiation, viewer, answering, onAnswer, onSay }} />
+        <Place {...{ negotiation, viewer, answering, onAnswer, onSay, stage, returned }} />
       ) : (
         <p className={styles.closed}>
           買主の画面を表示しています。返信は
@@ -57,5 +59,5 @@ function addresseesOf(negotiation: Negotiation, userType: UserType): Addressee[]
     return sellerIsIn(negotiation)
       ? [everyone, { id: negotiation.buyerID, label: '買主のみ' }, { id: negotiation.sellerID, label: '売主のみ' }]
       : [everyone]
-  return sellerIsIn(negotiation) ? [everyone, { id: negotiation.adminID, label: '運営のみ' }] : [everyone]
+  return sellerIsIn(negotiation) ? [everyone, { id: negotiation.adminID, label: '運営のみ', isOperator: true }] : [everyone]
 }

@@ -7,6 +7,8 @@ import { UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
+import { HeldItem } from './held-item.tsx'
+import { heldShown } from './held-shown.ts'
 import { logRows } from './log-rows.ts'
 import { MessageItem } from './message-item.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -24,7 +26,7 @@ const rowID = (seq: number) => `message-${seq}`
 /** What was said, the newest at the bottom. `card` draws what a message speaks of, where it speaks of something. */
 export function TalkLog({
   talk,
-  state: { messages, outgoing, hasOlder, fetchingOlder, sought },
+  state: { messages, outgoing, held, hasOlder, fetchingOlder, sought },
   negotiation: { id, readSeq, participants },
   viewer,
   reads,
@@ -104,9 +106,19 @@ export function TalkLog({
                   </li>
                 )
               })}
+              {heldShown(held, messages).map((one) => (
+                <li key={one.id} className={styles.row}>
+                  <HeldItem held={one} onWithdraw={() => talk.withdraw(one.id)} />
+                </li>
+              ))}
               {outgoing.map((one) => (
                 <li key={one.id} className={styles.row}>
-                  <UnsentMessage outgoing={one} onResend={() => talk.resend(one.id)} onDiscard={() => talk.discard(one.id)} />
+                  <UnsentMessage
+                    outgoing={one}
+                    onResend={(more) => void talk.resend(one.id, more)}
+                    onDiscard={() => talk.discard(one.id)}
+                    onChange={() => talk.takeBack(one.id)}
+                  />
                 </li>
               ))}
             </ol>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Chat, Quote } from '#domain/chat/contract.ts'
+import type { HeldMessage } from '#domain/chat/held-contract.ts'
 import { createTalk, type Outgoing } from './talk.ts'
 
 const PAGE = 3
@@ -18,6 +19,7 @@ function house(said: number, options: { from?: number } = {}) {
   const reach = () => {
     if (!reachable) throw new Error('away')
   }
+  const waiting: HeldMessage[] = []
   let ids = 0
   const kept: (readonly Outgoing[])[] = []
   const talk = createTalk(there.slice(options.from ?? -PAGE), {
@@ -30,9 +32,20 @@ function house(said: number, options: { from?: number } = {}) {
     byIDs: async (wanted) => there.filter(({ id }) => wanted.includes(id)).map((chat) => ({ ...chat })),
     send: async ({ id, message }) => {
       reach()
+      if (message.includes('口座')) {
+        if (!waiting.some((one) => one.id === id)) waiting.push({ id, message, heldStatus: 1 } as HeldMessage)
+        return { held: true as const, id, findings: [] }
+      }
       const chat = there.find((one) => one.id === id) ?? add(id, message)
       if (swallowing) throw new Error('the answer was lost')
       return chat
+    },
+    held: async () => [...waiting],
+    withdraw: async (id) => {
+      waiting.splice(
+        waiting.findIndex((one) => one.id === id),
+        1,
+      )
     },
     explain: () => ({ sentence: '通信できませんでした。', unanswered: true }),
     newID: () => `own${++ids}`,
@@ -197,4 +210,13 @@ test('cards are read again when what they speak of has moved on', async () => {
   card.relation = { state: 3, totalAmount: 33_000, next: null }
   await room.talk.refreshCards()
   expect(room.talk.state.get().messages[0]?.relation?.state).toBe(3)
+})
+
+test('a message that waits for an operator is no longer on its way; withdrawn it is gone', async () => {
+  const { talk, there } = house(0)
+  await talk.say({ message: '口座は1234567です', imagePaths: [], receiverID: null })
+  expect(talk.state.get()).toMatchObject({ messages: [], outgoing: [], held: [{ message: '口座は1234567です', heldStatus: 1 }] })
+  expect(there).toEqual([])
+  await talk.withdraw('own1')
+  expect(talk.state.get().held).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Chat, Quote } from '#domain/chat/contract.ts'
-import type { HeldAnswer } from '#domain/chat/held-contract.ts'
+import type { HeldAnswer, HeldMessage } from '#domain/chat/held-contract.ts'
+import type { FindingKind } from '#domain/guard/enumerations.ts'
 import { createStore } from '#web/state/store.ts'
 
 /** A message on its way. Its id is made here, so however often it is sent, it is said once. */
@@ -17,8 +18,13 @@ export interface Outgoing {
   sentence?: string
   /** Nobody answered, so it goes out by itself when the connection is back. */
   unanswered?: boolean
+  /** What the server found in it that leads out of the house, where its writer may send it all the same. */
+  found?: FindingKind[] | undefined
+  /** What its writer was told of, and sends all the same; or says that it is nothing of the kind. */
+  acknowledged?: FindingKind[] | undefined
+  mistaken?: boolean | undefined
 }
-export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'receiverID' | 'noReply'>
+export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'>
 
 interface TalkPlan {
   /** From this seq on, in order, at most `page` of them. */
@@ -27,7 +33,10 @@ interface TalkPlan {
   older: (seqTo: number) => Promise<Chat[]>
   byIDs: (ids: string[]) => Promise<Chat[]>
   send: (outgoing: Outgoing) => Promise<Chat | HeldAnswer>
-  explain: (error: unknown) => { sentence: string; unanswered: boolean }
+  /** One's own that wait for an operator, and those that were not delivered. */
+  held: () => Promise<HeldMessage[]>
+  withdraw: (id: string) => Promise<unknown>
+  explain: (error: unknown) => { sentence: string; unanswered: boolean; found?: FindingKind[] | undefined }
   newID: () => string
   now: () => string
   page: number
@@ -39,6 +48,9 @@ export interface TalkState {
   /** By seq. */
   messages: readonly Chat[]
   outgoing: readonly Outgoing[]
+  held: readonly HeldMessage[]
+  /** What its writer takes back to change it, anew with each object. */
+  returned?: { text: string } | undefined
   hasOlder: boolean
   fetchingOlder: boolean
   /** What the next message will answer. */
@@ -55,6 +67,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
   const state = createStore<TalkState>({
     messages: latest.toSorted(bySeq),
     outgoing: [],
+    held: [],
     hasOlder: latest.length >= plan.page,
     fetchingOlder: false,
   })
@@ -88,6 +101,8 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     }
   }
 
+  const refreshHeld = async () => set({ held: await plan.held() })
+
   // One after the other: what was written first is said first.
   const sendInTurn = (id: string) => {
     queue = queue.then(async () => {
@@ -96,15 +111,18 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
       try {
         const sent = await plan.send(outgoing)
         if (!('held' in sent)) take([sent])
-        else setOutgoing(state.get().outgoing.filter((one) => one.id !== id))
+        else {
+          await refreshHeld()
+          setOutgoing(state.get().outgoing.filter((one) => one.id !== id))
+        }
       } catch (error) {
         changeOutgoing(id, { state: 'failed', ...plan.explain(error) })
       }
     })
     return queue
   }
-  const resend = (id: string) => {
-    changeOutgoing(id, { state: 'sending', sentence: undefined, unanswered: undefined })
+  const resend = (id: string, more: Pick<Outgoing, 'acknowledged' | 'mistaken'> = {}) => {
+    changeOutgoing(id, { found: undefined, ...more, state: 'sending', sentence: undefined, unanswered: undefined })
     return sendInTurn(id)
   }
 
@@ -129,6 +147,17 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
   return {
     state,
     catchUp,
+    refreshHeld,
+    async withdraw(id: string) {
+      await plan.withdraw(id)
+      await refreshHeld()
+    },
+    /** Back into the field, to be changed. */
+    takeBack(id: string) {
+      const text = state.get().outgoing.find((one) => one.id === id)?.message ?? ''
+      setOutgoing(state.get().outgoing.filter((one) => one.id !== id))
+      set({ returned: { text } })
+    },
     answer: (quote: Quote | undefined) => set({ answering: quote }),
     /** Says it, as the answer to what is being answered. */
     say(words: Words) {

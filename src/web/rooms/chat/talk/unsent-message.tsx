@@ -7,8 +7,19 @@ import type { Outgoing } from './talk.ts'
 import styles from './unsent-message.module.css'
 
 /** One's own message on its way, or stuck: it stays until it is there or is taken away. */
-export function UnsentMessage({ outgoing, onResend, onDiscard }: { outgoing: Outgoing; onResend: () => void; onDiscard: () => void }) {
-  const { message, imagePaths, state, sentence, quote } = outgoing
+export function UnsentMessage({
+  outgoing,
+  onResend,
+  onDiscard,
+  onChange,
+}: {
+  outgoing: Outgoing
+  onResend: (more?: Pick<Outgoing, 'acknowledged' | 'mistaken'>) => void
+  onDiscard: () => void
+  /** It goes back into the field. */
+  onChange: () => void
+}) {
+  const { message, imagePaths, state, sentence, quote, found } = outgoing
   return (
     <article className={styles.unsent}>
       <p className="visually-hidden">自分</p>
@@ -32,9 +43,20 @@ export function UnsentMessage({ outgoing, onResend, onDiscard }: { outgoing: Out
             送信できませんでした。{sentence}
           </p>
           <div className={styles.actions}>
-            <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onResend}>
-              再送
-            </Button>
+            {found ? (
+              <>
+                <Button kind="quiet" wide={false} onClick={onChange}>
+                  直す
+                </Button>
+                <Button kind="quiet" wide={false} onClick={() => onResend({ acknowledged: found })}>
+                  このまま送る
+                </Button>
+              </>
+            ) : (
+              <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={() => onResend()}>
+                再送
+              </Button>
+            )}
             <Button kind="plain" icon={mdiDelete} onClick={onDiscard}>
               取り消す
             </Button>

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
+import { HeldStatus } from '#domain/chat/held-enumerations.ts'
+import type { FindingKind } from '#domain/guard/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf, statusOf } from '#web/api/problem.ts'
+import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
 import { kept } from '#web/device/kept.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
@@ -15,17 +17,29 @@ const MESSAGES_A_PAGE = 50
 export const latestMessages = async (negotiationID: string): Promise<Chat[]> =>
   (await api.listChats({ query: { negotiationID, orderBy: 'seq:desc', limit: MESSAGES_A_PAGE } })).items
 
+const UNDELIVERED = [HeldStatus.waiting, HeldStatus.refused]
+
 /** The talk of a room, live: give the component a key of the negotiation, for it begins with `latest` and goes its own way. */
-export function useTalk(negotiationID: string, viewerID: string, latest: readonly Chat[]): { talk: Talk; state: TalkState } {
+export function useTalk(
+  negotiationID: string,
+  viewerID: string,
+  latest: readonly Chat[],
+  { holds }: { holds: boolean },
+): { talk: Talk; state: TalkState } {
   const unsent = useMemo(() => kept<readonly Outgoing[]>('unsent', viewerID, negotiationID), [viewerID, negotiationID])
   const [talk] = useState(() =>
     createTalk(latest, {
       newer: async (seqFrom) => (await list({ negotiationID, seqFrom, orderBy: 'seq:asc' })).items,
       older: async (seqTo) => (await list({ negotiationID, seqTo, orderBy: 'seq:desc' })).items,
       byIDs: async (ids) => (await api.getChatsByIds({ params: { ids } })).items,
-      send: ({ id, message, imagePaths, receiverID, quote, noReply }) =>
-        api.createChat({ body: { id, negotiationID, message, imagePaths, receiverID, quoteID: quote?.id, noReply } }),
-      explain: (error) => ({ sentence: sentenceOf(error), unanswered: statusOf(error) === undefined }),
+      send: ({ id, message, imagePaths, receiverID, quote, noReply, acknowledged, mistaken }) =>
+        api.createChat({
+          body: { id, negotiationID, message, imagePaths, receiverID, quoteID: quote?.id, noReply, acknowledged, mistaken },
+        }),
+      held: async () =>
+        holds ? (await api.listHeldMessages({ query: { negotiationID, heldStatus: UNDELIVERED, limit: 100 } })).items : [],
+      withdraw: (id) => api.withdrawHeldMessage({ params: { id } }),
+      explain: (error) => ({ sentence: sentenceOf(error), unanswered: statusOf(error) === undefined, found: foundIn(error) }),
       newID,
       now: () => new Date().toISOString(),
       page: MESSAGES_A_PAGE,
@@ -38,6 +52,7 @@ export function useTalk(negotiationID: string, viewerID: string, latest: readonl
     () => ({
       catchUp: oneAtATime(talk.catchUp, 0),
       refreshCards: oneAtATime(talk.refreshCards),
+      refreshHeld: oneAtATime(talk.refreshHeld, 0),
     }),
     [talk],
   )
@@ -45,13 +60,21 @@ export function useTalk(negotiationID: string, viewerID: string, latest: readonl
     talk.restore(unsent.read() ?? [])
     // What was said between the loading of the screen and this moment.
     ask.catchUp()
-  }, [talk, unsent, ask])
+    if (holds) ask.refreshHeld()
+  }, [talk, unsent, ask, holds])
   useLive(({ kind, id }) => {
     if (kind === 'resync') void talk.resendUnanswered()
     if (kind === 'resync' || (kind === 'chat' && id === negotiationID)) ask.catchUp()
+    if (holds && (kind === 'resync' || (kind === 'held' && id === negotiationID))) ask.refreshHeld()
     if (kind === 'resync' || cardKinds.has(kind)) ask.refreshCards()
   })
   return { talk, state }
+}
+
+/** What the server asks about before it goes out. */
+const foundIn = (error: unknown): FindingKind[] | undefined => {
+  const problem = problemOf(error)
+  return problem?.code === 'contact-found' ? [...new Set(problem.findings?.map(({ kind }) => kind))] : undefined
 }
 
 /** What moves a card on: the things of one party, and for all shared ones the talk itself. */
