@@ -19,7 +19,7 @@ import {
   turnToOperator,
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
-import { countAsTold, sayFirst } from '#domain/chat/opening.ts'
+import { sayFirst } from '#domain/chat/opening.ts'
 import {
   sayLapsed,
   sayRefused,
@@ -186,7 +186,7 @@ export const listeners: Listeners = {
   'listing.ended': { after: [tellEnded] },
   'savedSearch.found': { after: [tellFound] },
   'listing.reported': { after: [tellReported] },
-  'negotiation.opened': { within: [countEnquiry, countAsTold], after: [tellEnquiry] },
+  'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
   'negotiation.asked': { within: [sayFirst] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
   'negotiation.takenOver': { within: [announceTakeOver], after: [tellTakenOver] },

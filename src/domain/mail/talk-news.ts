@@ -1,3 +1,4 @@
+import { firstWordsOf } from '#domain/chat/opening.ts'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { talkPath } from '#domain/negotiation/doors.ts'
 import { otherSide, type Party } from '#domain/negotiation/enumerations.ts'
@@ -14,7 +15,8 @@ import * as letters from './talk-letters.ts'
 /** What becomes of a talk. */
 
 /** The seller hears of it where they take part in the talk; otherwise the operator, who answers. */
-export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID, words }) => {
+export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
+  const words = await firstWordsOf(ctx, negotiationID)
   const talk = await talkOf(ctx, negotiationID)
   const { row, title } = talk
   const about = (party: Party) => ({

@@ -16,10 +16,9 @@ export type ClosureCause = 'closed' | 'sold' | 'reserved' | 'elsewhere' | 'ended
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** With what the buyer wrote to begin with, where they did. */
-    'negotiation.opened': NegotiationEvent & { words: string | null }
-    /** The buyer asked by the button of a listing: the first word of a talk, or one more in the talk that was open. */
-    'negotiation.asked': NegotiationEvent & FirstMessage
+    'negotiation.opened': NegotiationEvent
+    /** The buyer asked by the button of a listing: with it the talk begins (`opens`), or it is one more in the talk that was open. */
+    'negotiation.asked': NegotiationEvent & FirstMessage & { opens: boolean }
     'negotiation.invited': NegotiationEvent
     'negotiation.started': NegotiationEvent
     /** With a word of why where the price is another than the one that was accepted. */

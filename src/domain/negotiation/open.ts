@@ -42,7 +42,7 @@ export async function openNegotiation(
     const house = await lockRow(ctx, estate, estateID)
     const open = await findOpen(ctx, estateID, buyer)
     if (open) {
-      await ask(ctx, open, firstMessage)
+      await ask(ctx, open, { firstMessage, opens: false })
       return existing(await negotiations.one(ctx, open.id))
     }
     const listing = await showListing(ctx, estateID)
@@ -64,15 +64,15 @@ export async function openNegotiation(
     await admitReader(ctx, estateID, buyer.id)
     await record(ctx, 'negotiation.open', { kind: 'negotiation', id: row.id }, { estateID })
     await followTrade(ctx, estateID)
-    await emit(ctx, 'negotiation.opened', { ...concerned(row), words: firstMessage?.message ?? null })
+    await emit(ctx, 'negotiation.opened', concerned(row))
     await publishNegotiation(ctx, row)
-    await ask(ctx, row, firstMessage)
+    await ask(ctx, row, { firstMessage, opens: true })
     return negotiations.one(ctx, row.id)
   })
 }
 
-async function ask(ctx: Ctx, talk: NegotiationRow, firstMessage: FirstMessage | undefined) {
-  if (firstMessage) await emit(ctx, 'negotiation.asked', { ...concerned(talk), ...firstMessage })
+async function ask(ctx: Ctx, talk: NegotiationRow, { firstMessage, opens }: { firstMessage: FirstMessage | undefined; opens: boolean }) {
+  if (firstMessage) await emit(ctx, 'negotiation.asked', { ...concerned(talk), ...firstMessage, opens })
 }
 
 const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow) => ({ negotiationID: id, estateID, buyerID, sellerID })
