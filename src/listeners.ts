@@ -132,6 +132,7 @@ import { readRoom } from '#domain/notification/read.ts'
 import { forgetNews } from '#domain/notification/upkeep.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
+import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
 import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
@@ -149,7 +150,7 @@ export const listeners: Listeners = {
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followSuspension] },
   'user.reinstated': { within: [letIn], after: [followSuspension, handBack] },
-  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, closeOnLeaving] },
+  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving] },
   'user.left': {
     within: [
       forgetOwner,

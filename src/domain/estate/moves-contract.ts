@@ -1,4 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Estate } from './contract.ts'
@@ -38,12 +39,15 @@ export const Rejection = z
   })
 export type Rejection = z.infer<typeof Rejection>
 
+/** What was agreed to with an accepted offer changes, and is meant to. */
+const approval = z.strictObject(filterShape({ confirm: 'flag' }))
+
 const move = { params: byID, output: Estate }
 
 export const movesContract = {
   applyEstate: endpoint({ method: 'post', path: '/estate/{id}/application', ...move, summary: '物件の審査を申請' }),
   withdrawEstate: endpoint({ method: 'delete', path: '/estate/{id}/application', ...move, summary: '物件の申請を取り下げ' }),
-  approveEstate: endpoint({ method: 'put', path: '/estate/approve/{id}', ...move, summary: '物件を承認し、公開' }),
+  approveEstate: endpoint({ method: 'put', path: '/estate/approve/{id}', ...move, query: approval, summary: '物件を承認し、公開' }),
   rejectEstate: endpoint({ method: 'put', path: '/estate/reject/{id}', ...move, body: Rejection, summary: '物件を差し戻し' }),
   finishEstate: endpoint({
     method: 'post',

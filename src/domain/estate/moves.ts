@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { publishListing } from '#domain/listing/actions.ts'
+import { publishListing, type Snapshot } from '#domain/listing/actions.ts'
 import { pathsOf } from '#domain/listing/photos.ts'
+import { listing as shownListing } from '#domain/listing/table.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { changedDealFacts, dealFactLabels } from './deal-facts.ts'
 import { deed } from './deed.ts'
 import { reasonOf } from './deny-reason.ts'
 import type { Rejection } from './moves-contract.ts'
@@ -39,18 +41,20 @@ export const withdrawEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   })
 
 /** Publishes the very version that was shown; an older listing gives way to it. */
-export const approveEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
+export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confirm?: boolean } = {}, ifMatch?: number) =>
   deed(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing }) => {
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
     const { snapshot, content } = snapshotOf(row, now)
+    const meant = await dealMeant(ctx, snapshot, listing?.offerAccepted ?? false, confirm)
     const before = await pathsOf(ctx, id)
     await publishListing(ctx, snapshot, content)
     await recordVersion(ctx, row)
     await releasePhotos(ctx, row.userID, before)
     await emit(ctx, 'estate.approved', { estateID: row.id, userID: row.userID, first: row.firstApprovedAt === null })
     const status = estateLife.after(row.status, 'approve', listing?.live ?? false)
-    return { change: { status, approvedAt: now, firstApprovedAt: row.firstApprovedAt ?? now, denyReason: null, changeReason: null } }
+    const change = { status, approvedAt: now, firstApprovedAt: row.firstApprovedAt ?? now, denyReason: null, changeReason: null }
+    return { change, reason: meant }
   })
 
 /** Sends it back with what to mend; an older listing stays public. */
@@ -60,6 +64,19 @@ export const rejectEstate = (ctx: Ctx, id: string, rejection: Rejection, ifMatch
     await emit(ctx, 'estate.rejected', { estateID: row.id, userID: row.userID, denyReason })
     return { change: { status: estateLife.after(row.status, 'reject', listing?.live ?? false), denyReason }, reason: denyReason }
   })
+
+/** Under an accepted offer the operator says that they mean a change of what was agreed to; then the history says so. */
+async function dealMeant(ctx: Ctx, snapshot: Snapshot, offerAccepted: boolean, confirm: boolean): Promise<string | null> {
+  const [shown] = offerAccepted ? await ctx.db.select().from(shownListing).where(eq(shownListing.id, snapshot.id)) : []
+  const changed = shown ? changedDealFacts(shown, snapshot) : []
+  if (changed.length === 0) return null
+  const labels = changed.map((name) => dealFactLabels[name]).join('・')
+  if (!confirm)
+    throw conflict('deal-underway', `承諾済みの購入申込があります。${labels}が変わるため、売主と買主に確かめてから承認してください。`, {
+      changed: changed.map((name) => ({ name, label: dealFactLabels[name] })),
+    })
+  return `承諾済みの購入申込があることを確かめて承認（${labels}の変更）`
+}
 
 async function requireApprovedOwner(ctx: Ctx, userID: string) {
   const [owner] = await ctx.db.select({ status: user.sellerApprovedStatus }).from(user).where(eq(user.id, userID)).for('share')

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
+import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { acceptOffer, cashTerms, completeProfile, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { refuseLeavingDeal } from './leaving.ts'
 import { purchaseOffer } from './table.ts'
 
 let app: TestApp
@@ -195,4 +197,38 @@ test('five open offers of one buyer, and no more', async () => {
       .insert(purchaseOffer)
       .values({ ...row, id: newID(), estateID: newID(), negotiationID: await openDeal(app, { estateID: newID() }) })
   expect(await refusal(submit(app, (await tests.room()).id))).toMatchObject({ status: 409, code: 'too-many-offers' })
+})
+
+test('what was agreed to changes under an accepted offer only when the operator means it', async () => {
+  const { id, estateID } = await tests.room()
+  await acceptOffer(app, await submit(app, id))
+  const change = async (body: object) => {
+    await app.as('sora').patchEstate({ params: { id: estateID }, body: { ...body, changeReason: '見直し' } })
+    await app.as('sora').applyEstate({ params: { id: estateID } })
+  }
+  const approve = (query = {}) => app.as('ada').approveEstate({ params: { id: estateID }, query })
+  await change({ title: '題を直した家' })
+  await approve()
+  const { price } = await app.as('sora').getEstate({ params: { id: estateID } })
+  await change({ price: (price ?? 0) + 100_000 })
+  expect(await refusal(approve())).toMatchObject({
+    status: 409,
+    code: 'deal-underway',
+    title: '承諾済みの購入申込があります。価格が変わるため、売主と買主に確かめてから承認してください。',
+    changed: [{ name: 'price', label: '価格' }],
+  })
+  expect(await tests.house(estateID)).toMatchObject({ reserved: true })
+  await approve({ confirm: true })
+  const [last] = (await app.as('ada').listEstateHistory({ params: { id: estateID } })).items
+  expect(last).toMatchObject({ move: 'approve', reason: '承諾済みの購入申込があることを確かめて承認（価格の変更）' })
+})
+
+test('nobody leaves while somebody counts on what was accepted', async () => {
+  const { id } = await tests.room()
+  const sent = await submit(app, id)
+  await acceptOffer(app, sent)
+  for (const userID of ['bea', 'sora'])
+    await expect(transact(await app.ctx(), (ctx) => refuseLeavingDeal(ctx, { userID }))).rejects.toMatchObject({ code: 'deal-underway' })
+  await app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: { reason: 2 } })
+  await transact(await app.ctx(), (ctx) => refuseLeavingDeal(ctx, { userID: 'bea' }))
 })

@@ -18,6 +18,7 @@ const words: Readonly<Record<string, string>> = {
   version: '版',
   cursor: '続きの位置',
   limit: '件数',
+  confirm: '確かめたか',
   orderBy: '並び順',
   keyword: 'キーワード',
   status: '状態',

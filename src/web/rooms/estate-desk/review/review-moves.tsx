@@ -20,7 +20,7 @@ export function ReviewMoves({
   estate,
   errors,
   hand,
-  decision: { busy, decide },
+  decision: { busy, decide, underway, leave },
 }: {
   estate: Estate
   /** How many findings still forbid publishing. */
@@ -40,6 +40,7 @@ export function ReviewMoves({
     // Also after a refusal: what was asked no longer holds.
     close()
   }
+  const approve = (confirm?: true) => make(() => api.approveEstate({ params, query: { confirm } }, version), '承認し、公開しました')
   const can = may(viewer, estate)
   const reviews = can('approve')
   const finishes = can('finish')
@@ -81,12 +82,22 @@ export function ReviewMoves({
         title="この内容で公開しますか？"
         confirm="はい、承認して公開する"
         busy={busy}
-        onConfirm={() => make(() => api.approveEstate({ params }, version), '承認し、公開しました')}
+        onConfirm={() => approve()}
         onClose={close}
       >
         <p>いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。</p>
         {errors > 0 && <p>規約チェックの「要修正」が{errors}件残っています。</p>}
         {isWritten(hand.rejection) && <p>書きかけの指摘は、送られずに消えます。</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={underway !== undefined}
+        title="承諾済みの購入申込があります"
+        confirm="確かめたので、承認して公開する"
+        busy={busy}
+        onConfirm={() => approve(true)}
+        onClose={leave}
+      >
+        <p>{underway}</p>
       </ConfirmDialog>
       {asking === 'reject' && (
         <RejectDialog

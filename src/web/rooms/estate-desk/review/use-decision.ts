@@ -8,17 +8,20 @@ import { useOnce } from '#web/ui/use-once.ts'
 /**
  * Decides about the very version on the screen, once however often it is pressed. Where somebody else was quicker nothing is decided, and
  * the page shows how things stand now; it hears of others' moves also before anything is pressed. `known` are the lines of the history
- * that the page has; those from `seen` on are others'.
+ * that the page has; those from `seen` on are others'. `underway` is what has to be meant, where somebody counts on an accepted offer.
  */
 export function useDecision(estateID: string, known: number) {
   const router = useRouter()
   const [refused, setRefused] = useState(false)
   const [seen, setSeen] = useState(known)
+  const [underway, setUnderway] = useState<string>()
   useLive(({ kind, id }) => {
     if (kind === 'resync' || (kind === 'estate' && id === estateID)) void router.invalidate()
   })
   const { busy, run } = useOnce({
     async tell(error) {
+      const problem = problemOf(error)
+      if (problem?.code === 'deal-underway') return setUnderway(problem.title)
       if (!isOvertaken(error)) return showFailure(error)
       await router.invalidate()
       setRefused(true)
@@ -30,10 +33,11 @@ export function useDecision(estateID: string, known: number) {
       await make()
       setSeen(known + lines)
       setRefused(false)
+      setUnderway(undefined)
       showToast(done)
       await router.invalidate()
     })
-  return { busy, decide, seen, refused, overtaken: refused || known > seen }
+  return { busy, decide, underway, leave: () => setUnderway(undefined), seen, refused, overtaken: refused || known > seen }
 }
 
 const isOvertaken = (error: unknown) => statusOf(error) === 412 || problemOf(error)?.code === 'wrong-state'
