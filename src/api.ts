@@ -22,7 +22,7 @@ import { orderHandlers } from '#domain/order/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
-import { estateOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
+import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
@@ -83,6 +83,7 @@ export function createAPI(): API {
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'oneTimeCode', contracts.oneTimeCode, oneTimeCodeHandlers)
+  mount(api, 'companion', contracts.onlookerOffers, onlookerOffersHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
   mount(api, 'dealPlan', contracts.dealPlan, dealPlanHandlers)

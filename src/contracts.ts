@@ -25,6 +25,7 @@ import { orderContract } from '#domain/order/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
+import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
@@ -81,6 +82,7 @@ export const contracts = {
   viewingHours: hoursContract,
   oneTimeCode: oneTimeCodeContract,
   companion: companionContract,
+  onlookerOffers: onlookerOffersContract,
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,
   dealPlan: dealPlanContract,

@@ -6,9 +6,11 @@ import { rollUpAreas } from '#domain/listing/areas.ts'
 import { closeDays } from '#domain/listing/days.ts'
 import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
+import { tellWaiting, tellWhatIsDue } from '#domain/mail/due-news.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindOfViewings } from '#domain/mail/reminders.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
+import { tellWeek } from '#domain/mail/weekly-news.ts'
 import { forgetMarks } from '#domain/negotiation/contact-guard.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/notification/ring.ts'
@@ -52,6 +54,9 @@ export const jobTable: JobTable = {
   removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },
   savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },
   savedSearchesWeekly: { handler: (ctx) => tellGathered(ctx, 3), cron: '0 8 * * 1' },
+  due: { handler: tellWhatIsDue, cron: '0 9 * * *' },
+  waitingAnswers: { handler: tellWaiting, cron: '19 * * * *' },
+  weeks: { handler: tellWeek, cron: '0 8 * * 1' },
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },
   viewingReminders: { handler: remindOfViewings, cron: '* * * * *' },

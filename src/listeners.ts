@@ -121,7 +121,9 @@ import {
   tellDeclined,
   tellExpired,
   tellObjected,
+  tellOnTheDay,
   tellProposed,
+  tellViewingSuspended,
   tellWithdrawn,
 } from '#domain/mail/viewing-news.ts'
 import { limitContact } from '#domain/negotiation/contact.ts'
@@ -232,6 +234,8 @@ export const listeners: Listeners = {
   'viewing.changed': { within: [sayChanged, planAnswer], after: [tellChanged] },
   'viewing.canceled': { within: [sayCanceled], after: [tellCanceled] },
   'viewing.done': { within: [sayDone, planAfterwards] },
+  'viewing.suspended': { after: [tellViewingSuspended] },
+  'viewing.dayWord': { after: [tellOnTheDay] },
   'viewing.absent': { within: [sayAbsent], after: [tellAbsent] },
   'viewing.objected': { within: [sayObjected], after: [tellObjected] },
   'viewing.expired': { within: [sayExpired], after: [tellExpired] },

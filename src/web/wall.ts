@@ -15,7 +15,7 @@ export const browserMayTake = [
   'src/domain/seller-approval/waiting.ts',
   'src/domain/user/{identity-lock,legal-name}.ts',
   'src/domain/purchase-offer/{card,check,days,terms}.ts',
-  'src/domain/viewing/{card,hours,slots,words}.ts',
+  'src/domain/viewing/{card,day-words,hours,slots,words}.ts',
   // Lists of words, names and limits.
   'src/domain/alert/{causes,facts}.ts',
   'src/domain/estate/{deny-reason,facilities,floor-plans,public-address,public-pin,type-details}.ts',

@@ -16,6 +16,7 @@ import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { admit } from './admit.ts'
 import type { Chat, SendMessage } from './contract.ts'
+import { tellDayWord } from './day-word.ts'
 import { MessageType } from './enumerations.ts'
 import type { HeldAnswer } from './held-contract.ts'
 import { findHeld, hold } from './hold.ts'
@@ -64,6 +65,7 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
     quoteID,
     noReply: input.noReply ?? false,
   })
+  await tellDayWord(ctx, talk, sender, input.message)
   return present(ctx, row)
 }
 

@@ -207,6 +207,13 @@ test('by the clock: after their last day, after twelve hours in one browser, and
   app.clock.advance({ days: 1 })
   await followCompanions(await app.ctx())
   expect(await see(long.companion)).toMatchObject({ companionStatus: 9, endedBy: 4 })
+  // A name and a mailbox are not kept for ever.
+  app.clock.advance({ days: 90 })
+  await followCompanions(await app.ctx())
+  expect((await see(long.companion)).companionStatus).toBe(9)
+  app.clock.advance({ hours: 1 })
+  await followCompanions(await app.ctx())
+  expect(await refusal(see(long.companion))).toMatchObject({ status: 404 })
   await db.update(listing).set({ endedAt: null }).where(eq(listing.id, home))
 })
 

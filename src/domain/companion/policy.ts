@@ -89,5 +89,11 @@ export function companionSees({ role, sees }: Onlooker, what: Sight): Extent | u
 
 /** The same in words, of what there is to be seen by now: a letter and a page promise no more. */
 export function shownTo(companion: Onlooker): string[] {
-  return ['物件の所在地と価格', '商談の進み具合', ...(companionSees(companion, 'viewings') ? ['見学の予定'] : [])]
+  const offers = companionSees(companion, 'purchaseOffers')
+  return [
+    '物件の所在地と価格',
+    '商談の進み具合',
+    ...(companionSees(companion, 'viewings') ? ['見学の予定'] : []),
+    ...(offers ? [offers === 'all' ? '購入申込の内容' : '購入申込の件数'] : []),
+  ]
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -6,7 +6,7 @@ import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { end } from './end.ts'
-import { AFTER_ESTATE_DAYS, Ender } from './enumerations.ts'
+import { AFTER_ESTATE_DAYS, Ender, KEPT_DAYS } from './enumerations.ts'
 import { sweepCompanionSessions } from './sessions.ts'
 import { OPEN } from './state.ts'
 import { companion } from './table.ts'
@@ -14,7 +14,7 @@ import { companion } from './table.ts'
 const BATCH = 100
 const isOpen = inArray(companion.companionStatus, [...OPEN])
 
-/** What comes by itself: whose last day is past looks on no longer, and nobody does long after a listing ended. A job by the clock. */
+/** What comes by itself: whose last day is past looks on no longer, nobody does long after a listing ended, and who is gone is forgotten. A job by the clock. */
 export async function followCompanions(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const overLongAgo = ctx.db
@@ -30,6 +30,7 @@ export async function followCompanions(ctx: Ctx): Promise<void> {
     )
   await endAll(ctx, or(lt(companion.until, tokyoDay(now)), exists(overLongAgo)))
   await sweepCompanionSessions(ctx)
+  await ctx.db.delete(companion).where(and(lt(companion.endedAt, daysBefore(now, KEPT_DAYS)), not(isOpen)))
 }
 
 /** With its talk everything is over that was meant for it alone. The negotiation is locked. */

@@ -95,7 +95,7 @@ export const alertRaised = (
   letter: {
     heading: cause.title,
     paragraphs: [
-      ...(title ? [`${quoted(title)}の商談のお支払いについてです。`] : []),
+      ...(title ? [`${quoted(title)}の商談についてです。`] : []),
       factLines(facts)
         .map(({ term, value }) => `${term}：${value}`)
         .join('\n'),

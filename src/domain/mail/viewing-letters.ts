@@ -103,3 +103,16 @@ export const objected = (title: string, note: string | null, url: string) =>
     '商談を開く',
     url,
   )
+
+export const viewingSuspended = (until: string, dates: string[], url: string) =>
+  written(
+    '見学のお申し込みを止めています',
+    '見学のお申し込みを止めています',
+    [
+      `直前の取り消しなどが続いたため、${until}まで、新しい見学のお申し込みを止めています。`,
+      `対象の日：${dates.join('、')}`,
+      'すでに決まっている見学には影響しません。事情があるときは、運営にご相談ください。',
+    ],
+    '商談の一覧を開く',
+    url,
+  )

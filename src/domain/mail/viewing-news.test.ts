@@ -100,7 +100,8 @@ describe('what happens to an appointment', () => {
     await tests.app.as('sora').cancelViewing({ ...at(viewing.id), body: { reason: 2 } })
     await tests.app.drain()
     const { db } = await tests.app.ctx()
-    expect((await db.select().from(mail)).map(({ subject }) => subject)).toEqual(['【縁側】「丘の上の家」の見学が取り消されました'])
+    const toBea = (await db.select().from(mail)).filter(({ toAddress }) => toAddress.startsWith('bea'))
+    expect(toBea.map(({ subject }) => subject)).toEqual(['【縁側】「丘の上の家」の見学が取り消されました'])
     expect((await told('bea'))[0]).toMatchObject({ kind: 'viewing.canceled', urgent: true })
   })
 })
@@ -140,6 +141,41 @@ describe('by the clock', () => {
     clock().set(onDay(14, '11:00'))
     await everyMinute()
     expect((await told('bea')).filter(({ kind }) => kind === 'viewing.soon')).toHaveLength(1)
+  })
+
+  test('a change and the reminder of the time before, at once: who is reminded is reminded of a time that held', async () => {
+    const { id } = await tests.room()
+    const viewing = await appointed(tests.app, id)
+    clock().set(onDay(13, '18:00'))
+    await tests.app.drain()
+    const change = () =>
+      tests.app
+        .as('sora')
+        .changeViewing({ ...at(viewing.id), body: { slots: [{ start: onDay(20, '10:00'), end: onDay(20, '12:00') }], reason: 1 } })
+    await Promise.all([change(), everyMinute(), everyMinute()])
+    await everyMinute()
+    const { db } = await tests.app.ctx()
+    const reminders = (await db.select().from(notification)).filter(({ kind }) => kind === 'viewing.reminder')
+    for (const { line, userID } of reminders) expect(line, userID).toContain('日時：12月5日')
+    expect(reminders.length).toBeLessThanOrEqual(2)
+    const standing = (await db.select().from(viewingReminder)).map(({ stage }) => stage)
+    expect(standing).not.toContain('tomorrow')
+  })
+
+  test('on the day a press rings at the other one’s at once; the same words on any other day do not', async () => {
+    const { id } = await tests.room()
+    await appointed(tests.app, id)
+    const say = (message: string, by: 'bea' | 'sora' = 'bea') =>
+      tests.app.as(by).createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message } })
+    await say('着きました。')
+    expect(await kinds('sora')).not.toContain('viewing.day')
+    clock().set(onDay(14, '07:31'))
+    await say('遅れるかもしれません。')
+    await say('見学の時間に20分ほど遅れます。')
+    const [news] = (await told('sora')).filter(({ kind }) => kind === 'viewing.day')
+    expect(news).toMatchObject({ urgent: true, line: '丘の上の家・見学の時間に20分ほど遅れます。' })
+    expect((await kinds('sora')).filter((kind) => kind === 'viewing.day')).toHaveLength(1)
+    expect(await kinds('bea')).not.toContain('viewing.day')
   })
 
   test('whoever dies between telling and remembering tells again, and it is heard once', async () => {

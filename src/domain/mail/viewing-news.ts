@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
-import { formatTime } from '#domain/format-moments.ts'
+import { formatDay, formatTime } from '#domain/format-moments.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { user } from '#domain/user/table.ts'
 import { calendarForLetter } from '#domain/viewing/calendar.ts'
 import { type CancelReason, cancelReasons, declineReasons, hostKinds, ViewingStatus } from '#domain/viewing/enumerations.ts'
 import type { ViewingEvent } from '#domain/viewing/events.ts'
@@ -12,10 +13,10 @@ import type { ViewingRow } from '#domain/viewing/queries.ts'
 import { viewing } from '#domain/viewing/table.ts'
 import { windowsOf } from '#domain/viewing/times.ts'
 import { formatNearDay, formatSlot, formatVisitors } from '#domain/viewing/words.ts'
-import { HOUR_MS } from '#platform/clock.ts'
+import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { type TalkNews, talkOf } from './about.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
 import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
 import * as letters from './viewing-letters.ts'
 
@@ -58,6 +59,21 @@ export const tellObjected: Listener<'viewing.objected'> = (ctx, event) =>
   tellSides(ctx, event, 'viewing.objected', ({ row, talk, url }) => letters.objected(talk.title, row.objection, url))
 
 export const tellExpired: Listener<'viewing.expired'> = (ctx, event) => tellSides(ctx, event, 'viewing.expired')
+
+/** Told with the dates, the one whose press was the third too. */
+export const tellViewingSuspended: Listener<'viewing.suspended'> = async (ctx, { userID, until, dates }) => {
+  const [member] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.id, userID))
+  const path = member?.userType === UserType.seller ? '/seller/chat' : '/buyer/chat'
+  const day = (time: string) => formatDay(tokyoDay(new Date(time)))
+  const letter = letters.viewingSuspended(day(until), dates.map(day), siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'viewing.suspended', path, words: `${day(until)}まで`, letter })
+}
+
+/** On the way there a press says it; the other one hears it at once. */
+export const tellOnTheDay: Listener<'viewing.dayWord'> = async (ctx, { negotiationID, by, words }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sidesIn(talk)) if (side !== by) await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'viewing.day', side), words })
+}
 
 interface Scene {
   row: ViewingRow

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -23,6 +24,8 @@ export const handBack: Listener<'seller.approved' | 'user.reinstated'> = (ctx, {
   })
 
 async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' | 'negotiation.handedBack', which: SQL) {
+  // What follows from it touches their houses, which come ahead of negotiations everywhere.
+  await ctx.db.select({ id: estate.id }).from(estate).where(eq(estate.userID, sellerID)).orderBy(asc(estate.id)).for('update')
   const talks = await ctx.db
     .select()
     .from(negotiation)

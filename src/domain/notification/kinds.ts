@@ -35,6 +35,7 @@ export const kinds = {
   'negotiation.takenOver': { group: message, title: '運営が商談を引き継ぎました', by: inApp },
   'negotiation.handedBack': { group: message, title: '売主が商談に戻りました', by: inApp },
   'negotiation.closed': { group: message, title: '商談が終了しました', by: mail },
+  'negotiation.waiting': { group: message, title: 'お返事をお待ちです', by: both, waited: true },
   'negotiation.agreed': { group: plan, title: '成約しました', by: both, must: true },
   'negotiation.completed': { group: plan, title: '取引が完了しました', by: both, must: true },
 
@@ -47,6 +48,8 @@ export const kinds = {
   'viewing.canceled': { group: viewing, title: '見学が取り消されました', by: both, must: true, urgent: 'near' },
   'viewing.reminder': { group: viewing, title: 'あしたは見学です', by: both, waited: true, timed: true },
   'viewing.soon': { group: viewing, title: 'まもなく見学です', by: push, urgent: 'always' },
+  'viewing.day': { group: viewing, title: 'お相手から当日の連絡です', by: push, urgent: 'always' },
+  'viewing.suspended': { group: viewing, title: '見学のお申し込みを止めています', by: mail, must: true, toDoer: true },
   'viewing.done': { group: viewing, title: '見学おつかれさまでした', by: mail },
   'viewing.absent': { group: viewing, title: '約束の時間に会えなかったとの連絡がありました', by: mail },
   'viewing.objected': { group: viewing, title: '会えなかったとの連絡に、お返事がありました', by: mail },
@@ -73,19 +76,24 @@ export const kinds = {
 
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },
   'quotation.offered': { group: payment, title: '見積が届きました', by: both },
+  'quotation.expiring': { group: payment, title: '見積の有効期限が近づいています', by: mail, waited: true },
   'quotation.canceled': { group: payment, title: '見積が取り消されました', by: inApp },
   'order.ordered': { group: payment, title: 'お支払いをお願いします', by: mail, must: true, toDoer: true },
   'order.canceled': { group: payment, title: '注文が取り消されました', by: mail, must: true },
   'payment.paid': { group: payment, title: '入金を確認しました', by: mail, must: true, toDoer: true },
   'payment.failed': { group: payment, title: 'お支払いができませんでした', by: both, must: true, toDoer: true },
   'payment.refunded': { group: payment, title: '返金の手続きをしました', by: mail, must: true, toDoer: true },
+  'payment.due': { group: payment, title: 'お支払いの期限が近づいています', by: both, must: true, waited: true },
   'payment.returned': { group: payment, title: 'ご請求と合わない入金を返金しました', by: mail, must: true, toDoer: true },
+
+  'usageFee.needed': { group: payment, title: '利用料のお支払いをお願いします', by: both, waited: true },
 
   'estate.approved': { group: house, title: '物件が公開されました', by: mail, must: true },
   'estate.rejected': { group: house, title: '物件の内容をご確認ください', by: mail, must: true },
   'estate.finished': { group: house, title: '運営が掲載を終了しました', by: mail, must: true },
   'estate.released': { group: house, title: '掲載をどうするか、お選びください', by: mail, must: true },
   'listing.confirmation': { group: house, title: '掲載内容の確認をお願いします', by: mail, must: true },
+  'listing.weekly': { group: house, title: '今週の閲覧とお問い合わせ', by: mail },
   'listing.lapsed': { group: house, title: '検索への表示を休止しました', by: mail, must: true },
 
   'savedSearch.found': { group: search, title: '保存した条件に合う物件が見つかりました', by: mail },

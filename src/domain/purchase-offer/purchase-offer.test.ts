@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { companion } from '#domain/companion/table.ts'
+import { listing } from '#domain/listing/table.ts'
 import { user } from '#domain/user/table.ts'
 import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp } from '#test/app.ts'
+import { callWith } from '#test/call.ts'
 import type { Person } from '#test/cast.ts'
+import { joined } from '#test/companions.ts'
 import { openDeal } from '#test/deals.ts'
 import { acceptOffer, cashTerms, completeProfile, counterOffer, offerTests, submit } from '#test/offers.ts'
 import { refuseLeavingDeal } from './leaving.ts'
@@ -219,7 +223,7 @@ test('what was agreed to changes under an accepted offer only when the operator 
   })
   expect(await tests.house(estateID)).toMatchObject({ reserved: true })
   await approve({ confirm: true })
-  const [last] = (await app.as('ada').listEstateHistory({ params: { id: estateID } })).items
+  const last = (await app.as('ada').listEstateHistory({ params: { id: estateID } })).items.at(-1)
   expect(last).toMatchObject({ move: 'approve', reason: '承諾済みの購入申込があることを確かめて承認（価格の変更）' })
 })
 
@@ -231,4 +235,37 @@ test('nobody leaves while somebody counts on what was accepted', async () => {
     await expect(transact(await app.ctx(), (ctx) => refuseLeavingDeal(ctx, { userID }))).rejects.toMatchObject({ code: 'deal-underway' })
   await app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: { reason: 2 } })
   await transact(await app.ctx(), (ctx) => refuseLeavingDeal(ctx, { userID: 'bea' }))
+})
+
+test('who looks on reads as much as they may: an owner the terms by number, family how many; no name, and nothing while sealed', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const sees = { offers: true, papers: false, plan: false }
+  const owner = await joined(app, estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
+  const family = await joined(app, estateID, 'sora', { sees })
+  const blind = await joined(app, estateID, 'sora', { email: 'blind@example.com' })
+  const ofBuyer = await joined(app, estateID, 'bea', { email: 'mother@example.com', sees })
+  await submit(app, id, 'bea', { validUntil: '2026-12-08' })
+  await submit(app, other.id, 'ben', { price: 37_000_000, validUntil: '2026-12-08' })
+  const read = async ({ headers }: { headers: Record<string, string> }) => {
+    const { status, text } = await callWith(app, 'getOnlookerOffers', {}, { headers })
+    return { status, text, body: JSON.parse(text) }
+  }
+  const all = await read(owner)
+  expect(all.body).toMatchObject({
+    count: 2,
+    sealedUntil: null,
+    items: [
+      { arrivalNumber: 1, purchaseOfferStatus: 1, terms: { price: 36_000_000, buyers: [] } },
+      { arrivalNumber: 2, terms: { price: 37_000_000 } },
+    ],
+  })
+  expect(all.text).not.toMatch(/別府|美亜|弁天|bea|ben"/)
+  expect((await read(family)).body).toMatchObject({ count: 2, items: [] })
+  expect((await read(ofBuyer)).body).toMatchObject({ count: 1, items: [] })
+  expect((await read(blind)).status).toBe(403)
+  const { db } = await app.ctx()
+  await db.update(listing).set({ bidUntil: '2026-12-01' }).where(eq(listing.id, estateID))
+  expect((await read(owner)).body).toMatchObject({ count: 2, sealedUntil: '2026-12-01', items: [] })
+  await db.delete(companion)
 })

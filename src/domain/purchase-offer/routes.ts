@@ -6,6 +6,8 @@ import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer } from '
 import { refusePurchaseOffer, revokePurchaseOffer, withdrawPurchaseOffer } from './close.ts'
 import type { estateOffersContract, purchaseOfferContract } from './contract.ts'
 import { estateOffers } from './estate-offers.ts'
+import type { onlookerOffersContract } from './onlooker-contract.ts'
+import { onlookerOffers } from './onlooker-offers.ts'
 import { purchaseOffers } from './queries.ts'
 import { offerSheet } from './sheet.ts'
 import { submitPurchaseOffer } from './submit.ts'
@@ -33,6 +35,10 @@ export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {
 function answer(c: Context, { bytes, name }: Awaited<ReturnType<typeof offerSheet>>) {
   c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent('購入申込書.pdf')}`)
   return ReadableStream.from([bytes]) as unknown as string
+}
+
+export const onlookerOffersHandlers: Handlers<typeof onlookerOffersContract> = {
+  getOnlookerOffers: (ctx) => onlookerOffers(ctx),
 }
 
 export const estateOffersHandlers: Handlers<typeof estateOffersContract> = {

@@ -1,6 +1,8 @@
+import { raiseAlert } from '#domain/alert/raise.ts'
 import { otherSide } from '#domain/negotiation/enumerations.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
 import { closing, requireWords } from './answer.ts'
 import type { Cancellation, Change, Viewing } from './contract.ts'
 import { CancelReason, LATE_HOURS } from './enumerations.ts'
@@ -36,6 +38,7 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
       sequence: row.sequence + 1,
     }
     await releaseNoMoreOnTheDay(ctx, row)
+    await tellOperatorOfLate(ctx, row)
     const after = await moved(ctx, row, { move: 'change', event: accepted ? 'viewing.accepted' : 'viewing.changed', scene, change })
     if (accepted) await releaseFor(ctx, after)
   })
@@ -48,6 +51,7 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     const closed = closing(ctx, row, scene, 'cancellation')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
+    await tellOperatorOfLate(ctx, row)
     await tellSuspension(ctx, await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change }))
   })
 
@@ -72,13 +76,21 @@ export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifM
 
 /** Said once: after that it is the operator's to find out. */
 export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>
-  moving(ctx, id, 'objection', { ifMatch, ground }, (ctx, row, scene) =>
-    moved(ctx, row, {
+  moving(ctx, id, 'objection', { ifMatch, ground }, async (ctx, row, scene) => {
+    await raiseAlert(ctx, { cause: 'absence-contradicted', key: id, subject: { kind: 'viewing', id }, negotiationID: row.negotiationID })
+    await moved(ctx, row, {
       move: 'objection',
       event: 'viewing.objected',
       scene,
       change: { objection: note, objectedAt: ctx.clock.now() },
-    }),
-  )
+    })
+  })
+
+/** So late that somebody may have set out already: an operator looks whether all is well. */
+async function tellOperatorOfLate(ctx: Ctx, row: ViewingRow) {
+  const { id, sequence, negotiationID } = row
+  if (!isLate(row, ctx.clock.now()) || isOperator(requireMember(ctx))) return
+  await raiseAlert(ctx, { cause: 'viewing-late', key: `${id}/${sequence}`, subject: { kind: 'viewing', id }, negotiationID })
+}
 
 const isLate = ({ start }: ViewingRow, now: Date) => start !== null && now > hoursAfter(start, -LATE_HOURS)

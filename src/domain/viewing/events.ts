@@ -22,6 +22,8 @@ declare module '#platform/events.ts' {
     'viewing.absent': ViewingEvent
     'viewing.objected': ViewingEvent
     'viewing.expired': ViewingEvent
+    /** On the day one tells the other how near they are. */
+    'viewing.dayWord': { negotiationID: string; by: Side; words: string }
     /** Somebody cancelled late or did not come too often: they propose nothing until then. `dates` are those times. */
     'viewing.suspended': { userID: string; until: string; dates: string[] }
   }

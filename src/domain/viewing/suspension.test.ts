@@ -48,6 +48,8 @@ beforeAll(async () => {
   app = tests.app
 })
 beforeEach(async () => {
+  // What is still to be told of the talks before is told while they are there.
+  await app.drain()
   await tests.startAnew()
   await (await app.ctx()).db.delete(viewingPardon)
 })
@@ -102,4 +104,27 @@ test('an absence that was contradicted counts for whom the operator finds it', a
   expect((await suspension('ada', 'sora')).until).toBe(onDay(44, '11:00'))
   expect(await refusal(judge(3))).toMatchObject({ code: 'wrong-state' })
   expect((await refusal(propose(app, id, 'sora'))).code).toBe('viewing-suspended')
+})
+
+test('who cancels late too often hears of it with the dates, and each time an operator looks; a contradicted absence too', async () => {
+  const { id } = await tests.room()
+  for (let n = 0; n < 3; n++) {
+    app.clock.set(onDay(0, '10:00'))
+    await cancelLate(id, 'bea')
+  }
+  await app.drain()
+  const [news] = (await app.as('bea').listNotifications({ query: { group: [2] } })).items.filter(({ kind }) => kind === 'viewing.suspended')
+  expect(news?.line).toMatch(/まで$/)
+  const causes = async () =>
+    (await app.as('ada').listAlerts({ query: { cause: ['viewing-late', 'absence-contradicted'] } })).items.map(({ cause }) => cause)
+  const before = await causes()
+  expect(before.filter((cause) => cause === 'viewing-late').length).toBeGreaterThanOrEqual(3)
+  await app.as('ada').deleteViewingSuspension({ params: { id: 'bea' } })
+  app.clock.set(onDay(0, '10:00'))
+  const missed = await appointed(app, id)
+  app.clock.set(onDay(14, '11:00'))
+  await app.as('sora').reportAbsence({ params: { id: missed.id }, body: {} })
+  await app.as('bea').objectToAbsence({ params: { id: missed.id }, body: { note: '門の前にいました。' } })
+  const contradicted = (all: string[]) => all.filter((cause) => cause === 'absence-contradicted').length
+  expect(contradicted(await causes())).toBe(contradicted(before) + 1)
 })

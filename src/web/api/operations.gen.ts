@@ -262,6 +262,7 @@ export const operations: Record<string, Operation> = {
   getCompanionHome: ['get', '/companion/home'],
   leaveAsCompanion: ['delete', '/companion/session'],
   enterAsCompanion: ['post', '/companionEntrance', 1],
+  getOnlookerOffers: ['get', '/companion/home/purchaseOffers'],
   countPurchaseOffers: ['get', '/purchaseOffers/count'],
   listPurchaseOffers: ['get', '/purchaseOffers'],
   getPurchaseOffersByIds: ['get', '/purchaseOffers/{ids}'],

@@ -12,6 +12,8 @@ export interface ProblemDetails {
   findings?: { kind: FindingKind; from: number; to: number }[]
   /** Of the listing as it is now, where it is no longer what was offered for. */
   listingVersion?: number
+  /** Of the times that were offered, what nobody has taken yet. */
+  left?: { start: string; end: string }[]
 }
 
 /** The problem document of a failed call, or of whoever refuses like one; undefined when the server was not reached or did not answer one. */

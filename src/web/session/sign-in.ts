@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { afterSignIn, roleOf } from './access.ts'
+import { endPushOfAnother } from './push.ts'
 import type { Session } from './viewer.ts'
 
 /**
@@ -11,6 +12,8 @@ export async function goOnSignedIn(router: AnyRouter, next: string | undefined):
   const { session } = router.options.context as { session: Session }
   const viewer = await session.reload()
   if (!viewer && !(await api.getSession()).newcomer?.emailVerified) return false
+  // Not waited for: the push service may be away.
+  if (viewer) void endPushOfAnother(viewer.id).catch(() => {})
   router.clearCache()
   if (viewer) await router.navigate({ href: afterSignIn(roleOf(viewer.userType), next), replace: true })
   else await router.navigate({ to: '/user/register', search: { next }, replace: true })

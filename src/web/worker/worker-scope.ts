@@ -1,8 +1,11 @@
+import type { Handle } from './renew.ts'
+
 /** As much of a service worker's world as ours uses: the library of types knows it only in the place of the pages'. */
 export interface WorkerScope {
   location: { origin: string }
   registration: {
     navigationPreload?: { enable(): Promise<void> }
+    pushManager: { subscribe(options: unknown): Promise<Handle> }
     showNotification(title: string, options: { body: string; tag?: string; icon: string; data: { url: string } }): Promise<void>
   }
   clients: {
@@ -34,5 +37,6 @@ interface WorkerEvents {
   activate: Lasting
   fetch: Asked
   push: Lasting & { data: { json(): unknown } | null }
+  pushsubscriptionchange: Lasting & { oldSubscription?: Handle | null; newSubscription?: Handle | null }
   notificationclick: Lasting & { notification: { close(): void; data: { url: string } } }
 }

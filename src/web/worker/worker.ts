@@ -1,5 +1,6 @@
 import { offlinePage } from './offline-page.ts'
 import { pushedBy } from './pushed.ts'
+import { renewPush } from './renew.ts'
 import type { Asked, OpenWindow, WorkerScope } from './worker-scope.ts'
 
 /**
@@ -32,6 +33,21 @@ scope.addEventListener('push', (event) => {
   const { title, body, tag, url } = pushedBy(event.data, scope.location.origin)
   event.waitUntil(scope.registration.showNotification(title, { body, ...(tag && { tag }), icon: '/icon-192.png', data: { url } }))
 })
+
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(
+    renewPush(event, {
+      subscribe: (options) => scope.registration.pushManager.subscribe(options),
+      post: (body) =>
+        fetch('/api/pushSubscription', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          credentials: 'same-origin',
+        }),
+    }),
+  ),
+)
 
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event

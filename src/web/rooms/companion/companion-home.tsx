@@ -1,6 +1,6 @@
 import { mdiCalendarBlankOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { labelOf } from '#domain/codes.ts'
 import type { CompanionHome as Home } from '#domain/companion/contract.ts'
 import { companionRoles } from '#domain/companion/enumerations.ts'
@@ -24,7 +24,18 @@ import { asCompanion } from './as-companion.ts'
 import styles from './companion.module.css'
 
 /** What somebody without an account sees of the deal that they were asked to look on at: as much as there is, and nothing to write. */
-export function CompanionHome({ home, viewings, now }: { home: Home; viewings: readonly Viewing[]; now: Date }) {
+export function CompanionHome({
+  home,
+  viewings,
+  now,
+  offers,
+}: {
+  home: Home
+  viewings: readonly Viewing[]
+  now: Date
+  /** What was offered, where they see of it. */
+  offers?: ReactNode
+}) {
   const { companion, estate, talks, inviterName } = home
   const [leaving, setLeaving] = useState(false)
   return (
@@ -58,6 +69,7 @@ export function CompanionHome({ home, viewings, now }: { home: Home; viewings: r
             </ul>
           )}
         </section>
+        {offers}
         {companionSees(companion, 'viewings') && <Plan {...{ home, viewings, now }} />}
         <section className="stack gap-3">
           <h2>参加について</h2>

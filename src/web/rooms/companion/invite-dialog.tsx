@@ -17,7 +17,7 @@ import { daysAfter } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { RadioCards } from '#web/ui/field/choices.tsx'
+import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -46,12 +46,20 @@ export function InviteDialog({
   const [talks, setTalks] = useState<Negotiation[]>()
   const asksTalk = (role: number) => role === CompanionRole.expert && side === UserType.seller
   const form = useForm({
-    initial: { role: '', name: '', share: '', email: '', until: formatISODay(daysAfter(now, USUAL_DAYS)), negotiationID: '' },
+    initial: {
+      role: '',
+      name: '',
+      share: '',
+      email: '',
+      until: formatISODay(daysAfter(now, USUAL_DAYS)),
+      negotiationID: '',
+      offers: false,
+    },
     check: (values) => ({
       ...missing(values, { role: '役割', ...(asksTalk(Number(values.role)) && { negotiationID: '見せる商談' }) }, '選択'),
       ...missing(values, { name: 'お名前', email: 'メールアドレス' }),
     }),
-    async send({ name, share, email, until, ...values }) {
+    async send({ name, share, email, until, offers, ...values }) {
       const role = Number(values.role) as CompanionRole
       const talk = side === UserType.buyer ? negotiationID : asksTalk(role) ? values.negotiationID : undefined
       await api.createCompanion({
@@ -62,6 +70,7 @@ export function InviteDialog({
           name,
           email: email.trim(),
           ...(isOwning(role) ? { share } : { until: until || null }),
+          ...(role === CompanionRole.family && { sees: { ...NOTHING_MORE, offers } }),
         },
       })
       showToast('招待のメールを送りました')
@@ -122,9 +131,10 @@ export function InviteDialog({
       {role !== 0 && !isOwning(role) && (
         <TextField {...form.field('until')} label="見られる期限" type="date" short help="1年以内の日を選べます。" />
       )}
+      {role === CompanionRole.family && <Checkbox {...form.checkbox('offers')} label="購入申込が何件あるかも見せる" />}
       {role !== 0 && (
         <Notice title="見せる内容">
-          <p>{shownTo({ role, sees: NOTHING_MORE }).join('・')}</p>
+          <p>{shownTo({ role, sees: { ...NOTHING_MORE, offers: form.values.offers } }).join('・')}</p>
           <p>商談のメッセージは見えません。書き込むこともできません。</p>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PushState, pushState } from '#web/device/push.ts'
 import { tellHere, tellNoMoreHere } from '#web/session/push.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -8,6 +9,7 @@ import { useOnce } from '#web/ui/use-once.ts'
 
 /** 「この端末に通知を届ける」: what this device does of push, and how to change it, also where the browser has the last word. */
 export function DevicePush({ pushKey }: { pushKey: string }) {
+  const viewer = useViewer()
   const [state, setState] = useState<PushState>()
   const { busy, problem, run } = useOnce()
   useEffect(() => {
@@ -16,7 +18,8 @@ export function DevicePush({ pushKey }: { pushKey: string }) {
 
   const begin = () =>
     run(async () => {
-      const told = await tellHere(pushKey)
+      if (!viewer) return
+      const told = await tellHere(pushKey, viewer.id)
       setState(await pushState())
       showToast(told ? 'この端末に通知を届けます' : '通知が許可されませんでした', { kind: told ? 'done' : 'failed' })
     })

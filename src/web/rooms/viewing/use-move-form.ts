@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { problemOf } from '#web/api/problem.ts'
+import { type ProblemDetails, problemOf } from '#web/api/problem.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -29,7 +29,7 @@ export function useMoveForm<V extends Values>(
   },
 ) {
   const router = useRouter()
-  const [refusedFor, setRefusedFor] = useState<string>()
+  const [refused, setRefused] = useState<ProblemDetails>()
   const needsGround = actsForSeller(deal)
   const form = useKeptForm<V>(
     { what: `viewing-${plan.what}`, viewerID: deal.viewer.id, roomID: deal.negotiation.id },
@@ -37,11 +37,11 @@ export function useMoveForm<V extends Values>(
       initial: plan.initial,
       check: (values) => ({ ...plan.check?.(values), ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })) }),
       send: async (values) => {
-        setRefusedFor(undefined)
+        setRefused(undefined)
         try {
           await plan.send(values, needsGround ? { ground: values.ground.trim() } : {})
         } catch (error) {
-          setRefusedFor(problemOf(error)?.code)
+          setRefused(problemOf(error))
           plan.onRefused?.()
           throw kindly(error)
         }
@@ -53,7 +53,7 @@ export function useMoveForm<V extends Values>(
       },
     },
   )
-  return { form, refusedFor, needsGround }
+  return { form, refusedFor: refused?.code, left: refused?.left, needsGround }
 }
 
 /** What to do next, where the server's sentence alone does not say it. */

@@ -1,5 +1,6 @@
 import { mdiCalendarPlusOutline } from '@mdi/js'
 import type { Viewing } from '#domain/viewing/contract.ts'
+import { dayWords } from '#domain/viewing/day-words.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import type { ViewingMove } from '#domain/viewing/state.ts'
 import { UserType } from '#platform/context.ts'
@@ -73,13 +74,9 @@ const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' |
 const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>
   moveWords.flatMap(({ move, ...link }) => (may(deal, viewing, move) ? [{ ...link, viewing: viewing.id, act: move }] : []))
 
-const late = [10, 20, 30].map((minutes) => ({ label: `${minutes}分遅れます`, message: `見学の時間に${minutes}分ほど遅れます。` }))
-const there = { label: '着きました', message: '着きました。' }
-const lost = { label: '場所がわかりません', message: '場所がわかりません。道順を教えてください。' }
-
 /** One press, one sentence to the other side. */
 function OnTheWay({ side, onSay }: { side: UserType; onSay: (message: string) => void }) {
-  const sentences = side === UserType.buyer ? [...late, there, lost] : [...late, there]
+  const sentences = side === UserType.buyer ? dayWords.buyer : dayWords.seller
   return (
     <fieldset className={styles.onTheWay}>
       <legend>お相手にすぐ知らせる</legend>

@@ -39,7 +39,7 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
   const needsPlace = needsMeetingPlace(viewing.kind, deal.telling)
   const possible = viewing.slots.map((slot) => lengthsIn(slot, now).length > 0)
   const first = Math.max(0, possible.indexOf(true))
-  const { form, refusedFor, needsGround } = useMoveForm(deal, {
+  const { form, refusedFor, left, needsGround } = useMoveForm(deal, {
     what: `acceptance-${viewing.id}-${viewing.round}`,
     initial: {
       ...{ slot: String(first), start: '', minutes: '', confirmOverlap: false, dayContact: '' },
@@ -96,6 +96,19 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
         most={MOST_OF_CONTACT}
       />
       {needsGround && <GroundField field={form.field('ground')} />}
+      {refusedFor === 'slot-taken' && left && (
+        <Notice kind="warning" title={left.length > 0 ? 'まだ空いている時間' : '候補日時に、空いている時間は残っていません'} live>
+          {left.length > 0 ? (
+            <ul>
+              {left.map(({ start, end }) => (
+                <li key={start}>{formatSlot({ start, end }, now)}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>この画面を閉じて、「別の日時を提案する」からお返事ください。</p>
+          )}
+        </Notice>
+      )}
       {refusedFor === 'host-busy' && (
         <Checkbox {...form.checkbox('confirmOverlap')} label="ほかの物件の見学に間に合うので、この時間で決める" />
       )}

@@ -1,0 +1,116 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { NegotiationType } from '#domain/estate/enumerations.ts'
+import { formatYen } from '#domain/format.ts'
+import { sellerSpeaks, sideOf } from '#domain/negotiation/policy.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { payment } from '#domain/payment/table.ts'
+import { daysOn } from '#domain/purchase-offer/days.ts'
+import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { user } from '#domain/user/table.ts'
+import { daysBefore, endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { paymentPath, siteURL, talkOf } from './about.ts'
+import * as letters from './due-letters.ts'
+import { memberOf, roomOf, talkURL } from './talk-news.ts'
+
+/** What is told because a day comes near. Once in the morning; what a second run finds again it does not tell again. */
+
+const BEFORE_DAYS = 3
+/** Days after the acceptance of an offer on which its buyer is asked for the usage fee. */
+const FEE_DAYS = [3, 6]
+const WAITED_DAYS = 2
+
+export async function tellWhatIsDue(ctx: Ctx): Promise<void> {
+  const today = tokyoDay(ctx.clock.now())
+  await tellQuotations(ctx, daysOn(today, BEFORE_DAYS))
+  for (const day of [daysOn(today, BEFORE_DAYS), today]) await tellPayments(ctx, day, day === today)
+  for (const days of FEE_DAYS) await tellUsageFees(ctx, daysOn(today, -days))
+}
+
+async function tellQuotations(ctx: Ctx, day: string) {
+  const due = await ctx.db
+    .select()
+    .from(quotation)
+    .where(and(eq(quotation.quotationStatus, QuotationStatus.offered), eq(quotation.validUntil, day)))
+  for (const { id, negotiationID, userID, totalAmount } of due) {
+    const talk = await talkOf(ctx, negotiationID)
+    const side = sideOf(userID, talk.row)
+    const letter = letters.quotationExpiring(talk.title, totalAmount ?? 0, day, talkURL(ctx, side, negotiationID))
+    await tell(ctx, userID, { ...roomOf(talk, 'quotation.expiring', side), relationID: id, letter }, `quotation.expiring/${id}/${day}`)
+  }
+}
+
+/** Who has said that they sent the money waits for us, not we for them. */
+async function tellPayments(ctx: Ctx, day: string, today: boolean) {
+  const due = await ctx.db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]),
+        eq(payment.dueDate, day),
+        isNull(payment.closedAt),
+        isNull(payment.transferAnnouncedAt),
+      ),
+    )
+  for (const { id, negotiationID, paymentUserID, amount } of due) {
+    const talk = await talkOf(ctx, negotiationID)
+    const path = paymentPath(talk, paymentUserID)
+    const letter = letters.paymentDue(talk.title, amount, day, today, siteURL(ctx, path))
+    const news = { ...roomOf(talk, 'payment.due', sideOf(paymentUserID, talk.row)), path, words: formatYen(amount), relationID: id, letter }
+    await tell(ctx, paymentUserID, news, `payment.due/${id}/${day}/${today ? 'today' : 'soon'}`)
+  }
+}
+
+/** Without the fee there is no contract where the two deal with each other directly. */
+async function tellUsageFees(ctx: Ctx, acceptedOn: string) {
+  const due = await ctx.db
+    .select({ offer: purchaseOffer })
+    .from(purchaseOffer)
+    .innerJoin(negotiation, eq(negotiation.id, purchaseOffer.negotiationID))
+    .innerJoin(user, eq(user.id, purchaseOffer.buyerID))
+    .where(
+      and(
+        eq(purchaseOffer.purchaseOfferStatus, PurchaseOfferStatus.accepted),
+        gt(purchaseOffer.acceptedAt, new Date(startOfTokyoDay(acceptedOn).getTime() - 1)),
+        lte(purchaseOffer.acceptedAt, endOfTokyoDay(acceptedOn)),
+        eq(negotiation.negotiationType, NegotiationType.direct),
+        eq(user.usageFeeActive, false),
+      ),
+    )
+  for (const { offer } of due) {
+    const talk = await talkOf(ctx, offer.negotiationID)
+    const path = `/buyer/menu/${offer.negotiationID}/orderUsageFee`
+    const letter = letters.usageFeeNeeded(talk.title, siteURL(ctx, path))
+    const news = { ...roomOf(talk, 'usageFee.needed', UserType.buyer), path, relationID: offer.id, letter }
+    await tell(ctx, offer.buyerID, news, `usageFee.needed/${offer.id}/${acceptedOn}/${tokyoDay(ctx.clock.now())}`)
+  }
+}
+
+/** Whoever has not answered for two days is told once that they are waited for. Every hour; of a wait that is older it was told. */
+export async function tellWaiting(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const waiting = await ctx.db
+    .select()
+    .from(seat)
+    .where(
+      and(
+        inArray(seat.party, [UserType.seller, UserType.buyer]),
+        lte(seat.waitingSince, daysBefore(now, WAITED_DAYS)),
+        gt(seat.waitingSince, daysBefore(now, WAITED_DAYS + 1)),
+      ),
+    )
+  for (const { negotiationID, party, waitingSince } of waiting) {
+    if (party === UserType.admin) continue
+    const talk = await talkOf(ctx, negotiationID)
+    if (talk.row.deletedFlag || (party === UserType.seller && !sellerSpeaks(talk.row))) continue
+    const letter = letters.answerWaited(talk.title, talkURL(ctx, party, negotiationID))
+    const key = `negotiation.waiting/${negotiationID}/${waitingSince?.toISOString()}`
+    await tell(ctx, memberOf(talk, party), { ...roomOf(talk, 'negotiation.waiting', party), letter }, key)
+  }
+}

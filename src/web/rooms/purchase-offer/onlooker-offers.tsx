@@ -1,0 +1,37 @@
+import { formatDay } from '#domain/format-moments.ts'
+import { sellersWords } from '#domain/purchase-offer/enumerations.ts'
+import type { OnlookerOffers as Offers } from '#domain/purchase-offer/onlooker-contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './offer.module.css'
+import { TermsTable } from './terms-table.tsx'
+import { offerTones, wordsFor } from './words.ts'
+
+/** 購入申込の表, for somebody who looks on: who owns the house reads each by its number, the others how many there are. */
+export function OnlookerOffers({ offers: { count, sealedUntil, estateType, items }, all }: { offers: Offers; all: boolean }) {
+  return (
+    <section className="stack gap-3">
+      <h2>購入申込</h2>
+      {count === 0 ? <p>購入申込はまだありません。</p> : <p>これまでに{count}件の購入申込がありました。</p>}
+      {all && sealedUntil && <p>内容は、{formatDay(sealedUntil)}の募集の締切のあとに開きます。</p>}
+      {items.length > 0 && (
+        <>
+          <p className={styles.note}>並び順は受付順です。どの申込を選ぶかは、売主が決めます。</p>
+          <ul className={`stack gap-4 ${styles.list}`}>
+            {items.map(({ arrivalNumber, purchaseOfferStatus, terms, validUntil }) => (
+              <li key={arrivalNumber} className={styles.item}>
+                <div className="cluster middle gap-2">
+                  <Badge tone={offerTones[purchaseOfferStatus]}>{sellersWords[purchaseOfferStatus]}</Badge>
+                  <h3>{`買主（第${arrivalNumber}号）の${wordsFor(terms.price).offer}`}</h3>
+                </div>
+                <TermsTable
+                  terms={{ ...terms, validUntil }}
+                  house={{ price: terms.price, estateType, farmland: false, bidUntil: sealedUntil }}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Handle, renewPush } from './renew.ts'
+
+const KEYS = { p256dh: 'p', auth: 'a' }
+function handle(endpoint: string): Handle & { ended: boolean } {
+  const made = {
+    ended: false,
+    options: { applicationServerKey: 'key' },
+    toJSON: () => ({ endpoint, expirationTime: null, keys: KEYS }),
+    unsubscribe: async () => (made.ended = true),
+  }
+  return made
+}
+function server(ok: boolean) {
+  const told: unknown[] = []
+  const made = handle('https://push.example/renewed')
+  return {
+    made,
+    told,
+    subscribe: async (options: unknown) => {
+      told.push(options)
+      return made
+    },
+    post: async (body: unknown) => {
+      told.push(body)
+      return { ok }
+    },
+  }
+}
+
+test('another address of this browser is told to the server, with the same key', async () => {
+  const there = server(true)
+  await renewPush({ oldSubscription: handle('https://push.example/old') }, there)
+  expect(there.told).toEqual([{ applicationServerKey: 'key' }, { endpoint: 'https://push.example/renewed', keys: KEYS }])
+  expect(there.made.ended).toBe(false)
+  const given = server(true)
+  await renewPush({ newSubscription: handle('https://push.example/given') }, given)
+  expect(given.told).toEqual([{ endpoint: 'https://push.example/given', keys: KEYS }])
+})
+
+test('where nobody is signed in the address ends, and without one nothing is done', async () => {
+  const there = server(false)
+  await renewPush({ oldSubscription: handle('https://push.example/old') }, there)
+  expect(there.made.ended).toBe(true)
+  const nothing = server(true)
+  await renewPush({}, nothing)
+  expect(nothing.told).toEqual([])
+})
