@@ -412,7 +412,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['consentToContact', 403, at(w.deal)],
   ['withdrawContact', 403, at(w.deal)],
   ['getOpenSlots', 404, at(w.deal)],
-  ['getOnlookerOffers', 403],
+  ['getOnlookerOffers', 200],
   ['getCompanionsByIds', 200, { params: { ids: [w.invited.id] } }],
   ['getCompanion', 200, at(w.onlooker)],
   ['getCompanion', 404, at(w.invited)],
