@@ -30,6 +30,7 @@ import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
+import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { feedRoutes } from '#domain/viewing/feed.ts'
@@ -52,6 +53,7 @@ export function createAPI(): API {
   // Before the estates, whose path for some by their ids would take a word for one.
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
   mount(api, 'estate', contracts.estateOffers, estateOffersHandlers)
+  mount(api, 'statement', contracts.statementDraft, statementDraftHandlers)
   mount(api, 'estate', contracts.estateMoves, movesHandlers)
   mount(api, 'estate', contracts.estateHistory, historyHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
@@ -87,6 +89,7 @@ export function createAPI(): API {
   mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
   mount(api, 'dealPlan', contracts.dealPlan, dealPlanHandlers)
+  mount(api, 'statement', contracts.statement, statementHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)

@@ -34,6 +34,7 @@ const LEVELS: Record<string, number> = {
   order: 5,
   'deal-plan': 5,
   payment: 6,
+  statement: 6,
   chat: 7,
   inbox: 7,
   notification: 8,

@@ -33,6 +33,7 @@ import { savedSearchContract } from '#domain/saved-search/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
+import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
 import { calendarContract } from '#domain/viewing/calendar-contract.ts'
@@ -86,6 +87,8 @@ export const contracts = {
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,
   dealPlan: dealPlanContract,
+  statement: statementContract,
+  statementDraft: statementDraftContract,
   calendar: calendarContract,
   alert: alertContract,
   desk: deskContract,

@@ -20,6 +20,7 @@ import { paymentJobs } from '#domain/payment/jobs.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
+import { forgetStatements } from '#domain/statement/upkeep.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { followViewings } from '#domain/viewing/upkeep.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
@@ -47,6 +48,7 @@ export const jobTable: JobTable = {
   companions: { handler: followCompanions, cron: '13 * * * *' },
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
+  statements: { handler: forgetStatements, cron: '57 4 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },

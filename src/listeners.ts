@@ -32,6 +32,7 @@ import {
   sayTerms,
   sayWaiting,
 } from '#domain/chat/purchase-offer-listeners.ts'
+import { sayAcknowledged, sayIssued, turnToAnswer } from '#domain/chat/statement-listeners.ts'
 import {
   sayAbsent,
   sayAccepted,
@@ -101,6 +102,7 @@ import {
   tellReserved,
 } from '#domain/mail/purchase-offer-news.ts'
 import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
+import { tellStatementAcknowledged, tellStatementIssued, tellStatementQuestioned } from '#domain/mail/statement-news.ts'
 import {
   tellAddressReleased,
   tellAgreed,
@@ -250,6 +252,9 @@ export const listeners: Listeners = {
   'purchaseOffer.revoked': { within: [endFallenPlan, sayRevoked], after: [tellOfferRevoked] },
   'purchaseOffer.expired': { within: [sayLapsed], after: [tellOfferExpired] },
   'purchaseOffer.expiring': { after: [tellOfferExpiring] },
+  'statement.issued': { within: [sayIssued], after: [tellStatementIssued] },
+  'statement.questioned': { within: [turnToAnswer], after: [tellStatementQuestioned] },
+  'statement.acknowledged': { within: [sayAcknowledged], after: [tellStatementAcknowledged] },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },

@@ -25,6 +25,7 @@ const ofBea = '401 200 404 404 404 200'
 /** An operator's own. */
 const ofAda = '401 404 404 404 404 200'
 const onlyBea = '401 200 404 404 404 403'
+const onlyBuyer = '401 200 404 403 404 403'
 const seenByBea = '401 403 404 404 404 200'
 const nobodyOfBea = '401 403 404 404 404 403'
 const ofSora = '401 404 404 200 404 200'
@@ -348,6 +349,20 @@ export const permissionRows = (w: World): Row[] => [
   ['createDealPlan', seenByBothMakes, { body: { negotiationID: w.agreed.id } }],
   ...frozen('dealPlan', w.plan, nobodyOfBoth),
   ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
+  ...reading('statement', 'statements', w.stated, ofBoth),
+  ...frozen('statement', w.stated, nobodyOfBoth),
+  ['getStatementDraft', ofSora, statementOf(w)],
+  ['putStatementDraft', onlySora, statementOf(w, { body: {} })],
+  // Sora has asked for no code.
+  [
+    'createStatement',
+    '401 403 404 409 404 403',
+    { body: { ...signed, estateID: w.home.id, kind: 1, negotiationID: w.deal.id, version: 1 } },
+  ],
+  ['getStatementSheet', ofBoth, at(w.stated)],
+  ['readStatement', onlyBuyer, at(w.stated, { body: { items: [{ code: 101, result: 1 }] } })],
+  // Bea has not read it yet.
+  ['acknowledgeStatement', '401 409 404 403 404 403', at(w.stated, { body: { ...signed, edition: 1 } })],
   ['putReception', onlySora, at(w.home, { body: {} })],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
@@ -421,8 +436,21 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['patchCompanion', 403, at(w.onlooker, { body: {} })],
   ['deleteCompanion', 404, at(w.onlooker)],
   ['inviteAgain', 404, at(w.onlooker)],
+  ['countStatements', 200],
+  ['listStatements', 200],
+  ['getStatementsByIds', 200, { params: { ids: [w.stated.id] } }],
+  ['getStatement', 404, at(w.stated)],
+  ['getStatementSheet', 404, at(w.stated)],
+  ['getStatementDraft', 403, statementOf(w)],
+  ['putStatementDraft', 403, statementOf(w, { body: {} })],
+  ['createStatement', 403, { body: { ...signed, estateID: w.home.id, kind: 1, negotiationID: w.deal.id, version: 1 } }],
+  ...(['putStatement', 'patchStatement', 'deleteStatement'] as const).map((call) => [call, 403, at(w.stated, { body: {} })] as const),
+  ['readStatement', 403, at(w.stated, { body: { items: [{ code: 101, result: 1 }] } })],
+  ['acknowledgeStatement', 403, at(w.stated, { body: { ...signed, edition: 1 } })],
   ['leaveAsCompanion', 204],
 ]
+const signed = { name: '別府美亜', code: '123456' }
+const statementOf = ({ home }: World, more: Given = {}): Given => ({ params: { id: home.id, kind: '1' }, ...more })
 const terms = ({ version }: { version: number }) => ({ version, terms: cashTerms })
 
 /** What answers outside the contracts, by its route: a path for each column, or the same for all. */

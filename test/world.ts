@@ -17,6 +17,7 @@ import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
 import { pictureForm, uploaded } from './pictures.ts'
 import { room, say } from './rooms.ts'
+import { issue, plainAnswers, writeStatement } from './statements.ts'
 import { appointed, propose } from './viewings.ts'
 import { deliver, intent, tell } from './webhooks.ts'
 
@@ -133,6 +134,8 @@ export async function makeWorld(app: TestApp) {
     ...{ negotiationID: deal.id, estateID: home.id, planStatus: 9, facts: [] },
     ...{ acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31' },
   })
+  await writeStatement(app, home.id, plainAnswers({ type: 'H', farm: false, lease: false, ground: false }))
+  const stated = await issue(app, { id: deal.id, estateID: home.id }, 1, { name: `空野${secretsOf('sora').firstName}` })
 
   const invited = await invite(app, home.id)
   const token = await linkTo(app, invited.email)
@@ -177,7 +180,7 @@ export async function makeWorld(app: TestApp) {
       unsubscribe: stop.pathname + stop.search,
     },
     ...{ deal, memo, hello, held, picture, card, fresh, uninvited, substitute, agreed, closed },
-    ...{ bid, substituted, countered, bought, plan, planAtHome },
+    ...{ bid, substituted, countered, bought, plan, planAtHome, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },

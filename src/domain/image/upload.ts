@@ -66,6 +66,7 @@ async function store(ctx: Ctx, dir: ImageDir, id: string, { variants }: Picture)
 const senders: Record<ImageDir, readonly number[]> = {
   estate: [UserType.admin, UserType.seller],
   chat: [UserType.admin, UserType.seller, UserType.buyer],
+  deal: [UserType.admin, UserType.seller, UserType.buyer],
   identification: [UserType.seller],
   powerOfAttorney: [UserType.seller],
   profile: [UserType.admin, UserType.seller, UserType.buyer],

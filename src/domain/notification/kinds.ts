@@ -74,6 +74,11 @@ export const kinds = {
 
   'companion.joined': { group: paper, title: '招待した方が参加しました', by: inApp },
 
+  'statement.issued': { group: paper, title: '家の状態を書いた書類が届きました', by: both },
+  'statement.reissued': { group: paper, title: '家の状態を書いた書類の新しい版が届きました', by: both },
+  'statement.questioned': { group: paper, title: '家の状態について、質問が届きました', by: both },
+  'statement.acknowledged': { group: paper, title: '家の状態を書いた書類を、買主の方が確認しました', by: mail },
+
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },
   'quotation.offered': { group: payment, title: '見積が届きました', by: both },
   'quotation.expiring': { group: payment, title: '見積の有効期限が近づいています', by: mail, waited: true },

@@ -209,6 +209,7 @@ const words: Readonly<Record<string, string>> = {
   start: '決まった日時の開始',
   // Purchase offers
   purchaseOfferStatus: '購入申込の状況',
+  statementStatus: '交付の状況',
   arrivalNumber: '受付番号',
   // Deal plans
   planStatus: '取引の予定の状況',

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Card } from '../contract.ts'
 import { type CardKind, cardKinds } from '../enumerations.ts'
 import { purchaseOfferCards } from './purchase-offer.ts'
+import { statementCards } from './statement.ts'
 import { viewingCards } from './viewing.ts'
 
 /** Builds the cards of a kind for whoever reads: all of a page at once, each by the id of what it speaks of. */
@@ -10,6 +11,7 @@ export type CardsOfKind = (ctx: Ctx, ids: string[]) => Promise<Map<string, Card>
 const builders: Record<CardKind, CardsOfKind> = {
   viewing: viewingCards,
   purchaseOffer: purchaseOfferCards,
+  statement: statementCards,
 }
 
 interface CardMessage {

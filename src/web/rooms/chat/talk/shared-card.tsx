@@ -1,11 +1,15 @@
-import { mdiCalendarClockOutline, mdiFileDocumentEditOutline } from '@mdi/js'
+import { mdiCalendarClockOutline, mdiClipboardTextOutline, mdiFileDocumentEditOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import type { Card, Chat } from '#domain/chat/contract.ts'
 import type { CardKind } from '#domain/chat/enumerations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './deal-card.module.css'
 
-const icons: Record<CardKind, string> = { viewing: mdiCalendarClockOutline, purchaseOffer: mdiFileDocumentEditOutline }
+const icons: Record<CardKind, string> = {
+  viewing: mdiCalendarClockOutline,
+  purchaseOffer: mdiFileDocumentEditOutline,
+  statement: mdiClipboardTextOutline,
+}
 
 /** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */
 export function SharedCard({

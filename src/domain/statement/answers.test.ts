@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { answered, plainAnswers } from '#test/statements.ts'
+import { askedWith, factsOf, keptOf, linesOf, missingItems, problemsOf } from './answers.ts'
+import { houseOf, itemsFor, kindsNeeded } from './catalogue.ts'
+import type { Answer } from './details.ts'
+import { facilityGroups } from './facilities.ts'
+import type { House, Item } from './item.ts'
+import { statementGroups } from './items.ts'
+import { suggestedFor } from './suggest.ts'
+
+const house: House = { type: 'H', farm: false, lease: false, ground: false }
+const flat: House = { ...house, type: 'C', ground: true }
+const field: House = { ...house, type: 'L', farm: true }
+const codes = (kind: 1 | 2, of: House) => itemsFor(kind, of).map(({ code }) => code)
+const item = (code: number, of = house, kind: 1 | 2 = 1) => itemsFor(kind, of).find((each) => each.code === code) as Item
+const names = (it: Item, answer: Partial<Answer>) =>
+  askedWith(it, { code: it.code, choice: null, photos: [], ...answer }).map(({ name, must }) => name + (must ? '*' : ''))
+
+test('a house is asked 44 things, a flat 38, land what concerns land', () => {
+  expect([codes(1, house).length, codes(1, flat).length]).toEqual([44, 38])
+  expect(codes(1, { ...flat, ground: false })).not.toContain(102)
+  expect(codes(1, field)).toEqual([
+    ...[117, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215],
+    ...[301, 302, 303, 304, 306, 307, 401, 402, 403, 404, 405, 406, 601],
+  ])
+  expect(codes(1, { ...house, lease: true })).toContain(305)
+  expect(codes(2, field)).toEqual([1707, 2201, 2202, 2203, 2205, 2206, 2210, 2211])
+  expect(kindsNeeded(field)).toEqual([1])
+})
+
+test('what stands for a house follows from its type, its land and its floor', () => {
+  const of = (estateType: number, more: object = {}) => houseOf({ estateType, land: {}, building: {}, ...more })
+  expect([1, 2, 3, 4, 8, 99].map((type) => of(type).type).join('')).toBe('LHCHHH')
+  expect(of(1, { land: { right: 2, currentCategory: 3 } })).toEqual({ type: 'L', farm: true, lease: true, ground: false })
+  expect(of(3, { building: { floor: 1, structure: 8 } }).ground).toBe(true)
+  expect(of(3, { building: { floor: 2, structure: 1 } }).ground).toBe(false)
+})
+
+test('a code means one thing, whatever the house', () => {
+  for (const groups of [statementGroups, facilityGroups]) {
+    const labels = new Map<number, string>()
+    for (const { code, label } of groups.flatMap(({ items }) => items)) {
+      expect(labels.get(code) ?? label, String(code)).toBe(label)
+      labels.set(code, label)
+    }
+  }
+})
+
+test('every answer of every item can be given whole, and is not whole without what it asks', () => {
+  for (const of of [house, flat, field, { ...house, lease: true }])
+    for (const kind of [1, 2] as const)
+      for (const each of itemsFor(kind, of)) {
+        if (each.choices) expect(problemsOf(each, undefined)).toEqual({ choice: `「${each.label}」の答えを選んでください。` })
+        for (const choice of each.choices ? Object.keys(each.choices.labels).map(Number) : [null]) {
+          const whole = answered(each, choice)
+          expect(problemsOf(each, whole), `${each.code} ${choice}`).toEqual({})
+          expect(keptOf(each, whole)).toEqual(whole)
+          for (const { name } of askedWith(each, whole).filter(({ must }) => must))
+            expect(problemsOf(each, { ...whole, [name]: null }), `${each.code} ${choice}`).toHaveProperty(name)
+        }
+      }
+})
+
+test('an answer opens what belongs to it, and no more', () => {
+  expect(names(item(101), { choice: 1 })).toEqual([])
+  expect(names(item(101), { choice: 2 })).toEqual(['where', 'when', 'note*', 'fixed*'])
+  expect(names(item(101), { choice: 4 })).toEqual(['where', 'when', 'note*'])
+  expect(names(item(101), { choice: 9 })).toEqual(['why*', 'note'])
+  expect(names(item(201), { choice: 1 })).toEqual(['confirmation*'])
+  expect(names(item(303), { choice: 2 })).toEqual(['note*', 'persons*'])
+  expect(names(item(404), { choice: 2 })).toEqual(['where', 'when', 'note*'])
+  expect(names(item(503, flat), {})).toEqual(['note*'])
+  const heater = item(1101, house, 2)
+  expect(names(heater, { choice: 1 })).toEqual(['fault*', 'count', 'place', 'maker'])
+  expect(names(heater, { choice: 1, fault: 2 })).toEqual(['fault*', 'faultNote*', 'count', 'place', 'maker'])
+  expect(names(heater, { choice: 2 })).toEqual([])
+})
+
+test('what is not asked any more is not kept, and an answer that says nothing is none', () => {
+  const moved: Answer = { code: 101, choice: 1, photos: ['/files/deal/a.webp'], note: '二階の天井' }
+  expect(keptOf(item(101), moved)).toEqual({ code: 101, choice: 1, photos: [] })
+  expect(keptOf(item(101), { code: 101, choice: null, photos: [], note: '二階の天井' })).toBe(undefined)
+  expect(keptOf(item(503, flat), { code: 503, choice: null, photos: [], note: '' })).toBe(undefined)
+})
+
+test('a statement is whole when every item is answered, a facility table when what was begun is finished', () => {
+  expect(missingItems(1, house, [])).toHaveLength(44)
+  expect(missingItems(1, house, plainAnswers(house))).toEqual([])
+  expect(missingItems(1, house, plainAnswers(house, [{ code: 101, choice: 4, photos: [] }])).map(({ code }) => code)).toEqual([101])
+  expect(missingItems(2, house, [])).toEqual([])
+  expect(missingItems(2, house, [{ code: 1101, choice: 1, photos: [] }]).map(({ code }) => code)).toEqual([1101])
+})
+
+test('an issued line speaks for itself, and stands alone where there is something to look at', () => {
+  const told: Answer = { code: 101, choice: 2, photos: [], where: '2階の北の部屋', note: '台風のときに染みた', fixed: '屋根をふき替えた' }
+  const lines = linesOf(1, house, plainAnswers(house, [told, { code: 204, choice: 1, photos: [], broken: 2 }]))
+  expect(lines).toHaveLength(44)
+  expect(lines[0]).toEqual({
+    ...{ code: 101, group: '建物のこと', label: '雨漏り', answer: '以前あったが直した', photos: [], plain: false },
+    question: '天井や壁にしみができるなど、雨がもったことはありますか',
+    details: [
+      { label: 'どこで', words: '2階の北の部屋' },
+      { label: '内容', words: '台風のときに染みた' },
+      { label: '直した内容', words: '屋根をふき替えた' },
+    ],
+  })
+  expect(lines.filter(({ plain }) => !plain).map(({ code }) => code)).toEqual([101, 204])
+})
+
+test('a facility that is not named is not there; what goes, and what may be broken, stands alone', () => {
+  const said: Answer[] = [
+    { code: 1101, choice: 1, photos: [], fault: 1, count: 1 },
+    { code: 1201, choice: 2, photos: [] },
+    { code: 1301, choice: 1, photos: [], fault: 9 },
+    { code: 2501, choice: null, photos: [], goods: '食卓', count: 1 },
+  ]
+  const lines = linesOf(2, house, said)
+  const line = (code: number) => lines.find((each) => each.code === code)
+  expect(line(1102)).toMatchObject({ answer: 'もともとない', plain: true })
+  expect(line(1101)).toMatchObject({ answer: '残す', plain: true })
+  expect(lines.filter(({ plain }) => !plain).map(({ code }) => code)).toEqual([1201, 1301])
+  expect(line(2501)).toMatchObject({ label: '食卓', answer: '残す', details: [{ label: '数', words: '1' }] })
+  expect(line(2502)).toBe(undefined)
+})
+
+test('four answers change what has to be done until the contract', () => {
+  expect(factsOf(plainAnswers(house))).toEqual([])
+  const said = [301, 302, 303, 304].map((code) => answered(item(code), 2))
+  expect(factsOf(said)).toEqual(['mortgage', 'inherit', 'co', 'tenant'])
+  expect(factsOf([answered(item(302), 3), answered(item(301), 9)])).toEqual([])
+})
+
+test('what the house’s own page says already is suggested, never what it does not say', () => {
+  const suggested = suggestedFor(1, {
+    ...{ estateType: 2, land: {}, disclosure: 1, disclosureNote: '前の持ち主のとき' },
+    building: { renovations: [{ part: 1, doneOn: '2020-05', note: null }] },
+    surveyFindings: [
+      { code: 1, result: 1 },
+      { code: 2, result: 2, note: '2018年に駆除' },
+      { code: 9, result: 4 },
+      { code: 60, result: 2, note: '電車の音' },
+      { code: 81, result: 1 },
+    ],
+  } as never)
+  expect(suggested).toEqual([
+    { code: 101, choice: 1, photos: [] },
+    { code: 102, choice: null, photos: [], note: '2018年に駆除' },
+    { code: 106, choice: null, photos: [], note: expect.stringContaining('2020年5月') },
+    { code: 110, choice: 1, photos: [] },
+    { code: 401, choice: 2, photos: [], note: '電車の音' },
+    { code: 404, choice: 2, photos: [], note: '前の持ち主のとき' },
+  ])
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Line } from './answers.ts'
+
+interface Frozen {
+  id: string
+  negotiationID: string
+  estateID: string
+  kind: number
+  edition: number
+  catalogueDay: string
+  lines: readonly Line[]
+  issuedAt: Date
+  issuedName: string
+}
+
+/** SHA-256 of what was issued, written out in an order of its own because jsonb keeps none: whoever holds the statement computes the same. */
+export function fingerprintOf({ id, negotiationID, estateID, kind, edition, catalogueDay, lines, issuedAt, issuedName }: Frozen): string {
+  const frozen = [id, negotiationID, estateID, kind, edition, catalogueDay, lines.map(flat), issuedAt.toISOString(), issuedName]
+  return createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
+}
+
+/** Two lines that say the same: what was read of the one was read of the other. */
+export const isSame = (one: Line, other: Line): boolean => JSON.stringify(flat(one)) === JSON.stringify(flat(other))
+
+const flat = ({ code, group, label, question, answer, details, photos, plain }: Line) => [
+  ...[code, group, label, question, answer, details.map(({ label, words }) => [label, words]), photos, plain],
+]

@@ -1,0 +1,36 @@
+import { ReadableStream } from 'node:stream/web'
+import { readHandlers } from '#platform/db/collection.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
+import { acknowledgeStatement, readStatement } from './acknowledge.ts'
+import type { statementContract, statementDraftContract } from './contract.ts'
+import { draftOf, writeDraft } from './draft.ts'
+import { type StatementKind, statementKinds } from './enumerations.ts'
+import { issueStatement } from './issue.ts'
+import './pictures.ts'
+import { statements } from './queries.ts'
+import { statementSheet } from './sheet.ts'
+
+/** A statement is issued, and stays. */
+const never = alwaysRefuse((ctx, id) => statements.one(ctx, id))
+
+export const statementHandlers: Handlers<typeof statementContract> = {
+  ...readHandlers('statement', 'statements', statements),
+  createStatement: (ctx, { body }) => issueStatement(ctx, body),
+  putStatement: never,
+  patchStatement: never,
+  deleteStatement: never,
+  getStatementSheet: async (ctx, { params, c }) => {
+    const { bytes, name, kind } = await statementSheet(ctx, params.id)
+    c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${statementKinds[kind]}.pdf`)}`)
+    return ReadableStream.from([bytes]) as unknown as string
+  },
+  readStatement: (ctx, { params, body, ifMatch }) => readStatement(ctx, params.id, body, ifMatch),
+  acknowledgeStatement: (ctx, { params, body, ifMatch }) => acknowledgeStatement(ctx, params.id, body, ifMatch),
+}
+
+const kindOf = ({ kind }: { kind: '1' | '2' }) => Number(kind) as StatementKind
+
+export const statementDraftHandlers: Handlers<typeof statementDraftContract> = {
+  getStatementDraft: (ctx, { params }) => draftOf(ctx, params.id, kindOf(params)),
+  putStatementDraft: (ctx, { params, body, ifMatch }) => writeDraft(ctx, params.id, kindOf(params), body, ifMatch),
+}

@@ -1,0 +1,53 @@
+import { labelOf } from '#domain/codes.ts'
+import { renovationParts } from '#domain/estate/building-enumerations.ts'
+import { DISCLOSED } from '#domain/estate/enumerations.ts'
+import type { EstateRow } from '#domain/estate/present.ts'
+import { formatMonth } from '#domain/format.ts'
+import { byCode } from './answers.ts'
+import { houseOf, itemsFor } from './catalogue.ts'
+import type { Answer } from './details.ts'
+import { StatementKind } from './enumerations.ts'
+
+/** 調査項目 by the item that asks the same, and what a finding answers there: P no more than that there is nothing, N nothing but its note. */
+const asked: Readonly<Record<number, readonly [code: number, how: 'P' | 'Y' | 'R' | 'N']>> = {
+  ...{ 1: [101, 'P'], 2: [102, 'P'], 3: [103, 'P'], 4: [104, 'P'], 5: [105, 'P'], 6: [106, 'Y'], 7: [107, 'Y'] },
+  ...{ 8: [109, 'R'], 9: [110, 'R'], 10: [111, 'R'], 11: [112, 'R'] },
+  ...{ 20: [201, 'N'], 21: [203, 'Y'], 22: [202, 'N'], 23: [208, 'N'], 24: [206, 'P'], 25: [207, 'Y'], 26: [205, 'Y'], 28: [209, 'P'] },
+  ...{ 40: [301, 'N'], 41: [303, 'N'], 42: [304, 'Y'], 43: [211, 'N'] },
+  ...{ 60: [401, 'Y'], 61: [402, 'Y'], 62: [403, 'Y'], 63: [404, 'Y'], 64: [405, 'Y'], 65: [406, 'Y'] },
+  ...{ 80: [306, 'Y'], 81: [502, 'Y'], 82: [503, 'N'], 83: [504, 'N'], 84: [505, 'N'] },
+}
+const FOUND = { nothing: 1, something: 2, unknown: 3, notLooked: 4 } as const
+
+type House = Pick<EstateRow, 'estateType' | 'land' | 'building' | 'surveyFindings' | 'disclosure' | 'disclosureNote'>
+
+/** What the seller said of the house already, as far as it answers: it stands in the form, and counts only once they have said so again. */
+export function suggestedFor(kind: StatementKind, house: House): Answer[] {
+  if (kind !== StatementKind.condition) return []
+  const found = byCode(house.surveyFindings.flatMap((finding) => suggestion(finding) ?? []))
+  const renovated = (house.building.renovations ?? []).map(
+    ({ part, doneOn, note }) => `${labelOf(renovationParts, part)}${doneOn ? `（${formatMonth(doneOn)}）` : ''}${note ? `：${note}` : ''}`,
+  )
+  if (renovated.length > 0) add(found, 106, { note: renovated.join('、').slice(0, 400) })
+  if (house.disclosure === DISCLOSED) add(found, 404, { choice: 2, note: (house.disclosureNote ?? '').slice(0, 400) || null })
+  return itemsFor(kind, houseOf(house)).flatMap(({ code }) => found.get(code) ?? [])
+}
+
+function suggestion({ code: finding, result, note }: EstateRow['surveyFindings'][number]): Answer | undefined {
+  const [code, how] = asked[finding] ?? []
+  if (!code || !how) return
+  const choice = choiceOf(how, result)
+  return choice === null && !note ? undefined : { code, choice, photos: [], ...(note && { note }) }
+}
+
+function choiceOf(how: 'P' | 'Y' | 'R' | 'N', result: number): number | null {
+  if (how === 'N') return null
+  if (result === FOUND.unknown) return 9
+  if (how === 'R') return result === FOUND.notLooked ? 1 : null
+  if (result === FOUND.nothing) return 1
+  return how === 'Y' && result === FOUND.something ? 2 : null
+}
+
+function add(found: Map<number, Answer>, code: number, said: Partial<Answer>) {
+  found.set(code, { code, choice: null, photos: [], ...found.get(code), ...said })
+}

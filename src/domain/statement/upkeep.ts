@@ -1,0 +1,49 @@
+import { and, arrayOverlaps, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { deleteImages } from '#domain/image/removal.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { KEPT_DAYS, KEPT_YEARS } from './enumerations.ts'
+import { statement, statementDraft } from './table.ts'
+
+const BATCH = 100
+const YEAR_DAYS = 365.25
+
+/** What was issued is kept for ten years behind a contract, and else for some time after the talk ended. A job by the clock. */
+export async function forgetStatements(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const over = or(
+    and(isNull(negotiation.agreedAt), lt(negotiation.closedAt, daysBefore(now, KEPT_DAYS))),
+    and(isNotNull(negotiation.agreedAt), lt(negotiation.completedAt, daysBefore(now, KEPT_YEARS * YEAR_DAYS))),
+    and(isNotNull(negotiation.agreedAt), lt(negotiation.closedAt, daysBefore(now, KEPT_YEARS * YEAR_DAYS))),
+  )
+  for (let found = BATCH; found === BATCH; )
+    found = await transact(ctx, async (ctx) => {
+      const due = ctx.db
+        .select({ id: statement.id })
+        .from(statement)
+        .where(inArray(statement.negotiationID, ctx.db.select({ id: negotiation.id }).from(negotiation).where(over)))
+        .limit(BATCH)
+      const gone = await ctx.db.delete(statement).where(inArray(statement.id, due)).returning({ photos: statement.photos })
+      await deleteImages(
+        ctx,
+        await unshown(
+          ctx,
+          gone.flatMap(({ photos }) => photos),
+        ),
+      )
+      return gone.length
+    })
+}
+
+/** Of these pictures those that stand nowhere any more. */
+async function unshown(ctx: Ctx, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const drafts = await ctx.db
+    .select({ photos: statementDraft.photos })
+    .from(statementDraft)
+    .where(arrayOverlaps(statementDraft.photos, paths))
+  const issued = await ctx.db.select({ photos: statement.photos }).from(statement).where(arrayOverlaps(statement.photos, paths))
+  const shown = new Set([...drafts, ...issued].flatMap(({ photos }) => photos))
+  return paths.filter((path) => !shown.has(path))
+}
