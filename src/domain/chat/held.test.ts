@@ -164,3 +164,12 @@ describe('a held message', () => {
     expect(await status(tests.deliver(id))).toBe(409)
   })
 })
+
+test('what waits is counted in the operators’ menu until it is decided', async () => {
+  const counted = async () => (await app.as('ada').getDesk()).openAlerts.count
+  const before = await counted()
+  const { id } = await tests.held('bea', await tests.deal(), ACCOUNT)
+  expect(await counted()).toBe(before + 1)
+  await tests.refuse(id)
+  expect(await counted()).toBe(before)
+})
