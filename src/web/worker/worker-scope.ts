@@ -13,6 +13,8 @@ export interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>
     openWindow(url: string): Promise<unknown>
   }
+  /** Where a browser has none, the server says no, and the address ends. */
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof WorkerEvents>(name: K, hear: (event: WorkerEvents[K]) => void): void
 }

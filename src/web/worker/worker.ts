@@ -1,3 +1,4 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '#platform/auth/cookies.ts'
 import { offlinePage } from './offline-page.ts'
 import { pushedBy } from './pushed.ts'
 import { renewPush } from './renew.ts'
@@ -38,10 +39,10 @@ scope.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(
     renewPush(event, {
       subscribe: (options) => scope.registration.pushManager.subscribe(options),
-      post: (body) =>
+      post: async (body) =>
         fetch('/api/pushSubscription', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', [XSRF_HEADER]: (await scope.cookieStore?.get(XSRF_COOKIE))?.value ?? '' },
           body: JSON.stringify(body),
           credentials: 'same-origin',
         }),
