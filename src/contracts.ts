@@ -3,6 +3,7 @@ import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
 import { dealPlanContract } from '#domain/deal-plan/contract.ts'
+import { dealMovesContract } from '#domain/deal-plan/moves-contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
@@ -89,6 +90,7 @@ export const contracts = {
   dealPlan: dealPlanContract,
   statement: statementContract,
   statementDraft: statementDraftContract,
+  dealMoves: dealMovesContract,
   calendar: calendarContract,
   alert: alertContract,
   desk: deskContract,

@@ -21,6 +21,20 @@ import {
 } from '#domain/chat/listeners.ts'
 import { sayFirst } from '#domain/chat/opening.ts'
 import {
+  forgetTurns,
+  sayDatesAsked,
+  sayDatesChanged,
+  sayDatesDropped,
+  sayDueChanged,
+  sayOmissionAsked,
+  sayPlanned,
+  sayStepAdded,
+  sayStepDone,
+  sayStepOmitted,
+  sayStepReopened,
+  sayStepTicked,
+} from '#domain/chat/plan-listeners.ts'
+import {
   sayLapsed,
   sayRefused,
   sayReopened,
@@ -48,6 +62,7 @@ import {
 } from '#domain/chat/viewing-listeners.ts'
 import { endCompanionsOfTalk, forgetCompanions } from '#domain/companion/upkeep.ts'
 import { completePlan, endFallenPlan, endPlan } from '#domain/deal-plan/end.ts'
+import { followUsageFee, tickAgreed, tickDone, tickWalk } from '#domain/deal-plan/follow.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
@@ -200,9 +215,9 @@ export const listeners: Listeners = {
   'negotiation.contactOffered': { within: [announceContactOffer], after: [tellContactOffered] },
   'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
-  'negotiation.agreed': { within: [agreeOffer, announceAgreement], after: [tellAgreed] },
+  'negotiation.agreed': { within: [agreeOffer, tickAgreed, announceAgreement], after: [tellAgreed] },
   'negotiation.completed': {
-    within: [endViewings, completePlan, limitContact, announceCompletion],
+    within: [endViewings, tickDone, completePlan, limitContact, announceCompletion],
     after: [tellCompleted, tellOnlookersOfCompletion],
   },
   'negotiation.closed': {
@@ -235,7 +250,7 @@ export const listeners: Listeners = {
   'viewing.withdrawn': { within: [sayWithdrawn], after: [tellWithdrawn] },
   'viewing.changed': { within: [sayChanged, planAnswer], after: [tellChanged] },
   'viewing.canceled': { within: [sayCanceled], after: [tellCanceled] },
-  'viewing.done': { within: [sayDone, planAfterwards] },
+  'viewing.done': { within: [sayDone, planAfterwards, tickWalk] },
   'viewing.suspended': { after: [tellViewingSuspended] },
   'viewing.dayWord': { after: [tellOnTheDay] },
   'viewing.absent': { within: [sayAbsent], after: [tellAbsent] },
@@ -255,6 +270,18 @@ export const listeners: Listeners = {
   'statement.issued': { within: [sayIssued], after: [tellStatementIssued] },
   'statement.questioned': { within: [turnToAnswer], after: [tellStatementQuestioned] },
   'statement.acknowledged': { within: [sayAcknowledged], after: [tellStatementAcknowledged] },
+  'plan.made': { within: [sayPlanned] },
+  'plan.ended': { within: [forgetTurns] },
+  'plan.dateProposed': { within: [sayDatesAsked] },
+  'plan.dateDropped': { within: [sayDatesDropped] },
+  'plan.dateChanged': { within: [sayDatesChanged] },
+  'step.added': { within: [sayStepAdded] },
+  'step.ticked': { within: [sayStepTicked] },
+  'step.done': { within: [sayStepDone] },
+  'step.reopened': { within: [sayStepReopened] },
+  'step.omissionAsked': { within: [sayOmissionAsked] },
+  'step.omitted': { within: [sayStepOmitted] },
+  'step.dueChanged': { within: [sayDueChanged] },
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },
@@ -263,8 +290,8 @@ export const listeners: Listeners = {
   'order.accepted': { within: [openPayment] },
   'order.canceled': { within: [closePayment], after: [tellOrderCanceled] },
   'payment.transferAnnounced': { within: [turnToOperator] },
-  'payment.paid': { within: [cardOfPayment], after: [tellPaid] },
+  'payment.paid': { within: [cardOfPayment], after: [tellPaid, followUsageFee] },
   'payment.failed': { after: [tellPaymentFailed] },
-  'payment.refunded': { within: [cardOfRefund], after: [tellRefunded] },
+  'payment.refunded': { within: [cardOfRefund], after: [tellRefunded, followUsageFee] },
   'payment.returned': { within: [noticeOfReturn], after: [tellReturned] },
 }

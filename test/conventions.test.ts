@@ -219,7 +219,10 @@ test('one entity is answered with its version as ETag, and changed only at the v
 })
 
 test('a change of nothing changes nothing, nor its version', async () => {
-  const patching = examples().filter(({ works, endpoint }) => works && endpoint.method === 'patch' && endpoint.body)
+  // A step is read with its plan.
+  const patching = examples().filter(
+    ({ call, works, endpoint }) => works && endpoint.method === 'patch' && endpoint.body && call !== 'patchDealStep',
+  )
   expect(patching.length).toBeGreaterThanOrEqual(9)
   const changed: string[] = []
   for (const { call, given, by, endpoint } of patching) {

@@ -1,6 +1,7 @@
 import type { Api } from '#web/api/make.ts'
 import { hillHouseFields } from './houses.ts'
 import { cashTerms } from './offers.ts'
+import { stepOf } from './plans.ts'
 import { afternoon, morning } from './viewings.ts'
 import type { World } from './world.ts'
 
@@ -50,6 +51,8 @@ export const browser = {
 }
 const wishes = { groups: [{ group: 1, mail: false, push: true }], quietFrom: '22:00', quietTo: '07:00', digest: 1, mutedNegotiationIDs: [] }
 
+/** Of the plan's two days the second moves. */
+const otherDays = { contractDay: '2026-12-12', handoverDay: '2027-02-28', reason: '引っ越しのため' }
 const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
 const helper = { role: 3, name: '空野 岬', email: 'misaki@example.com' }
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -348,6 +351,18 @@ export const permissionRows = (w: World): Row[] => [
   ...reading('dealPlan', 'dealPlans', w.plan, ofBoth),
   ['createDealPlan', seenByBothMakes, { body: { negotiationID: w.agreed.id } }],
   ...frozen('dealPlan', w.plan, nobodyOfBoth),
+  ['completeDealStep', '401 200 404 200 404 422', at(stepOf(w.plan, 'registry'), { body: {} })],
+  ['completeDealStep', '401 422 404 422 404 200', at(stepOf(w.plan, 'registry'), { body: { ground: '電話で確認' } })],
+  ['completeDealStep', '401 403 404 200 404 422', at(stepOf(w.plan, 'statements'), { body: {} })],
+  ['undoDealStep', '401 200 404 200 404 200', at(stepOf(w.plan, 'profile'))],
+  ['omitDealStep', '401 200 404 200 404 422', at(stepOf(w.plan, 'boundary'), { body: { reason: '不要です。' } })],
+  ['omitDealStep', '401 200 404 403 404 422', at(stepOf(w.plan, 'insurance'), { body: { reason: '不要です。' } })],
+  ['patchDealStep', '401 403 404 200 404 200', at(stepOf(w.plan, 'statements'), { body: { note: '来週書きます。' } })],
+  ['addDealStep', '401 201 404 201 404 201', at(w.plan, { body: { title: '庭木の手入れ', party: 2 } })],
+  ['deleteDealStep', '401 204 404 403 404 403', at(stepOf(w.plan, 'own'))],
+  ['proposeDates', onlyParties, at(w.plan, { body: otherDays })],
+  ['withdrawDates', onlyParties, at(w.asking)],
+  ['acceptDates', '401 409 404 200 404 403', at(w.asking, { body: { version: 1 } })],
   ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
   ...reading('statement', 'statements', w.stated, ofBoth),
   ...frozen('statement', w.stated, nobodyOfBoth),
@@ -419,7 +434,12 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['getDealPlan', 200, at(w.planAtHome)],
   ['getDealPlan', 404, at(w.plan)],
   ['createDealPlan', 403, { body: { negotiationID: w.deal.id } }],
-  ...(['putDealPlan', 'patchDealPlan', 'deleteDealPlan'] as const).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),
+  ...(
+    [
+      ...['putDealPlan', 'patchDealPlan', 'deleteDealPlan', 'addDealStep', 'proposeDates', 'withdrawDates', 'acceptDates'],
+      ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'patchDealStep', 'deleteDealStep'],
+    ] as (keyof Api)[]
+  ).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),
   ['getViewingCalendar', 404, at(w.visit)],
   ['putViewingHours', 403, at(w.home, { body: {} })],
   ['putAddressRelease', 403, at(w.home, { body: { addressRelease: 1 } })],

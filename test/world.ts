@@ -16,6 +16,7 @@ import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMe
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
 import { pictureForm, uploaded } from './pictures.ts'
+import { stepOf } from './plans.ts'
 import { room, say } from './rooms.ts'
 import { issue, plainAnswers, writeStatement } from './statements.ts'
 import { appointed, propose } from './viewings.ts'
@@ -130,6 +131,14 @@ export async function makeWorld(app: TestApp) {
 
   const [plan] = (await ada.listDealPlans({ query: { negotiationID: [bought.negotiationID] } })).items
   if (!plan) throw new Error('An accepted offer made no plan.')
+  for (const side of [bea, sora]) await side.completeDealStep({ params: { id: stepOf(plan, 'profile').id }, body: {} })
+  const planned = await bea.addDealStep({ params: { id: plan.id }, body: { title: '庭木の手入れ', party: 2 } })
+  const otherDays = { by: 3, contractDay: '2026-12-12', handoverDay: '2027-02-28', reason: '引っ越しのため' } as const
+  const asking = await insertRow(ctx, dealPlan, {
+    ...{ negotiationID: fresh.id, estateID: fresh.estateID, planStatus: 1, facts: [] },
+    ...{ acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31' },
+    dateProposal: { ...otherDays, at: '2026-11-21T10:00:00+09:00', byOperator: false },
+  })
   const planAtHome = await insertRow(ctx, dealPlan, {
     ...{ negotiationID: deal.id, estateID: home.id, planStatus: 9, facts: [] },
     ...{ acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31' },
@@ -180,7 +189,7 @@ export async function makeWorld(app: TestApp) {
       unsubscribe: stop.pathname + stop.search,
     },
     ...{ deal, memo, hello, held, picture, card, fresh, uninvited, substitute, agreed, closed },
-    ...{ bid, substituted, countered, bought, plan, planAtHome, stated },
+    ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },

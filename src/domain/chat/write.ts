@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { seatsWithDeeds } from '#domain/deal-plan/deeds.ts'
 import { foldWords } from '#domain/listing/words.ts'
 import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { audienceOf } from '#domain/negotiation/policy.ts'
 import { publishChange } from '#domain/negotiation/publish.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
-import { recordMessage } from '#domain/negotiation/seats.ts'
+import { recordMessage, type Turn } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -74,7 +75,7 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
     .onConflictDoNothing({ target: chat.id })
     .returning(chatColumns)
   if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
-  const turn = turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply })
+  const turn = await besideDeeds(ctx, talk, turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply }))
   await recordMessage(ctx, talk.id, {
     seq,
     messageType,
@@ -87,6 +88,13 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
   })
   await publishChange(ctx, talk, audience, 'chat', seq)
   return row
+}
+
+/** Who has something to do by the plan is waited for still, whatever they say. */
+async function besideDeeds(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
+  if (turn.from.length === 0) return turn
+  const busy = await seatsWithDeeds(ctx, talk)
+  return { ...turn, from: turn.from.filter((side) => !busy.includes(side)) }
 }
 
 /** The house speaks: to the whole talk, or to one of its participants. */

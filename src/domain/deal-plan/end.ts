@@ -2,21 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
+import { conflict } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
-import { PlanStatus } from './enumerations.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import { PlanStatus, StepStatus } from './enumerations.ts'
 import type { DealPlanRow } from './queries.ts'
 import { planLife } from './state.ts'
-import { dealPlan } from './table.ts'
+import { dealPlan, dealStep } from './table.ts'
 
 /** With a fallen acceptance, or with its talk, the plan is over. The negotiation is locked. */
 export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
   const row = await planUnderway(ctx, negotiationID)
-  if (row) await end(ctx, row)
+  if (!row) return
+  // Out of a signed contract only the operator leads.
+  if (!isAdmin(ctx) && (await isSigned(ctx, row))) throw dealUnderway()
+  await end(ctx, row)
 }
 
 export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.revoked'> = async (ctx, event) => {
   const row = await planUnderway(ctx, event.negotiationID)
-  if (row?.purchaseOfferID === event.purchaseOfferID) await end(ctx, row)
+  if (row?.purchaseOfferID !== event.purchaseOfferID || !row) return
+  if (await isSigned(ctx, row)) throw conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。')
+  await end(ctx, row)
 }
 
 async function end(ctx: Ctx, row: DealPlanRow) {
@@ -42,3 +49,10 @@ export async function planUnderway(ctx: Ctx, negotiationID: string): Promise<Dea
     .for('update')
   return row
 }
+
+async function isSigned(ctx: Ctx, { id }: DealPlanRow): Promise<boolean> {
+  const signed = and(eq(dealStep.planID, id), eq(dealStep.code, 'contract'), eq(dealStep.stepStatus, StepStatus.done))
+  return (await ctx.db.$count(dealStep, signed)) > 0
+}
+
+const dealUnderway = () => conflict('deal-underway', '契約の手続き中のため、この操作はできません。運営にご相談ください。')

@@ -1,11 +1,38 @@
+import type { Side } from '#domain/negotiation/enumerations.ts'
+import type { Tick } from './enumerations.ts'
+
 export interface PlanEvent {
   planID: string
   negotiationID: string
+}
+export interface StepEvent extends PlanEvent {
+  stepID: string
+  /** Who did it; null when it was done by itself. */
+  by: Tick['party'] | null
+}
+export interface DateEvent extends PlanEvent {
+  by: Side
+  /** Of the plan by then: whoever hears of it late sees whether it still holds. */
+  version: number
 }
 
 declare module '#platform/events.ts' {
   interface Events {
     'plan.made': PlanEvent
     'plan.ended': PlanEvent
+    'plan.dateProposed': DateEvent
+    /** What was asked for was taken back, or was not agreed to. */
+    'plan.dateDropped': DateEvent
+    'plan.dateChanged': DateEvent
+    /** A fact that came out later, or one of the sides, added it. */
+    'step.added': StepEvent
+    /** One of the two who do it together has done their part. */
+    'step.ticked': StepEvent
+    'step.done': StepEvent
+    'step.reopened': StepEvent
+    /** One of the two says of a required one that it is not needed. */
+    'step.omissionAsked': StepEvent
+    'step.omitted': StepEvent
+    'step.dueChanged': StepEvent
   }
 }

@@ -1,18 +1,114 @@
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
-import { isOperator } from '#platform/context.ts'
-import { forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { DAY_MS } from '#platform/clock.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { BOTH, MAX_OWN_STEPS, PlanStatus, StepStatus, type Tick, UNDO_DAYS } from './enumerations.ts'
+import { type Step, waitsFor } from './standing.ts'
+import { type PlanMove, type StepMove, stepLife } from './state.ts'
+import { ruleOf } from './steps.ts'
 
 interface Person {
   id: string
   userType: number
 }
-interface Deal {
-  status: TradeStatus
-  deletedFlag: boolean
+type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
+/** As the API answers it, or as the row is with its steps. */
+export interface Planned {
+  planStatus: PlanStatus
+  contractDay: string
+  dateProposal: { by: Side } | null
+  steps: readonly PlannedStep[]
+}
+export interface PlannedStep extends Step {
+  required: boolean
+  /** The event that does it. */
+  auto: string | null
+  omittedBy: readonly Tick[]
+  ownFlag: boolean
+  madeBy: Tick['party'] | null
 }
 
+/** Whose tick it is that this person makes: their side's, where they speak for none the operator's own, which is enough by itself. */
+export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'party'>, move: StepMove): Tick['party'] | undefined {
+  const side = actingSide(person, deal)
+  const helpsOut = isOperator(person) && (move === 'omission' || (party !== side && party !== BOTH))
+  return helpsOut || (isOperator(person) && side === undefined) ? UserType.admin : side
+}
+
+/** The operator helps out in steps of others, and always says why. */
+export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'completion' || move === 'omission')
+
 /** Why this person may not make a plan here; undefined when they may. It comes of an accepted offer, or of an agreement without one. */
-export function makingRefusal(person: Person, { status, deletedFlag }: Deal): Problem | undefined {
+export function makingRefusal(person: Person, { status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined {
   if (!isOperator(person)) return forbidden()
   return status === TradeStatus.established && !deletedFlag ? undefined : wrongState(status)
 }
+
+/** Why this person may not do this to the plan now; undefined when they may. */
+export function planRefusal(person: Person, deal: Deal, plan: Planned, move: PlanMove): Problem | undefined {
+  const side = actingSide(person, deal)
+  if (side === undefined && !(move === 'step' && isOperator(person))) return forbidden()
+  if (plan.planStatus !== PlanStatus.underway) return wrongState(plan.planStatus)
+  const proposal = plan.dateProposal
+  if (move === 'step')
+    return plan.steps.filter(({ ownFlag }) => ownFlag).length >= MAX_OWN_STEPS
+      ? conflict('too-many-steps', `追加できる手順は${MAX_OWN_STEPS}件までです。`)
+      : undefined
+  if (move === 'proposal') return proposal ? proposalOpen(proposal) : undefined
+  if (!proposal) return conflict('no-proposal', '日にちの相談は、いまはありません。画面を読み込み直してください。')
+  return move === 'acceptance' && proposal.by === side ? conflict('not-your-turn', 'いまはお相手の返事を待っています。') : undefined
+}
+
+/** Why this person may not do this to the step now; undefined when they may. */
+export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: PlannedStep, move: StepMove, now: Date): Problem | undefined {
+  if (!mayEver(person, deal, step, move)) return forbidden()
+  if (plan.planStatus === PlanStatus.canceled) return wrongState(plan.planStatus)
+  if (step.auto && (move === 'completion' || move === 'undoing')) return conflict('step-automatic', 'この手順は、自動で済みになります。')
+  if (stepLife.next(step.stepStatus, move, { whole: true }) === undefined) return wrongState(step.stepStatus)
+  return rules[move]?.({ plan, step, ticker: tickerOf(person, deal, step, move), now })
+}
+
+/** Each party does what is its own; what is required only both together leave out. */
+function mayEver(person: Person, deal: Deal, step: PlannedStep, move: StepMove): boolean {
+  const side = actingSide(person, deal)
+  if (move === 'removal') return step.ownFlag && step.madeBy === (side ?? (isOperator(person) ? UserType.admin : undefined))
+  if (isOperator(person)) return true
+  if (side === undefined) return false
+  return step.party === side || step.party === BOTH || (move === 'omission' && step.required && step.party !== UserType.admin)
+}
+
+interface Asked {
+  plan: Planned
+  step: PlannedStep
+  ticker: Tick['party'] | undefined
+  now: Date
+}
+
+const rules: { [move in StepMove]?: (asked: Asked) => Problem | undefined } = {
+  completion: ({ plan, step, ticker }) => {
+    const before = waitsFor(step, plan.steps as (PlannedStep & { title: string })[], plan)
+    if (before.length > 0)
+      return conflict('step-blocked', `先に「${before.map(({ title }) => title).join('」「')}」を済ませてください。`, {
+        blockedBy: before.map(({ code }) => code),
+      })
+    return step.doneBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
+  },
+  undoing: ({ plan, step, ticker, now }) => {
+    const own = ticker === UserType.admin ? step.doneBy.at(-1) : step.doneBy.find(({ party }) => party === ticker)
+    if (!own) return wrongState(step.stepStatus)
+    if (now.getTime() - new Date(own.at).getTime() > UNDO_DAYS * DAY_MS)
+      return conflict('too-late', `済みにしてから${UNDO_DAYS}日を過ぎたため、戻せません。運営にご相談ください。`)
+    const after = plan.steps.filter((each) => each.stepStatus === StepStatus.done && each.dependsOn.includes(step.code))
+    return after.length > 0
+      ? conflict('step-needed', `「${after.map(({ title }) => title).join('」「')}」が済んでいるため、戻せません。`)
+      : undefined
+  },
+  omission: ({ step, ticker }) => {
+    if (ruleOf(step.code)?.always) return conflict('step-needed', 'この手順は、不要にできません。')
+    return step.omittedBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
+  },
+}
+
+const proposalOpen = (proposal: object) =>
+  conflict('proposal-open', '先に届いている日にちの相談に、お返事してください。', { dateProposal: proposal })

@@ -36,7 +36,7 @@ export async function visiblePlan(ctx: Ctx, id: string): Promise<DealPlanRow> {
   return row
 }
 
-function visiblePlans(ctx: Ctx): SQL | undefined {
+export function visiblePlans(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   if (ctx.viewer.kind === 'companion' && !companionSees(ctx.viewer, 'plan')) return sql`false`
   const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))

@@ -1,8 +1,13 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { dealPlanContract } from './contract.ts'
+import { acceptDates, proposeDates, withdrawDates } from './dates.ts'
+import { changeDealStep } from './due.ts'
 import { createDealPlan } from './make.ts'
+import type { dealMovesContract } from './moves-contract.ts'
+import { addDealStep, deleteDealStep } from './own-steps.ts'
 import { dealPlans } from './queries.ts'
+import { completeDealStep, omitDealStep, undoDealStep } from './step-moves.ts'
 
 /** A plan moves by its steps and its days, and stays. */
 const never = alwaysRefuse((ctx, id) => dealPlans.one(ctx, id))
@@ -13,4 +18,16 @@ export const dealPlanHandlers: Handlers<typeof dealPlanContract> = {
   putDealPlan: never,
   patchDealPlan: never,
   deleteDealPlan: never,
+}
+
+export const dealMovesHandlers: Handlers<typeof dealMovesContract> = {
+  completeDealStep: (ctx, { params, body, ifMatch }) => completeDealStep(ctx, params.id, body, ifMatch),
+  undoDealStep: (ctx, { params, ifMatch }) => undoDealStep(ctx, params.id, ifMatch),
+  omitDealStep: (ctx, { params, body, ifMatch }) => omitDealStep(ctx, params.id, body, ifMatch),
+  patchDealStep: (ctx, { params, body, ifMatch }) => changeDealStep(ctx, params.id, body, ifMatch),
+  deleteDealStep: (ctx, { params, ifMatch }) => deleteDealStep(ctx, params.id, ifMatch),
+  addDealStep: (ctx, { params, body, ifMatch }) => addDealStep(ctx, params.id, body, ifMatch),
+  proposeDates: (ctx, { params, body, ifMatch }) => proposeDates(ctx, params.id, body, ifMatch),
+  withdrawDates: (ctx, { params, ifMatch }) => withdrawDates(ctx, params.id, ifMatch),
+  acceptDates: (ctx, { params, body, ifMatch }) => acceptDates(ctx, params.id, body, ifMatch),
 }

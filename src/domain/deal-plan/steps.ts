@@ -13,6 +13,9 @@ export const stepCodes = Object.keys(stepRules) as StepCode[]
 /** Of a step that a party wrote down themselves. */
 export const OWN_STEP = 'own'
 
+/** On days that both have agreed on: these move as dates do, not one by one. */
+export const FIXED: readonly string[] = ['contract', 'pay', 'keys'] satisfies StepCode[]
+
 export const ruleOf = (code: string): StepRule | undefined => (code in stepRules ? stepRules[code as StepCode] : undefined)
 /** In the order of the table; own ones behind. */
 export const placeOf = (code: string): number => (code in stepRules ? stepCodes.indexOf(code as StepCode) : stepCodes.length)

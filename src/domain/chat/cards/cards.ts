@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Card } from '../contract.ts'
 import { type CardKind, cardKinds } from '../enumerations.ts'
+import { planCards, stepCards } from './plan.ts'
 import { purchaseOfferCards } from './purchase-offer.ts'
 import { statementCards } from './statement.ts'
 import { viewingCards } from './viewing.ts'
@@ -12,6 +13,8 @@ const builders: Record<CardKind, CardsOfKind> = {
   viewing: viewingCards,
   purchaseOffer: purchaseOfferCards,
   statement: statementCards,
+  plan: planCards,
+  step: stepCards,
 }
 
 interface CardMessage {

@@ -1,4 +1,10 @@
-import { mdiCalendarClockOutline, mdiClipboardTextOutline, mdiFileDocumentEditOutline } from '@mdi/js'
+import {
+  mdiCalendarClockOutline,
+  mdiCheckboxMarkedOutline,
+  mdiClipboardTextOutline,
+  mdiFileDocumentEditOutline,
+  mdiFormatListChecks,
+} from '@mdi/js'
 import type { ReactNode } from 'react'
 import type { Card, Chat } from '#domain/chat/contract.ts'
 import type { CardKind } from '#domain/chat/enumerations.ts'
@@ -8,6 +14,8 @@ import styles from './deal-card.module.css'
 const icons: Record<CardKind, string> = {
   viewing: mdiCalendarClockOutline,
   purchaseOffer: mdiFileDocumentEditOutline,
+  plan: mdiFormatListChecks,
+  step: mdiCheckboxMarkedOutline,
   statement: mdiClipboardTextOutline,
 }
 

@@ -1,0 +1,85 @@
+import { dateLines } from '#domain/deal-plan/card.ts'
+import { seatOf, seatsWithDeeds } from '#domain/deal-plan/deeds.ts'
+import { BOTH } from '#domain/deal-plan/enumerations.ts'
+import type { DateEvent, PlanEvent, StepEvent } from '#domain/deal-plan/events.ts'
+import type { DealPlanRow } from '#domain/deal-plan/queries.ts'
+import type { DealStepRow } from '#domain/deal-plan/step-rows.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import { type Party, parties } from '#domain/negotiation/enumerations.ts'
+import { passTurn } from '#domain/negotiation/seats.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { writeSharedCard } from './write.ts'
+
+/** What the room says of a plan and its steps, in the transaction of the deed; and whose turn it is by then. */
+
+export const sayPlanned: Listener<'plan.made'> = (ctx, event) =>
+  sayPlan(ctx, event, (plan) => [
+    '取引の予定ができました。',
+    `契約日：${formatDay(plan.contractDay)}`,
+    `引渡し日：${formatDay(plan.handoverDay)}`,
+  ])
+
+export const sayDatesAsked: Listener<'plan.dateProposed'> = (ctx, event) =>
+  sayPlan(ctx, event, (plan) => {
+    const asked = plan.dateProposal
+    return asked
+      ? [
+          '日にちの相談が届きました。',
+          ...dateLines(plan, asked),
+          `理由：${asked.reason}`,
+          ...(asked.byOperator ? ['（運営が売主に代わって手続きしました）'] : []),
+        ]
+      : []
+  })
+
+export const sayDatesChanged: Listener<'plan.dateChanged'> = (ctx, event) =>
+  sayPlan(ctx, event, (plan) => [
+    '日にちが変わりました。',
+    `契約日：${formatDay(plan.contractDay)}`,
+    `引渡し日：${formatDay(plan.handoverDay)}`,
+  ])
+
+export const sayDatesDropped: Listener<'plan.dateDropped'> = (ctx, event) =>
+  sayPlan(ctx, event, () => ['日にちの相談は、なしになりました。'])
+
+/** Nobody waits for anybody by a plan that is over. */
+export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>
+  passTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
+
+export const sayStepAdded: Listener<'step.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
+export const sayStepTicked: Listener<'step.ticked'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
+export const sayStepDone: Listener<'step.done'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
+export const sayStepReopened: Listener<'step.reopened'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title }) => [`手順を「これから」に戻しました：${title}`])
+export const sayOmissionAsked: Listener<'step.omissionAsked'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要との連絡がありました：${title}`, `理由：${omitReason}`])
+export const sayStepOmitted: Listener<'step.omitted'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要になりました：${title}`, `理由：${omitReason}`])
+export const sayDueChanged: Listener<'step.dueChanged'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title, due, note }) => [`期限が変わりました：${title}`, due && `${formatDay(due)}まで`, note])
+
+async function sayPlan(ctx: Ctx, { planID, negotiationID, ...event }: PlanEvent | DateEvent, words: (plan: DealPlanRow) => string[]) {
+  const message = words(await lockRow(ctx, dealPlan, planID)).join('\n')
+  if (message) await writeSharedCard(ctx, negotiationID, { cardKind: 'plan', relationID: planID, message })
+  await turnTo(ctx, negotiationID, 'by' in event ? [event.by] : [])
+}
+
+async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (step: DealStepRow) => (string | null)[]) {
+  const step = await lockRow(ctx, dealStep, stepID)
+  const message = words(step).filter(Boolean).join('\n')
+  await writeSharedCard(ctx, negotiationID, { cardKind: 'step', relationID: stepID, message })
+  await turnTo(ctx, negotiationID, step.party === BOTH ? [UserType.seller, UserType.buyer] : [step.party])
+}
+
+/** It is the turn of whoever has something to do by now; those who have done theirs, and have nothing more, are waited for no longer. */
+async function turnTo(ctx: Ctx, negotiationID: string, acted: Party[]) {
+  const room = await lockRow(ctx, negotiation, negotiationID)
+  const to = await seatsWithDeeds(ctx, room)
+  await passTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })
+}

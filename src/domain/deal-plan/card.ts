@@ -1,0 +1,56 @@
+import { formatDay } from '#domain/format-moments.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
+import { actingSide } from '#domain/negotiation/policy.ts'
+import type { DealPlan, DealStep } from './contract.ts'
+import { BOTH, PlanStatus, StepStatus } from './enumerations.ts'
+import { planRefusal, stepRefusal } from './policy.ts'
+
+type Person = Parameters<typeof planRefusal>[0]
+type Deal = Parameters<typeof planRefusal>[1]
+
+/** What the cards of a plan and of its steps say to whoever reads them, and what they wait for from them. */
+
+export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
+  const { planStatus: state, dateProposal: asked, contractDay, handoverDay } = plan
+  const mayAnswer = !planRefusal(reader, deal, plan, 'acceptance')
+  const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
+  if (state === PlanStatus.canceled) return { state, title: '取引の予定は中止になりました', lines: [], next }
+  if (state === PlanStatus.done) return { state, title: '取引が完了しました', lines: [], next }
+  if (!asked) return { state, title: '取引の予定', lines: [`契約日 ${formatDay(contractDay)}`, `引渡し日 ${formatDay(handoverDay)}`], next }
+  const isOwn = actingSide(reader, deal) === asked.by
+  return {
+    state,
+    title: mayAnswer ? '日にちの相談が届きました' : isOwn ? '日にちの相談を送りました' : `${parties[asked.by]}から日にちの相談があります`,
+    lines: [...dateLines(plan, asked), `理由：${asked.reason}`, ...(asked.byOperator ? ['運営が売主に代わって手続きしました'] : [])],
+    next,
+  }
+}
+
+interface Days {
+  contractDay: string
+  handoverDay: string
+}
+/** 引渡し日 2027年1月31日（日） → 2027年2月14日（日） */
+export const dateLines = (before: Days, after: Days): string[] => [
+  ...(before.contractDay === after.contractDay ? [] : [`契約日 ${formatDay(before.contractDay)} → ${formatDay(after.contractDay)}`]),
+  ...(before.handoverDay === after.handoverDay ? [] : [`引渡し日 ${formatDay(before.handoverDay)} → ${formatDay(after.handoverDay)}`]),
+]
+
+export function stepCardOf(reader: Person, deal: Deal, plan: DealPlan, step: DealStep, now: Date) {
+  const can = (move: Parameters<typeof stepRefusal>[4]) => !stepRefusal(reader, deal, plan, step, move, now)
+  const isAsked = step.stepStatus === StepStatus.open && step.omittedBy.length > 0
+  const next = plan.planStatus === PlanStatus.canceled ? null : isAsked && can('omission') ? 'omit' : can('completion') ? 'complete' : null
+  return { state: step.stepStatus, title: step.title, lines: linesOf(step), next }
+}
+
+function linesOf({ stepStatus, doneBy, omittedBy, omitReason, party, due }: DealStep): string[] {
+  const reason = omitReason ? [`理由：${omitReason}`] : []
+  if (stepStatus === StepStatus.done) return ['済みました']
+  if (stepStatus === StepStatus.omitted) return ['不要になりました', ...reason]
+  const [asker, first] = [omittedBy[0], party === BOTH ? doneBy[0] : undefined]
+  return [
+    ...(asker ? [`${parties[asker.party]}から、この手順は不要との連絡がありました。`, ...reason] : []),
+    ...(first ? [`${parties[first.party]}は済ませました。`] : []),
+    ...(due ? [`${formatDay(due)}まで`] : []),
+  ]
+}

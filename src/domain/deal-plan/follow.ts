@@ -1,0 +1,111 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { publishNegotiation } from '#domain/negotiation/publish.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { user } from '#domain/user/table.ts'
+import { ViewingPurpose } from '#domain/viewing/enumerations.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { type EventName, type Events, emit, type Listener } from '#platform/events.ts'
+import { planUnderway } from './end.ts'
+import { PlanStatus, StepStatus } from './enumerations.ts'
+import { facts as everyFact, type Fact } from './facts.ts'
+import { planOf } from './plan-of.ts'
+import { recordStep } from './scene.ts'
+import { type DealStepRow, stepsOf } from './step-rows.ts'
+import { ruleOf, type StepCode } from './steps.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** What is done elsewhere does a step here, in the same transaction. */
+
+type InRoom = { [N in EventName]: Events[N] extends { negotiationID: string } ? N : never }[EventName]
+
+/** The listener by which an event ticks a step; the seam for every room whose deed does one (see auto-steps.ts). */
+export const tickBy =
+  (code: StepCode): Listener<InRoom> =>
+  (ctx, { negotiationID }) =>
+    tick(ctx, negotiationID, [code])
+
+/** The other way round: what was done is not so any more. */
+export const reopenBy =
+  (code: StepCode): Listener<InRoom> =>
+  async (ctx, { negotiationID }) => {
+    await lockRow(ctx, negotiation, negotiationID)
+    const plan = await planUnderway(ctx, negotiationID)
+    const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+    if (step?.stepStatus === StepStatus.done) await reopen(ctx, negotiationID, step)
+  }
+
+/** Before the keys the two look at the house once more. */
+export const tickWalk: Listener<'viewing.done'> = async (ctx, { viewingID, negotiationID }) => {
+  const [seen] = await ctx.db.select({ purpose: viewing.purpose }).from(viewing).where(eq(viewing.id, viewingID))
+  if (seen?.purpose === ViewingPurpose.lastCheck) await tick(ctx, negotiationID, ['walk'])
+}
+
+/** A contract that is recorded is signed, and what was to be done before it is done. */
+export const tickAgreed: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
+  tick(ctx, negotiationID, ['agreed', 'contract', ...before('contract')], ['agreed'])
+
+export const tickDone: Listener<'negotiation.completed'> = (ctx, { negotiationID }) => tick(ctx, negotiationID, ['done'], [])
+
+const before = (code: string): StepCode[] => (ruleOf(code)?.after ?? []).flatMap((each) => [each as StepCode, ...before(each)])
+
+/** Done in a transaction of its own: it concerns every deal of its payer. */
+export const followUsageFee: Listener<'payment.paid' | 'payment.refunded'> = async (ctx, { usageFee, receiverID }) => {
+  if (!usageFee) return
+  const rooms = await ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .innerJoin(dealPlan, and(eq(dealPlan.negotiationID, negotiation.id), eq(dealPlan.planStatus, PlanStatus.underway)))
+    .where(eq(negotiation.buyerID, receiverID))
+  for (const { id } of rooms)
+    await transact(ctx, async (ctx) => {
+      const room = await lockRow(ctx, negotiation, id)
+      const [payer] = await ctx.db.select({ paid: user.usageFeeActive }).from(user).where(eq(user.id, receiverID))
+      await (payer?.paid ? tick(ctx, id, ['usageFee']) : reopenBy('usageFee')(ctx, { negotiationID: id } as never))
+      await publishNegotiation(ctx, room)
+    })
+}
+
+/** What came out about the house later adds its steps; it takes none away. The negotiation is locked. */
+export async function learnFacts(ctx: Ctx, negotiationID: string, learnt: readonly Fact[]): Promise<void> {
+  const plan = await planUnderway(ctx, negotiationID)
+  if (!plan) return
+  const facts = everyFact.filter((fact) => plan.facts.includes(fact) || learnt.includes(fact))
+  if (facts.length === plan.facts.length) return
+  await updateRow(ctx, dealPlan, plan, { facts })
+  const there = await stepsOf(ctx, [plan.id])
+  for (const step of planOf(facts, plan)) {
+    const known = there.find(({ code }) => code === step.code)
+    if (known) await updateRow(ctx, dealStep, known, { dependsOn: step.dependsOn })
+    else {
+      const added = await insertRow(ctx, dealStep, { ...step, planID: plan.id, stepStatus: StepStatus.open })
+      await recordStep(ctx, 'addition', added, { code: step.code, facts: learnt })
+      await emit(ctx, 'step.added', { stepID: added.id, planID: plan.id, negotiationID, by: null })
+    }
+  }
+}
+
+/** Of what is done together with something that is told by itself only these are told. */
+async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], told = codes): Promise<void> {
+  await lockRow(ctx, negotiation, negotiationID)
+  const plan = await planUnderway(ctx, negotiationID)
+  if (!plan) return
+  const open = await ctx.db
+    .select()
+    .from(dealStep)
+    .where(and(eq(dealStep.planID, plan.id), inArray(dealStep.code, [...codes]), eq(dealStep.stepStatus, StepStatus.open)))
+  for (const step of open) {
+    const doneBy = [...step.doneBy, { party: UserType.admin, at: toWireTime(ctx.clock.now()) }]
+    await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.done, doneBy })
+    await recordStep(ctx, 'completion', step, { code: step.code, automatic: true })
+    if (told.includes(step.code as StepCode)) await emit(ctx, 'step.done', { stepID: step.id, planID: plan.id, negotiationID, by: null })
+  }
+}
+
+async function reopen(ctx: Ctx, negotiationID: string, step: DealStepRow) {
+  await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.open, doneBy: [] })
+  await recordStep(ctx, 'undoing', step, { code: step.code, automatic: true })
+  await emit(ctx, 'step.reopened', { stepID: step.id, planID: step.planID, negotiationID, by: null })
+}

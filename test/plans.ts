@@ -1,0 +1,51 @@
+import type { DealPlan, DealStep } from '#domain/deal-plan/contract.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './cast.ts'
+import { acceptOffer, offerTests, submit } from './offers.ts'
+
+/** The people and houses of the tests of offers, and plans that come of them. */
+export async function planTests() {
+  const tests = await offerTests()
+  const { app } = tests
+  return {
+    ...tests,
+    /** Bea's offer for a house of Sora's is accepted. */
+    async planned(terms: object = {}, more: Parameters<typeof tests.room>[0] = {}): Promise<DealPlan> {
+      const { id } = await tests.room(more)
+      const offer = await submit(app, id, 'bea', terms)
+      await acceptOffer(
+        app,
+        offer,
+        more?.negotiationType === 2 ? 'ada' : 'sora',
+        more?.negotiationType === 2 ? { ground: '電話で確認' } : {},
+      )
+      return planOf(app, id)
+    },
+  }
+}
+
+export async function planOf(app: TestApp, negotiationID: string, by: Person = 'ada'): Promise<DealPlan> {
+  const [plan] = (await app.as(by).listDealPlans({ query: { negotiationID: [negotiationID] } })).items
+  if (!plan) throw new Error(`The talk ${negotiationID} has no plan.`)
+  return plan
+}
+
+export function stepOf(plan: DealPlan, code: string): DealStep {
+  const step = plan.steps.find((each) => each.code === code)
+  if (!step) throw new Error(`The plan has no step ${code}.`)
+  return step
+}
+
+const GROUND = '電話で双方に確かめました。'
+
+/** Says of a step that it is done; the operator says on what ground. */
+export const completeStep = (app: TestApp, plan: DealPlan, code: string, by: Person, more: object = {}): Promise<DealPlan> =>
+  app.as(by).completeDealStep({ params: { id: stepOf(plan, code).id }, body: { ...(by === 'ada' && { ground: GROUND }), ...more } })
+
+/** The operator ticks what stands before a step, and the step itself. */
+export async function completeUpTo(app: TestApp, plan: DealPlan, code: string): Promise<DealPlan> {
+  let now = plan
+  const step = stepOf(now, code)
+  for (const before of step.dependsOn) if (stepOf(now, before).stepStatus === 1) now = await completeUpTo(app, now, before)
+  return stepOf(now, code).auto ? now : completeStep(app, now, code, 'ada', code === 'scrivener' ? { note: '司法書士 別府' } : {})
+}
