@@ -11,7 +11,6 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './about.module.css'
@@ -34,14 +33,22 @@ export function ContactSection({ negotiation, viewer, contacts, particulars }: C
       <h2>連絡先</h2>
       {refused?.code === 'offer-not-accepted' && <p className={styles.note}>{CONTACT_AFTER}</p>}
       {(names || contact) && (
-        <DefinitionTable
-          rows={[
-            { term: `${sides[otherSide(side)]}のお名前`, value: names?.join('、') },
-            { term: '電話番号', value: contact && <Phone phone={contact.phone} /> },
-            { term: 'メール', value: contact && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-          ].filter(({ value }) => value)}
-        />
+        <ul className="stack gap-1">
+          {names && <li>{`${sides[otherSide(side)]}のお名前：${names.join('、')}`}</li>}
+          {contact && (
+            <>
+              <li>
+                電話番号：
+                <Phone phone={contact.phone} />
+              </li>
+              <li>
+                メール：<a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </li>
+            </>
+          )}
+        </ul>
       )}
+      {contacts.shared && !particulars && <p className={styles.note}>連絡先を読み込んでいます。</p>}
       {!refused && !contacts.shared && <Ask {...{ negotiation, contacts, side }} />}
       {contacts.shared && negotiation.status === TradeStatus.finish && (
         <p className={styles.note}>連絡先は、取引の完了から{CONTACT_DAYS}日後まで表示されます。</p>
@@ -105,7 +112,7 @@ function StopDialog({ negotiationID, shared, onClose }: { negotiationID: string;
     },
   })
   return (
-    <FormDialog title="連絡先を知らせるのをやめますか？" form={form} confirm="はい、やめる" negative onClose={onClose}>
+    <FormDialog title="お互いの連絡先を表示しないようにしますか？" form={form} confirm="はい、表示しない" negative onClose={onClose}>
       <p>
         {shared
           ? 'お互いの電話番号とメールアドレスが表示されなくなり、お相手にもお知らせします。もう一度知らせ合うときは、お二人とも押し直します。'
