@@ -56,7 +56,7 @@ const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 const WEB_ROOM_LEVELS = [
-  ['master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification'],
+  ['master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion'],
   ['purchase-offer'],
   ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
@@ -169,7 +169,7 @@ test('what several places show is a createStore; what is no store of ours is rea
 
 test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
   const reading =
-    /\/(dialog|form-dialog|bulk-ending|document-pictures|find-messages|look-sheet|message-menu|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
+    /\/(dialog|form-dialog|bulk-ending|document-pictures|find-messages|look-sheet|message-menu|template-sheet|picture-viewer|talk-pictures|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
   const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))
   expect(own.filter((file) => !reading.test(file))).toEqual([])
 })

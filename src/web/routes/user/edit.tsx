@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { listTemplates } from '#web/rooms/reply-template/list-templates.ts'
+import { OwnTemplates } from '#web/rooms/reply-template/own-templates.tsx'
 import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.tsx'
 import { EmailChange } from '#web/rooms/user/profile/email-change.tsx'
 import { Leaving } from '#web/rooms/user/profile/leaving.tsx'
@@ -12,16 +14,17 @@ import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/user/edit')({
   staticData: { title: '会員情報の編集', access: 'signed-in' },
-  loader: ({ context }) => {
+  loader: async ({ context }) => {
     // The route lets nobody in who is not signed in.
     const { id } = context.session.viewer() as Viewer
-    return api.getUser({ params: { id } })
+    const [user, templates] = await Promise.all([api.getUser({ params: { id } }), listTemplates(api)])
+    return { user, templates }
   },
   component: UserEdit,
 })
 
 function UserEdit() {
-  const user = Route.useLoaderData()
+  const { user, templates } = Route.useLoaderData()
   return (
     <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
       {user.userType === UserType.seller && (
@@ -46,6 +49,7 @@ function UserEdit() {
           </LinkButton>
         </p>
       </FormSection>
+      <OwnTemplates templates={templates} />
       {user.userType !== UserType.admin && <Leaving id={user.id} />}
     </Page>
   )

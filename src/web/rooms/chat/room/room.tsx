@@ -39,6 +39,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
+import { knownWords } from '../talk/known-words.ts'
 import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
 import { TalkLog } from '../talk/talk-log.tsx'
@@ -133,6 +134,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
         <RoomComposer
           {...{ negotiation, viewer, takesPart }}
           answering={state.answering}
+          known={knownWords(negotiation, viewings, viewer.userType, now)}
           onAnswer={talk.answer}
           onSay={(words) => talk.say(words)}
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}

@@ -1,7 +1,9 @@
-import { mdiClose, mdiImagePlus, mdiRefresh, mdiSend } from '@mdi/js'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { mdiClose, mdiImagePlus, mdiRefresh, mdiSend, mdiTextBoxPlusOutline } from '@mdi/js'
+import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#domain/chat/contract.ts'
 import type { GuardStage } from '#domain/guard/enumerations.ts'
+import { firstUnfilled, type Placeholder, UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
+import type { UserType } from '#platform/context.ts'
 import { kept } from '#web/device/kept.ts'
 import { ContactWarning, type Warned } from '#web/rooms/guard/contact-warning.tsx'
 import { lookAt } from '#web/rooms/guard/look.ts'
@@ -13,6 +15,10 @@ import { Progress } from '#web/ui/spinner.tsx'
 import styles from './composer.module.css'
 import { Answering } from './quoted-message.tsx'
 import type { Words } from './talk.ts'
+
+const TemplateSheet = lazy(async () => ({
+  default: (await import('#web/rooms/reply-template/template-sheet.tsx')).TemplateSheet,
+}))
 
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
@@ -27,6 +33,9 @@ export interface Addressee {
 }
 
 export interface Writing {
+  userType: UserType
+  /** What a template is filled with. */
+  known: Partial<Record<Placeholder, string>>
   /** What the next message answers. */
   answering?: Quote | undefined
   onAnswer: (quote: Quote | undefined) => void
@@ -43,6 +52,8 @@ export function Composer({
   viewerID,
   addressees,
   answering,
+  userType,
+  known,
   onAnswer,
   onSay,
   stage,
@@ -58,6 +69,8 @@ export function Composer({
   const [text, setText] = useState('')
   const [receiverID, setReceiverID] = useState<string | null>(null)
   const [noReply, setNoReply] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [inserted, setInserted] = useState<object>()
   const [problem, setProblem] = useState<string>()
   const [warned, setWarned] = useState<Warned>()
   const { uploads, all, sending } = useUploads({ dir: 'chat', most: MAX_IMAGES })
@@ -68,6 +81,13 @@ export function Composer({
   useEffect(() => {
     if (answering) field.current?.focus()
   }, [answering])
+  useEffect(() => {
+    const { current } = field
+    if (!inserted || !current) return
+    const place = firstUnfilled(current.value)
+    current.focus()
+    current.setSelectionRange(place?.start ?? current.value.length, place?.end ?? current.value.length)
+  }, [inserted])
   const type = (typed: string) => {
     setText(typed)
     setProblem(undefined)
@@ -80,6 +100,11 @@ export function Composer({
     setText(returned.text)
     field.current?.focus()
   }, [returned])
+  const insert = (words: string) => {
+    setChoosing(false)
+    type(text.trim() === '' ? words : `${text}\n${words}`)
+    setInserted({})
+  }
 
   const attach = (files: File[]) => {
     const leftOut = uploads.add(files)
@@ -189,6 +214,9 @@ export function Composer({
           />
           <Icon path={mdiImagePlus} label="画像を添付する" />
         </label>
+        <button type="button" className={styles.attach} onClick={() => setChoosing(true)}>
+          <Icon path={mdiTextBoxPlusOutline} label="定型文を使う" />
+        </button>
         <label className="visually-hidden" htmlFor={fieldID}>
           メッセージ
         </label>
@@ -212,6 +240,11 @@ export function Composer({
           送信
         </Button>
       </div>
+      {choosing && (
+        <Suspense>
+          <TemplateSheet userType={userType} known={known} onChoose={insert} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </form>
   )
 }
@@ -239,6 +272,8 @@ function refusal({
   if (message === '' && pictures.length === 0) return 'メッセージを入力するか、画像を添付してください。'
   const over = message.length - MAX_LENGTH
   if (over > 0) return `メッセージは${MAX_LENGTH}文字までです。${over}文字減らしてください。`
+  const unfilled = unfilledIn(message)
+  if (unfilled.length > 0) return UNFILLED(unfilled)
   if (sending) return '画像を送っています。終わるまでお待ちください。'
   return pictures.some(({ state }) => state === 'failed') ? '送れなかった画像があります。もう一度送るか、外してください。' : undefined
 }

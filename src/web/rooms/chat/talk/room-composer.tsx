@@ -12,6 +12,7 @@ export function RoomComposer({
   viewer,
   takesPart,
   answering,
+  known,
   onAnswer,
   onSay,
   stage,
@@ -20,11 +21,11 @@ export function RoomComposer({
   negotiation: Negotiation
   viewer: Viewer
   takesPart: boolean
-} & Writing) {
+} & Omit<Writing, 'userType'>) {
   return (
     <div className={styles.foot}>
       {takesPart ? (
-        <Place {...{ negotiation, viewer, answering, onAnswer, onSay, stage, returned }} />
+        <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned }} />
       ) : (
         <p className={styles.closed}>
           買主の画面を表示しています。返信は
@@ -43,12 +44,18 @@ export function RoomComposer({
   )
 }
 
-function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Writing) {
+function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Omit<Writing, 'userType'>) {
   if (isSilent(negotiation)) return <p className={styles.closed}>この商談は終了しました。メッセージは引き続き読むことができます。</p>
   if (!hasVoice(viewer, negotiation))
     return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
   return (
-    <Composer negotiationID={negotiation.id} viewerID={viewer.id} addressees={addresseesOf(negotiation, viewer.userType)} {...writing} />
+    <Composer
+      negotiationID={negotiation.id}
+      viewerID={viewer.id}
+      addressees={addresseesOf(negotiation, viewer.userType)}
+      userType={viewer.userType}
+      {...writing}
+    />
   )
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { UserType } from '#platform/context.ts'
+import { knownWords } from './known-words.ts'
+
+const talk = { buyerName: '別府', sellerName: '空野', estate: { title: '丘の上の家' } }
+const now = new Date('2026-11-21T10:00:00+09:00')
+const accepted = (start: string) => ({ viewingStatus: 2 as const, start })
+
+test('a template is filled with the other’s name, the house and the next appointment', () => {
+  const viewings = [accepted('2026-12-12T10:30:00+09:00'), accepted('2026-12-05T13:00:00+09:00'), accepted('2026-11-20T10:00:00+09:00')]
+  expect(knownWords(talk, viewings, UserType.seller, now)).toEqual({ 相手: '別府', 物件: '「丘の上の家」', 見学: '12月5日（土）13:00' })
+  expect(knownWords(talk, [], UserType.buyer, now)).toEqual({ 相手: '空野', 物件: '「丘の上の家」' })
+  expect(knownWords({ ...talk, estate: null }, [{ viewingStatus: 1, start: '2026-12-05T13:00:00+09:00' }], UserType.admin, now)).toEqual({
+    相手: '別府',
+  })
+})
