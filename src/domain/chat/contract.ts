@@ -4,7 +4,7 @@ import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, ID, stamped, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, ID, Nothing, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { cardKinds, messageTypes } from './enumerations.ts'
 import { HeldAnswer } from './held-contract.ts'
@@ -33,6 +33,7 @@ export const Quote = z
     message: z.string(),
     imageCount: z.int(),
     systemFlag: z.boolean(),
+    covered: z.boolean(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
@@ -66,6 +67,8 @@ export const Chat = z
     cardKind: z.enum(cardKinds).nullable(),
     card: Card.nullable(),
     systemFlag: z.boolean(),
+    /** Taken back by its sender: words and pictures are for the operators alone. */
+    coveredAt: Time.nullable(),
     ...stamped,
   })
   .meta({ id: 'Chat' })
@@ -152,6 +155,21 @@ export const chatContract = {
     mayWait: true,
     // Its id is its key, and what is refused is counted.
     callsOutside: true,
+  }),
+  withdrawChat: endpoint({
+    method: 'post',
+    path: '/chat/{id}/withdrawal',
+    params: byID,
+    output: Chat,
+    summary: '送ったメッセージを1分以内に取り消す',
+  }),
+  tellTyping: endpoint({
+    method: 'post',
+    path: '/negotiation/{id}/typing',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: '入力中であることを相手に知らせる（保存されません）',
   }),
   putReadPosition: endpoint({
     method: 'put',

@@ -5,3 +5,6 @@ export const MessageType = { text: 1, image: 2, quotation: 3, invoice: 4, paymen
 /** What the cards of the house speak of that everyone in the talk reads: an appointment and its like. */
 export const cardKinds = ['viewing', 'purchaseOffer', 'plan', 'step', 'statement'] as const
 export type CardKind = (typeof cardKinds)[number]
+
+/** So long one may take back what one said. */
+export const WITHDRAW_SECONDS = 60

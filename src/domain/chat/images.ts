@@ -1,5 +1,6 @@
-import { and, arrayContains } from 'drizzle-orm'
+import { and, arrayContains, isNull } from 'drizzle-orm'
 import { registerReader } from '#domain/image/readers.ts'
+import { isAdmin } from '#platform/viewer.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
@@ -9,7 +10,7 @@ registerReader('chat', async (ctx, { path }) => {
   const [shown] = await ctx.db
     .select({ id: chat.id })
     .from(chat)
-    .where(and(arrayContains(chat.imagePaths, [path]), visibleChats(ctx)))
+    .where(and(arrayContains(chat.imagePaths, [path]), isAdmin(ctx) ? undefined : isNull(chat.coveredAt), visibleChats(ctx)))
     .limit(1)
   return shown !== undefined
 })

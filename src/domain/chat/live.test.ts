@@ -216,6 +216,8 @@ test.runIf(process.env.TEST_DATABASE_URL)('two app nodes on one database hear ea
     expect(answer.status).toBe(201)
     await here.until(({ kind, seq }) => kind === 'chat' && seq === 2)
     expect(await heard(app, 'bea', deal)).toEqual(['そちらに聞こえますか。', '聞こえます。'])
+    expect((await node.fetch(`/api/negotiation/${deal.id}/typing`, { by: 'sora', method: 'POST' })).status).toBe(204)
+    expect(await here.until(({ kind }) => kind === 'typing')).toEqual({ kind: 'typing', id: deal.id, seq: 2 })
     await far.close()
   } finally {
     await platform.close()

@@ -2,6 +2,7 @@ import type { Party } from '#domain/negotiation/enumerations.ts'
 import { sidesOf } from '#domain/negotiation/seats.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { isAdmin } from '#platform/viewer.ts'
 import { cardsOf } from './cards/cards.ts'
 import type { Chat } from './contract.ts'
 import type { MessageType } from './enumerations.ts'
@@ -13,13 +14,16 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const relations = await relationsOf(ctx, rows)
   const cards = await cardsOf(ctx, rows)
   const quotes = await quotesOf(ctx, rows)
+  const hides = (row: Pick<ChatRow, 'coveredAt'>) => row.coveredAt !== null && !isAdmin(ctx)
   return rows.map(({ buyerReads, sellerReads, userType, messageType, createdAt, updatedAt, ...row }) => ({
     ...row,
+    ...(hides(row) && { message: '', imagePaths: [], quoteID: null }),
+    coveredAt: row.coveredAt && toWireTime(row.coveredAt),
     userType: userType as Party,
     messageType: messageType as MessageType,
     readers: sidesOf({ buyer: buyerReads, seller: sellerReads }),
     relation: (row.relationID && relations.get(row.relationID)) || null,
-    quote: (row.quoteID && quotes.get(row.quoteID)) || null,
+    quote: (!hides(row) && row.quoteID && quotes.get(row.quoteID)) || null,
     hit: null,
     card: (row.cardKind && row.relationID && cards.get(row.relationID)) || null,
     createdAt: toWireTime(createdAt),

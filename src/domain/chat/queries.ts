@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { wordsOf } from '#domain/listing/words.ts'
+import type { Ctx } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { Problem } from '#platform/errors.ts'
+import { isAdmin } from '#platform/viewer.ts'
 import { type Chat, chatFilter, findableBy } from './contract.ts'
 import { presentChats } from './present.ts'
 import { type ChatRow, chat, chatColumns } from './table.ts'
@@ -13,7 +15,7 @@ export const chats = collection<ChatRow, Chat>({
   columns: chatColumns,
   visible: visibleChats,
   filter: chatFilter,
-  where: (_ctx, query) => [...requireFindable(query), ...saying(query)],
+  where: (ctx, query) => [...requireFindable(query), ...saying(query), uncovered(ctx, query)],
   sort: { seq: chat.seq, createdAt: chat.createdAt, updatedAt: chat.updatedAt },
   defaultSort: 'seq:asc',
   present: presentChats,
@@ -25,6 +27,10 @@ function requireFindable(query: Query): [] {
   const sentence = 'どの商談のメッセージかを、negotiationIDで指定してください。'
   throw new Problem(400, 'negotiation-needed', sentence, { negotiationID: sentence })
 }
+
+/** Whoever cannot read what was taken back does not find it by what it said either. */
+const uncovered = (ctx: Ctx, { message, imagePaths }: Query) =>
+  (message !== undefined || imagePaths !== undefined) && !isAdmin(ctx) ? isNull(chat.coveredAt) : undefined
 
 /** Every word stands somewhere in what was said. */
 const saying = ({ keyword }: Query) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
@@ -14,15 +14,20 @@ const QUOTE_LENGTH = 120
 export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>[]): Promise<Map<string, Quote>> {
   const ids = [...new Set(rows.flatMap(({ quoteID }) => quoteID ?? []))]
   if (ids.length === 0) return new Map()
-  const { id, seq, senderName, userType, message, imagePaths, systemFlag } = chat
+  const { id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt } = chat
   const found = await ctx.db
-    .select({ id, seq, senderName, userType, message, imagePaths, systemFlag })
+    .select({ id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt })
     .from(chat)
     .where(and(inArray(chat.id, ids), visibleChats(ctx)))
   return new Map(
-    found.map(({ imagePaths, userType, message, ...quoted }) => [
+    found.map(({ imagePaths, userType, message, coveredAt, ...quoted }) => [
       quoted.id,
-      { ...quoted, userType: userType as Party, message: excerptOf(message), imageCount: imagePaths.length },
+      {
+        ...quoted,
+        userType: userType as Party,
+        covered: coveredAt !== null,
+        ...(coveredAt ? { message: '', imageCount: 0 } : { message: excerptOf(message), imageCount: imagePaths.length }),
+      },
     ]),
   )
 }
@@ -33,7 +38,7 @@ export async function requireQuotable(ctx: Ctx, negotiationID: string, quoteID: 
   const [found] = await ctx.db
     .select({ id: chat.id })
     .from(chat)
-    .where(and(eq(chat.id, quoteID), eq(chat.negotiationID, negotiationID), visibleChats(ctx)))
+    .where(and(eq(chat.id, quoteID), eq(chat.negotiationID, negotiationID), isNull(chat.coveredAt), visibleChats(ctx)))
   if (!found) throw invalid({ quoteID: '返信するメッセージは、この商談で読めるものから選んでください。' })
   return found.id
 }

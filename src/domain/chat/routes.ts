@@ -11,6 +11,8 @@ import './images.ts'
 import { readSoFar } from './read.ts'
 import { findMessages } from './search.ts'
 import { sendMessage } from './send.ts'
+import { tellTyping } from './typing.ts'
+import { withdrawMessage } from './withdraw.ts'
 
 /** What was said stays said. */
 const never = alwaysRefuse((ctx, id) => chats.one(ctx, id))
@@ -22,6 +24,8 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   putChat: never,
   patchChat: never,
   deleteChat: never,
+  withdrawChat: (ctx, { params }) => withdrawMessage(ctx, params.id),
+  tellTyping: (ctx, { params }) => tellTyping(ctx, params.id),
   putReadPosition: (ctx, { params, body }) => readSoFar(ctx, params.id, body),
 }
 

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { stamps } from '#platform/db/columns.ts'
+import { at, stamps } from '#platform/db/columns.ts'
 import type { CardKind } from './enumerations.ts'
 
 /** One message in a negotiation. Never changed, never deleted. */
@@ -27,6 +27,8 @@ export const chat = pgTable(
     quoteID: text(),
     /** 返事は要りません: nobody's turn begins with it. */
     noReply: boolean().notNull().default(false),
+    /** Taken back by its sender: the row stays, and the operators read on. */
+    coveredAt: at(),
     /** What is said, folded as a search folds its words. */
     searchWords: text().notNull().default(''),
     /** The quotation, order or payment of a card; or what one of everybody's speaks of. */

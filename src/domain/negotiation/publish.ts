@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { OPERATORS } from '#platform/live/live.ts'
+import type { Party } from './enumerations.ts'
 import { type Audience, sellerIsIn } from './policy.ts'
 import type { NegotiationRow } from './queries.ts'
 
@@ -20,6 +21,10 @@ export const publishNegotiation = (ctx: Ctx, talk: NegotiationRow) => publishCha
 /** Somebody has read on. How far, each fetches under their own rights: the number could be of a message they may not know of. */
 export const publishRead = (ctx: Ctx, talk: NegotiationRow) =>
   ctx.platform.live.publish(ctx, namesOf(talk, everyone(talk)), { kind: 'read', id: talk.id, seq: 0 })
+
+/** Somebody of this side writes; the number is the side. */
+export const publishTyping = (ctx: Ctx, talk: NegotiationRow, party: Party) =>
+  ctx.platform.live.publish(ctx, namesOf(talk, everyone(talk)), { kind: 'typing', id: talk.id, seq: party })
 
 const everyone = (talk: NegotiationRow): Audience => ({ buyer: true, seller: sellerIsIn(talk) })
 

@@ -12,6 +12,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   share: '持分',
   side: '招待した側',
   until: '見られる期限',
+  coveredAt: '取り消し日時',
   quote: '返信した元のメッセージ',
   quoteID: '返信するメッセージ',
   noReply: '返事は要りません',

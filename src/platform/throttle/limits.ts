@@ -78,6 +78,8 @@ export const limits = {
     seconds: DAY,
     says: '招待のメールを送れるのは1日に10通までです。続きは明日お願いいたします。',
   },
+  /** The screen says it every four seconds. */
+  typing: { name: 'typing', max: 60, seconds: MINUTE, byNode: true },
   /** One message a second for five minutes: more than anyone types, less than a flood. */
   messages: { name: 'chat', max: 300, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Limit | SharedLimit>

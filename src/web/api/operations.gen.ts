@@ -166,6 +166,8 @@ export const operations: Record<string, Operation> = {
   putChat: ['put', '/chat/{id}', 1],
   patchChat: ['patch', '/chat/{id}', 1],
   deleteChat: ['delete', '/chat/{id}'],
+  withdrawChat: ['post', '/chat/{id}/withdrawal'],
+  tellTyping: ['post', '/negotiation/{id}/typing'],
   putReadPosition: ['put', '/negotiation/{id}/readPosition', 1],
   countReplyTemplates: ['get', '/replyTemplates/count'],
   listReplyTemplates: ['get', '/replyTemplates'],

@@ -7,7 +7,20 @@ export interface Change {
 export type ChangeKind = (typeof kinds)[number] | 'resync'
 export type Hear = (change: Change) => void
 
-const kinds = ['chat', 'negotiation', 'read', 'held', 'quotation', 'order', 'payment', 'estate', 'seller', 'alert', 'notification'] as const
+const kinds = [
+  'chat',
+  'negotiation',
+  'read',
+  'typing',
+  'held',
+  'quotation',
+  'order',
+  'payment',
+  'estate',
+  'seller',
+  'alert',
+  'notification',
+] as const
 
 /** As much of an EventSource as is needed here. */
 export type Source = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>

@@ -15,6 +15,7 @@ import { Progress } from '#web/ui/spinner.tsx'
 import styles from './composer.module.css'
 import { Answering } from './quoted-message.tsx'
 import type { Words } from './talk.ts'
+import { useTypingTeller } from './typing.tsx'
 
 const TemplateSheet = lazy(async () => ({
   default: (await import('#web/rooms/reply-template/template-sheet.tsx')).TemplateSheet,
@@ -88,6 +89,7 @@ export function Composer({
     current.focus()
     current.setSelectionRange(place?.start ?? current.value.length, place?.end ?? current.value.length)
   }, [inserted])
+  const tellTyping = useTypingTeller(negotiationID)
   const type = (typed: string) => {
     setText(typed)
     setProblem(undefined)
@@ -229,7 +231,11 @@ export function Composer({
           placeholder="メッセージを入力"
           aria-describedby={`${fieldID}-help${problem ? ` ${fieldID}-problem` : ''}`}
           aria-invalid={problem ? true : undefined}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            type(event.target.value)
+            // What is for one alone is not told to all.
+            if (receiverID === null) tellTyping()
+          }}
           onKeyDown={(event) => {
             if (!asksToSend(event)) return
             event.preventDefault()

@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkedText } from './linked-text.tsx'
 import styles from './message-item.module.css'
-import { QuotedMessage } from './quoted-message.tsx'
+import { COVERED, QuotedMessage } from './quoted-message.tsx'
 
 /** One message: whose, when, for whom, and read by whom. `follows` when the same person spoke just before. */
 export function MessageItem({
@@ -24,7 +24,10 @@ export function MessageItem({
   onQuote,
   children,
 }: {
-  chat: Pick<Chat, 'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag' | 'cardKind' | 'quote' | 'noReply'>
+  chat: Pick<
+    Chat,
+    'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag' | 'cardKind' | 'quote' | 'noReply' | 'coveredAt'
+  >
   own: boolean
   follows: boolean
   readMark?: string
@@ -35,7 +38,7 @@ export function MessageItem({
   /** A card instead of the words. */
   children?: ReactNode
 }) {
-  const { senderName, userType, message, imagePaths, createdAt, systemFlag, cardKind, quote, noReply } = chat
+  const { senderName, userType, message, imagePaths, createdAt, systemFlag, cardKind, quote, noReply, coveredAt } = chat
   if (cardKind && children)
     return (
       <div className={styles.shared}>
@@ -54,23 +57,26 @@ export function MessageItem({
     <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
       <Sender name={senderName} userType={userType} own={own} hidden={follows} />
       <div className={styles.said}>
-        {children ?? (
-          <>
-            {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
-            {message !== '' && (
-              <p className={classes(styles.bubble, styles.words)}>
-                <LinkedText text={message} />
-              </p>
-            )}
-            <Pictures paths={imagePaths} />
-          </>
-        )}
+        {children ??
+          (coveredAt ? (
+            <Covered message={message} imagePaths={imagePaths} />
+          ) : (
+            <>
+              {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
+              {message !== '' && (
+                <p className={classes(styles.bubble, styles.words)}>
+                  <LinkedText text={message} />
+                </p>
+              )}
+              <Pictures paths={imagePaths} />
+            </>
+          ))}
         <p className={styles.about}>
           <SentAt time={createdAt} />
           {audienceMark && <span className={styles.audience}>{audienceMark}</span>}
           {noReply && <span>返事は要りません</span>}
           {readMark && <span>{readMark}</span>}
-          {!children && (
+          {!children && !coveredAt && (
             <button type="button" className={styles.menu} onClick={onMenu}>
               <Icon path={mdiDotsHorizontal} label={`${own ? '自分' : senderName}のメッセージのメニュー`} size="small" />
             </button>
@@ -78,6 +84,23 @@ export function MessageItem({
         </p>
       </div>
     </article>
+  )
+}
+
+/** What was taken back; the operators, to whom it is still told, may look. */
+function Covered({ message, imagePaths }: Pick<Chat, 'message' | 'imagePaths'>) {
+  const isTold = message !== '' || imagePaths.length > 0
+  return (
+    <div className={styles.covered}>
+      <p>{COVERED}</p>
+      {isTold && (
+        <details>
+          <summary>内容を表示</summary>
+          <p className={styles.words}>{message}</p>
+          <Pictures paths={imagePaths} />
+        </details>
+      )}
+    </div>
   )
 }
 

@@ -1,18 +1,44 @@
-import { mdiContentCopy, mdiReply } from '@mdi/js'
+import { mdiContentCopy, mdiReply, mdiUndo } from '@mdi/js'
 import type { Chat } from '#domain/chat/contract.ts'
+import { WITHDRAW_SECONDS } from '#domain/chat/enumerations.ts'
+import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 
 /** ⋯ of a message: what one may do about it. */
-export function MessageMenu({ chat, onAnswer, onClose }: { chat: Chat; onAnswer?: (() => void) | undefined; onClose: () => void }) {
+export function MessageMenu({
+  chat,
+  own,
+  now,
+  onAnswer,
+  onWithdrawn,
+  onClose,
+}: {
+  chat: Chat
+  own: boolean
+  /** When it was opened. */
+  now: Date
+  /** Where one may write. */
+  onAnswer?: (() => void) | undefined
+  onWithdrawn: () => unknown
+  onClose: () => void
+}) {
   const { busy, run } = useOnce({ tell: showFailure })
   const copy = () =>
     run(async () => {
       await navigator.clipboard.writeText(chat.message)
       onClose()
       showToast('コピーしました')
+    })
+  const isFresh = now.getTime() - new Date(chat.createdAt).getTime() < WITHDRAW_SECONDS * 1000
+  const withdraw = () =>
+    run(async () => {
+      await api.withdrawChat({ params: { id: chat.id } })
+      onClose()
+      await onWithdrawn()
+      showToast('メッセージを取り消しました')
     })
   return (
     <Dialog open title="このメッセージ" onClose={onClose}>
@@ -32,6 +58,11 @@ export function MessageMenu({ chat, onAnswer, onClose }: { chat: Chat; onAnswer?
         {chat.message !== '' && (
           <Button kind="quiet" icon={mdiContentCopy} busy={busy} onClick={copy}>
             文章をコピーする
+          </Button>
+        )}
+        {own && onAnswer && isFresh && (
+          <Button kind="quiet" icon={mdiUndo} busy={busy} onClick={withdraw}>
+            送信を取り消す（1分以内）
           </Button>
         )}
       </div>

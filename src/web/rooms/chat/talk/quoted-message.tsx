@@ -3,6 +3,9 @@ import type { Chat, Quote } from '#domain/chat/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './quoted-message.module.css'
 
+/** In place of what its sender took back. */
+export const COVERED = '取り消されたメッセージです。'
+
 /** What a message answers, above its words; pressed, it leads there. */
 export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {
   return (
@@ -28,17 +31,18 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
   )
 }
 
-function Said({ quote: { senderName, systemFlag, message, imageCount } }: { quote: Quote }) {
+function Said({ quote: { senderName, systemFlag, message, imageCount, covered } }: { quote: Quote }) {
   return (
     <>
       {!systemFlag && <span className={styles.name}>{senderName}</span>}
-      <span className={styles.said}>{message || `画像${imageCount}枚`}</span>
+      <span className={styles.said}>{covered ? COVERED : message || `画像${imageCount}枚`}</span>
     </>
   )
 }
 
 /** A message as an answer to it will show it. */
-export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, systemFlag }: Chat): Quote => ({
+export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt }: Chat): Quote => ({
   ...{ id, seq, senderName, userType, message, systemFlag },
   imageCount: imagePaths.length,
+  covered: coveredAt !== null,
 })

@@ -5,6 +5,7 @@ import { UserType } from '#platform/context.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { type Addressee, Composer, type Writing } from './composer.tsx'
 import styles from './room-composer.module.css'
+import { TypingSign } from './typing.tsx'
 
 /** Where to write, or why one cannot; and, always, that the operator reads along. */
 export function RoomComposer({
@@ -24,6 +25,7 @@ export function RoomComposer({
 } & Omit<Writing, 'userType'>) {
   return (
     <div className={styles.foot}>
+      <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
         <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned }} />
       ) : (

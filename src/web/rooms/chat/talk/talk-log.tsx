@@ -49,7 +49,7 @@ export function TalkLog({
   const { box, atEnd, onScroll, toEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
   useReadPosition({ negotiationID: id, readSeq, newestSeq: newest?.seq ?? 0, inView: reads && atEnd })
 
-  const [menuOf, setMenuOf] = useState<Chat>()
+  const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
   const goTo = (seq: number) => void talk.goTo(seq).catch(showFailure)
   useEffect(() => {
     const row = sought && box.current?.querySelector<HTMLElement>(`#${rowID(sought.seq)}`)
@@ -98,7 +98,7 @@ export function TalkLog({
                       follows={follows}
                       readMark={own && !chat.systemFlag ? readMark(chat, participants) : undefined}
                       audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
-                      onMenu={() => setMenuOf(chat)}
+                      onMenu={() => setMenu({ chat, now: new Date() })}
                       onQuote={goTo}
                     >
                       {chat.relation || chat.card ? card(chat) : undefined}
@@ -125,11 +125,13 @@ export function TalkLog({
           </div>
         </div>
       </section>
-      {menuOf && (
+      {menu && (
         <MessageMenu
-          chat={menuOf}
-          onAnswer={writes ? () => talk.answer(quoteOf(menuOf)) : undefined}
-          onClose={() => setMenuOf(undefined)}
+          {...menu}
+          own={menu.chat.senderID === viewer.id}
+          onAnswer={writes ? () => talk.answer(quoteOf(menu.chat)) : undefined}
+          onWithdrawn={() => talk.refresh([menu.chat.id])}
+          onClose={() => setMenu(undefined)}
         />
       )}
       {!atEnd && (

@@ -61,6 +61,8 @@ export interface TalkState {
 
 /** The most ids that one call takes. */
 const MAX_IDS = 100
+/** So many are read again after a lost connection. */
+const NEWEST = 20
 
 /** What is said in one negotiation, as far as it was fetched, and what is on its way there. No React in here. */
 export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
@@ -192,6 +194,16 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     async goTo(seq: number) {
       while (state.get().hasOlder && (state.get().messages[0]?.seq ?? 1) > seq) await fetchOlder()
       set({ sought: { seq } })
+    },
+    /** Some of what is shown has changed, as when it was taken back. */
+    refresh: async (ids: string[]) => take(await plan.byIDs(ids)),
+    /** What may have been taken back while nobody listened: it was new then. */
+    async refreshNewest() {
+      const ids = state
+        .get()
+        .messages.slice(-NEWEST)
+        .map(({ id }) => id)
+      if (ids.length > 0) take(await plan.byIDs(ids))
     },
     /** The things that cards speak of have moved on. */
     async refreshCards() {

@@ -53,6 +53,7 @@ export function useTalk(
       catchUp: oneAtATime(talk.catchUp, 0),
       refreshCards: oneAtATime(talk.refreshCards),
       refreshHeld: oneAtATime(talk.refreshHeld, 0),
+      refreshNewest: oneAtATime(talk.refreshNewest),
     }),
     [talk],
   )
@@ -62,9 +63,17 @@ export function useTalk(
     ask.catchUp()
     if (holds) ask.refreshHeld()
   }, [talk, unsent, ask, holds])
-  useLive(({ kind, id }) => {
-    if (kind === 'resync') void talk.resendUnanswered()
-    if (kind === 'resync' || (kind === 'chat' && id === negotiationID)) ask.catchUp()
+  useLive(({ kind, id, seq }) => {
+    if (kind === 'resync') {
+      void talk.resendUnanswered()
+      ask.catchUp()
+      ask.refreshNewest()
+    }
+    if (kind === 'chat' && id === negotiationID) {
+      const isKnown = talk.state.get().messages.some((chat) => chat.seq === seq)
+      if (isKnown) ask.refreshNewest()
+      else ask.catchUp()
+    }
     if (holds && (kind === 'resync' || (kind === 'held' && id === negotiationID))) ask.refreshHeld()
     if (kind === 'resync' || cardKinds.has(kind)) ask.refreshCards()
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "chat" ADD COLUMN "covered_at" timestamp with time zone;
