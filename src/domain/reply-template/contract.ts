@@ -5,7 +5,7 @@ import { z } from '#platform/zod.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(60).meta({ label: '定型文の名前' }),
-  body: z.string().trim().min(1).max(4000).meta({ label: '定型文' }),
+  body: z.string().trim().min(1).max(4000).meta({ label: '文章' }),
 }
 
 export const ReplyTemplate = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'ReplyTemplate' })

@@ -75,7 +75,7 @@ function TemplateForm({
     initial: { title: template?.title ?? '', body: template?.body ?? '' },
     check: (values) => {
       const unknown = unknownIn(values.body)
-      return { ...(unknown.length > 0 && { body: UNKNOWN(unknown) }), ...missing(values, { title: '定型文の名前', body: '定型文' }) }
+      return { ...(unknown.length > 0 && { body: UNKNOWN(unknown) }), ...missing(values, { title: '定型文の名前', body: '文章' }) }
     },
     send: (body) =>
       template
@@ -87,7 +87,7 @@ function TemplateForm({
   return (
     <FormDialog title={template ? '定型文を直す' : '定型文を追加する'} form={form} confirm="保存する" onClose={onClose}>
       <TextField label="定型文の名前" required most={60} {...form.field('title')} />
-      <TextArea label="定型文" required most={4000} rows={5} help="{相手}{物件}{見学}{期日}を入れられます。" {...form.field('body')} />
+      <TextArea label="文章" required most={4000} rows={5} help="{相手}{物件}{見学}{期日}を入れられます。" {...form.field('body')} />
     </FormDialog>
   )
 }

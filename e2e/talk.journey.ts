@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
+import { enter, type Visitor } from './stage.ts'
+
+/** A long talk: what was said is found and answered, a text is used again, and what went wrong is taken back. */
+
+const FIRST = 'はじめまして。アマモリはありますか。'
+let seller: Person
+let bea: Person
+let talk: string
+beforeAll(async () => {
+  seller = await personOf('seller@example.com')
+  bea = await newBuyer('長井')
+  const estateID = await publicHouse(seller, await personOf('admin@example.com'), '話の長くなる家')
+  talk = (await bea.api.createNegotiation({ body: { estateID } })).id
+  await say(bea, FIRST)
+  // More than one page of it.
+  for (let n = 1; n <= 60; n++) await say(n % 2 ? seller : bea, `${n}通目です。`)
+})
+
+const say = ({ api }: Person, message: string) => api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message } })
+const log = ({ page }: Visitor) => page.getByRole('log')
+const menuOf = (visitor: Visitor, words: string) =>
+  log(visitor)
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .getByRole('button', { name: /のメッセージのメニュー$/ })
+const sheet = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name })
+
+test('an old question is found and answered with a text one has, and a slip is taken back', async () => {
+  const [buyer, sora] = [await enter(), await enter({ desk: true })]
+  await signIn(buyer, bea)
+  await signIn(sora, seller)
+  await sora.visit(`/seller/chat/${talk}`)
+  await log(sora).getByText('60通目です。').waitFor()
+  expect(await log(sora).getByText(FIRST).count()).toBe(0)
+
+  // Found in another script than it was written in, and gone to with all that lies between.
+  await sora.page.getByRole('button', { name: 'この商談のメニュー' }).click()
+  await sora.page.getByRole('link', { name: 'メッセージを検索' }).click()
+  const find = sheet(sora, 'メッセージを検索')
+  await find.getByRole('searchbox', { name: '探す言葉' }).fill('雪もり')
+  await find.getByRole('button', { name: '検索' }).click()
+  await find.getByText('「雪もり」を含むメッセージはありません。').waitFor()
+  await find.getByRole('searchbox', { name: '探す言葉' }).fill('あまもり')
+  await find.getByRole('button', { name: '検索' }).click()
+  await find.getByRole('button', { name: /長井/ }).waitFor()
+  await sora.checkAccessibility()
+  await find.getByRole('button', { name: /長井/ }).click()
+  await log(sora).getByText(FIRST).waitFor()
+  await expect.poll(() => log(sora).locator(':focus').textContent()).toContain(FIRST)
+
+  // Answered with a text for which something is still to be said.
+  await menuOf(sora, FIRST).click()
+  await sora.checkAccessibility()
+  await sheet(sora, 'このメッセージ').getByRole('button', { name: '返信する' }).click()
+  await sora.page.getByRole('button', { name: '定型文を使う' }).click()
+  await sheet(sora, '定型文')
+    .getByRole('button', { name: /家族と相談/ })
+    .waitFor()
+  await sora.checkAccessibility()
+  await sheet(sora, '定型文')
+    .getByRole('button', { name: /家族と相談/ })
+    .click()
+  await sora.page.getByRole('button', { name: '送信' }).click()
+  await sora.page.getByText('{期日}がまだ埋まっていません。').waitFor()
+  await buyer.visit(`/buyer/chat/${talk}`)
+  const field = sora.page.getByRole('textbox', { name: 'メッセージ' })
+  await field.fill('家族と相談して、12月5日までにお返事します。')
+  await buyer.page.getByText('売主が入力中です…').waitFor()
+  await sora.page.getByLabel('返事は要りません').check()
+  await sora.page.getByRole('button', { name: '送信' }).click()
+
+  // The other reads what it answers, goes there, and owes nothing.
+  const answer = log(buyer).getByRole('listitem').filter({ hasText: '12月5日までに' })
+  await answer.getByText('返事は要りません').waitFor()
+  expect((await bea.api.getNegotiation({ params: { id: talk } })).yourTurn).toBe(false)
+  await buyer.checkAccessibility()
+  await answer.getByRole('button', { name: /返信先/ }).click()
+  await expect.poll(() => log(buyer).locator(':focus').textContent()).toContain(FIRST)
+
+  // A slip.
+  await buyer.page.getByRole('textbox', { name: 'メッセージ' }).fill('別の方あての話です。')
+  await buyer.page.getByRole('button', { name: '送信' }).click()
+  await log(sora).getByText('別の方あての話です。').waitFor()
+  await menuOf(buyer, '別の方あて').click()
+  await sheet(buyer, 'このメッセージ').getByRole('button', { name: '送信を取り消す（1分以内）' }).click()
+  await log(sora).getByText('取り消されたメッセージです。').waitFor()
+  expect(await log(sora).getByText('別の方あての話です。').count()).toBe(0)
+  await log(buyer).getByText('取り消されたメッセージです。').waitFor()
+
+  // A text of one's own waits in the same place.
+  await sora.visit('/user/edit')
+  await sora.page.getByRole('button', { name: '定型文を追加する' }).click()
+  const form = sheet(sora, '定型文を追加する')
+  await form.getByLabel('定型文の名前').fill('駐車場')
+  await form.getByRole('textbox', { name: /^文章/ }).fill('{相手}様、駐車場は1台分あります。')
+  await form.getByRole('button', { name: '保存する' }).click()
+  await sora.page.getByText('駐車場は1台分あります。').waitFor()
+  await sora.visit(`/seller/chat/${talk}`)
+  await sora.page.getByRole('button', { name: '定型文を使う' }).click()
+  await sheet(sora, '定型文')
+    .getByRole('button', { name: /駐車場/ })
+    .click()
+  await expect.poll(() => field.inputValue()).toMatch(/^\S+様、駐車場は1台分あります。$/)
+  const [own] = (await seller.api.listReplyTemplates()).items
+  await seller.api.deleteReplyTemplate({ params: { id: own?.id ?? '' } })
+  buyer.expectQuiet()
+  sora.expectQuiet()
+  await Promise.all([buyer.leave(), sora.leave()])
+})
