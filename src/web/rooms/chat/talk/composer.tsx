@@ -155,6 +155,9 @@ export function Composer({
           <input type="checkbox" checked={noReply} onChange={(event) => setNoReply(event.target.checked)} />
           返事は要りません
         </label>
+        <button type="button" className={styles.template} onClick={() => setChoosing(true)}>
+          <Icon path={mdiTextBoxPlusOutline} label="定型文を使う" />
+        </button>
         <p className={styles.help} id={`${fieldID}-help`}>
           <span className={styles.keys}>Ctrl（⌘）＋Enterで送信</span>
           {lengthOf(text) > NEARLY_FULL && (
@@ -216,9 +219,6 @@ export function Composer({
           />
           <Icon path={mdiImagePlus} label="画像を添付する" />
         </label>
-        <button type="button" className={styles.attach} onClick={() => setChoosing(true)}>
-          <Icon path={mdiTextBoxPlusOutline} label="定型文を使う" />
-        </button>
         <label className="visually-hidden" htmlFor={fieldID}>
           メッセージ
         </label>
