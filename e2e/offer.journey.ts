@@ -12,6 +12,7 @@ beforeAll(async () => {
 const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const sheet = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dialog', { name })
 const card = ({ page }: Visitor, name: string | RegExp) => page.getByRole('log').getByRole('region', { name })
+const plan = ({ page }: Visitor) => page.getByRole('region', { name: '取引の予定' })
 const form = ({ page }: Visitor) => page.getByRole('form', { name: '購入申込' })
 
 test('a house is offered for in five steps, answered with other terms, and the two agree', async () => {
@@ -90,6 +91,38 @@ test('a house is offered for in five steps, answered with other terms, and the t
     .click()
   await card(buyer, '購入申込が承諾されました').waitFor()
   expect((await seller.api.listPurchaseOffers({ query: { negotiationID: id } })).items).toMatchObject([{ purchaseOfferStatus: 3 }])
+
+  // The plan begins: each says their part of a step, and other days are asked for and agreed to.
+  for (const [visitor, role] of [
+    [buyer, 'buyer'],
+    [sora, 'seller'],
+  ] as const) {
+    await visitor.visit(`/${role}/chat/${id}?tab=plan`)
+    await plan(visitor).getByRole('heading', { name: '次はあなたの番です' }).waitFor()
+    await plan(visitor).getByRole('link', { name: '契約に使う氏名・住所の確認' }).press('Enter')
+    const step = sheet(visitor, '契約に使う氏名・住所の確認')
+    await visitor.checkAccessibility()
+    await step.getByRole('button', { name: 'この内容で合っています' }).click()
+    await step.getByText(/お二人とも押すと/).waitFor()
+    await step.getByRole('button', { name: 'この内容で合っています' }).click()
+    await step.waitFor({ state: 'detached' })
+  }
+  await plan(sora).getByText('済んだ手順（1）').waitFor()
+  await plan(sora).getByRole('link', { name: '日を変えたい' }).click()
+  const days = sheet(sora, '日を変えたい')
+  await days.getByLabel('引渡し日').fill(dayAhead(70))
+  await days.getByLabel('理由').fill('引っ越しの日のため')
+  await days.getByRole('button', { name: 'お相手に相談する' }).click()
+  await plan(sora)
+    .getByText(/相談を送りました/)
+    .waitFor()
+  await plan(buyer).getByRole('link', { name: 'この日でよい' }).click()
+  await buyer.checkAccessibility()
+  await sheet(buyer, 'この日に変えますか？').getByRole('button', { name: 'この日でよい' }).click()
+  await plan(buyer).getByRole('link', { name: '日を変えたい' }).waitFor()
+  expect((await seller.api.listDealPlans({ query: { negotiationID: id } })).items).toMatchObject([
+    { handoverDay: dayAhead(70), dateProposal: null },
+  ])
   for (const visitor of [buyer, sora]) {
     visitor.expectQuiet()
     await visitor.leave()

@@ -59,6 +59,7 @@ const WEB_ROOM_LEVELS = [
   ['master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion'],
   ['purchase-offer'],
+  ['deal-plan'],
   ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk'],
   ['home'],

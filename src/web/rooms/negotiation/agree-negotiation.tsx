@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readDigits } from '#domain/format.ts'
+import { formatPrice, readDigits } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { needsUsageFee } from '#domain/negotiation/policy.ts'
 import { api } from '#web/api/client.ts'
@@ -12,11 +12,20 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The contract is signed: at what price. */
-export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation: Negotiation; usageFeeActive: boolean }) {
+export function AgreeNegotiation({
+  negotiation,
+  usageFeeActive,
+  acceptedPrice,
+}: {
+  negotiation: Negotiation
+  usageFeeActive: boolean
+  /** Of the offer on which the two agreed, where there is one. */
+  acceptedPrice?: number
+}) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const form = useForm({
-    initial: { priceDecided: String(negotiation.estate?.price ?? '') },
+    initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? '') },
     check: ({ priceDecided }): Record<string, string> =>
       readDigits(priceDecided) === '' ? { priceDecided: '成約価格を円で入力してください（例：34800000。無償なら0）' } : {},
     async send({ priceDecided }) {
@@ -41,7 +50,7 @@ export function AgreeNegotiation({ negotiation, usageFeeActive }: { negotiation:
         <TextField
           {...form.field('priceDecided')}
           label="成約価格"
-          help="買主・売主・運営だけに表示されます。"
+          help={`買主・売主・運営だけに表示されます。${acceptedPrice === undefined ? '' : `承諾された申込の価格：${formatPrice(acceptedPrice)}`}`}
           required
           inputMode="numeric"
           unit="円"

@@ -48,10 +48,12 @@ export function OperatorMoves({
   negotiation,
   viewer,
   usageFeeActive,
+  acceptedPrice,
 }: {
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
   usageFeeActive: boolean
+  acceptedPrice?: number
 }) {
   const [asking, setAsking] = useState<keyof typeof moves>()
   const router = useRouter()
@@ -71,7 +73,7 @@ export function OperatorMoves({
           {moves[move].label}
         </Button>
       ))}
-      {may(viewer, negotiation, 'agreement') && <AgreeNegotiation negotiation={negotiation} usageFeeActive={usageFeeActive} />}
+      {may(viewer, negotiation, 'agreement') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
       {may(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
       <ConfirmDialog
         open={asking !== undefined}

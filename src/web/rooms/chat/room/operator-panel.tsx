@@ -3,6 +3,7 @@ import { labelOf } from '#domain/codes.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { refusalOfNew, sellerIsIn } from '#domain/negotiation/policy.ts'
+import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
 import { CareForm } from '#web/rooms/negotiation/care-form.tsx'
@@ -20,12 +21,13 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
   const { negotiation, dealings, buyer, seller, operators, now } = data
   const { id: negotiationID, estateID, estate, priceDecided, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
+  const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
   return (
     <div className={styles.panel}>
       <section className={styles.section}>
         <h2>取引の状況</h2>
         <p className={styles.note}>契約形態：{labelOf(contractTypes, negotiationType)}</p>
-        <OperatorMoves negotiation={negotiation} viewer={viewer} usageFeeActive={buyer?.usageFeeActive ?? false} />
+        <OperatorMoves {...{ negotiation, viewer, acceptedPrice }} usageFeeActive={buyer?.usageFeeActive ?? false} />
       </section>
       <section className={styles.section}>
         <h2>見積・注文・お支払い</h2>

@@ -14,6 +14,8 @@ export interface RoomSearch {
   act?: string
   /** The purchase offer that a sheet is about. */
   offer?: string
+  /** The step of the plan that a sheet is about; `new` to write one down, `dates` for the two days. */
+  step?: string
 }
 export const roomSearch: (search: Record<string, unknown>) => RoomSearch = texts(
   'quotation',
@@ -23,4 +25,5 @@ export const roomSearch: (search: Record<string, unknown>) => RoomSearch = texts
   'viewing',
   'act',
   'offer',
+  'step',
 )

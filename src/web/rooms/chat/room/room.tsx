@@ -1,41 +1,41 @@
 import { mdiMagnify } from '@mdi/js'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
-import { labelOf } from '#domain/codes.ts'
-import { RESERVED_MARK } from '#domain/estate/enumerations.ts'
-import { formatISODay, formatTime } from '#domain/format-moments.ts'
+import { formatISODay } from '#domain/format-moments.ts'
 import { contactStageOf } from '#domain/negotiation/contact-stage.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { parties, TradeStatus, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
+import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
+import type { Answers } from '#web/rooms/deal-plan/next-turn.tsx'
+import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
+import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
-import { tradeTones } from '#web/rooms/negotiation/labels.ts'
-import { turnSentence } from '#web/rooms/negotiation/next-words.ts'
+import { partyAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
-import { type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/purchase-offer/deal.ts'
+import { type OfferDeal, waitsFor as offerWaitsFor, openOffer } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
-import { type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
+import { openViewing, type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
 import { ViewingPlan } from '#web/rooms/viewing/viewing-plan.tsx'
 import { isReleasedTo, Where } from '#web/rooms/viewing/where.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
@@ -47,9 +47,11 @@ import { useTalk } from '../talk/use-talk.ts'
 import { OpenTalkSheet } from './open-talk-sheet.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
+import { RoomHead } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
 
+const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal-plan/sheets/plan-sheet.tsx')).PlanSheet }))
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
 const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
 
@@ -69,7 +71,7 @@ export function Room(props: RoomProps) {
 }
 
 function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: Viewer }) {
-  const { messages, dealings, viewings, offers, releases, rooms } = data
+  const { messages, dealings, viewings, offers, plan, releases, rooms } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
   useLiveData('negotiation', 'quotation', 'order', 'payment')
@@ -85,6 +87,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
   const offerDeal: OfferDeal = { negotiation, offers, viewer, acts: takesPart, now }
+  const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewer, acts: takesPart, now }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const wayToOffer = useWayToOffer(offerDeal)
@@ -108,6 +111,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           </>
         )}
         {offer?.purchaseOfferStatus === card.state && <OfferMoves deal={offerDeal} offer={offer} />}
+        {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} />}
       </SharedCard>
     )
   }
@@ -123,7 +127,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
             </LinkButton>
           </TalkMenu>
         </div>
-        <RoomTabs shown={shown} waits={waitsFor(deal) || offerWaitsFor(offerDeal)} />
+        <RoomTabs shown={shown} waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnOf(negotiation, side)} />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
         <TalkLog
@@ -146,9 +150,11 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           <div className={styles.stage}>
             <TradeProgress negotiation={negotiation} />
           </div>
+          {planDeal && <PlanView deal={planDeal} answers={answersIn(deal, offerDeal)} />}
           <h2>見学の予定</h2>
           <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
           <OfferPlan deal={offerDeal} />
+          {!plan && !isOver(negotiation.status) && <p className={styles.ending}>取引の予定は、購入申込が承諾されると始まります。</p>}
         </section>
         <div className={styles.facts}>{about({ ...data, negotiation, particulars }, viewer)}</div>
       </aside>
@@ -156,9 +162,21 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
       <OpenViewing deal={deal} search={search} />
       <OpenTalkSheet negotiationID={negotiation.id} talk={talk} search={search} />
       <OpenOffer deal={offerDeal} search={search} />
+      {planDeal && <OpenPlan deal={planDeal} search={search} />}
     </div>
   )
 }
+
+const isOver = (status: Negotiation['status']) => status === TradeStatus.finish || status === TradeStatus.failed
+
+const isTurnOf = (negotiation: Negotiation, side: Side) => negotiation.next?.party === partyAt(side, negotiation)
+
+/** Where what waits for an answer beside the plan is answered. */
+const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
+  viewing: { tab: 'plan', viewing: openViewing(viewings)?.id, act: 'acceptance' },
+  purchaseOffer: { tab: 'plan', offer: openOffer(offers)?.id },
+  dateProposal: { tab: 'plan', step: 'dates', act: 'accept' },
+})
 
 /** On a phone one part of the room at a time; its address says which. */
 function RoomTabs({ shown, waits }: { shown: string; waits: boolean }) {
@@ -198,6 +216,19 @@ function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }
   )
 }
 
+/** The step that the address names, over the talk. */
+function OpenPlan({ deal, search }: { deal: PlanDeal; search: RoomSearch }) {
+  const navigate = useNavigate()
+  const scripted = useScripted()
+  if (search.step === undefined || !scripted) return null
+  const show = (next: RoomSearch) => navigate({ to: '.', search: { tab: search.tab, ...next }, resetScroll: false })
+  return (
+    <Suspense>
+      <PlanSheet deal={deal} search={search} onAct={(act) => show({ step: search.step, act })} onClose={() => show({})} />
+    </Suspense>
+  )
+}
+
 /** The offer that the address names, over the talk. */
 function OpenOffer({ deal, search }: { deal: OfferDeal; search: RoomSearch }) {
   const navigate = useNavigate()
@@ -210,43 +241,6 @@ function OpenOffer({ deal, search }: { deal: OfferDeal; search: RoomSearch }) {
     </Suspense>
   )
 }
-
-function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
-  const { estate, status, participants, reserved, closesAt } = negotiation
-  const next = negotiation.next && turnSentence(negotiation.next, side, negotiation, now)
-  return (
-    <header className={styles.titles}>
-      <h1>{estate?.title ?? '商談'}</h1>
-      <p className={styles.who}>
-        <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
-        <span>
-          {participants
-            .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
-            .join('・')}
-        </span>
-      </p>
-      {next && (
-        <p className={next.own ? styles.own : styles.ending}>
-          <Link to="." search={{ tab: 'plan' }} resetScroll={false}>
-            {next.words}
-          </Link>
-        </p>
-      )}
-      {closesAt && (
-        <p className={styles.ending} role="status">
-          {`この物件は、ほかの方との成約に向けた手続きに入りました。この商談は${formatTime(closesAt)}に終了する予定です。`}
-        </p>
-      )}
-      {reserved && isOpen(status) && (
-        <p
-          className={styles.ending}
-        >{`「${RESERVED_MARK}」の物件です。この商談で成約に向けて進んでいるため、検索には表示されていません。`}</p>
-      )}
-    </header>
-  )
-}
-
-const isOpen = (status: Negotiation['status']) => status === TradeStatus.active || status === TradeStatus.negotiations
 
 /** The quotation that the address names, over the talk. */
 function OpenQuotation({

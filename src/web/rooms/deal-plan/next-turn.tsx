@@ -1,0 +1,77 @@
+import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { StepStanding } from '#domain/deal-plan/enumerations.ts'
+import { untilWords } from '#web/rooms/negotiation/next-words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { mayStep, ownParties, type PlanDeal, turnsOf } from './deal.ts'
+import styles from './deal-plan.module.css'
+import { doneWord, nothingWords, stateSentence } from './words.ts'
+
+/** What waits for an answer beside the plan, by its code: where its answer is given. */
+export type Answers = Readonly<Record<string, { tab?: string; offer?: string; viewing?: string; step?: string; act?: string } | undefined>>
+
+/** 次はあなたの番です: one thing to do, with its day and its button; and what the others do meanwhile. */
+export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }) {
+  const { negotiation, plan, now } = deal
+  const { own, others } = turnsOf(deal)
+  const { next } = negotiation
+  // An answer that somebody waits for comes before every step.
+  const asked = next && next.code in answers && ownParties(deal).includes(next.party) ? next : undefined
+  return (
+    <div className="stack gap-3">
+      {asked ? (
+        <div className={`stack gap-2 ${styles.next}`}>
+          <h3>次はあなたの番です</h3>
+          <p className={styles.what}>{asked.label + untilWords(asked.due, now)}</p>
+          {answers[asked.code] && (
+            <div>
+              <LinkButton wide={false} to="." search={answers[asked.code]} resetScroll={false}>
+                返事をする
+              </LinkButton>
+            </div>
+          )}
+        </div>
+      ) : own ? (
+        <OwnStep deal={deal} step={own} />
+      ) : (
+        <p className={styles.idle}>{nothingWords(plan, now)}</p>
+      )}
+      {others && others.id !== own?.id && (
+        <p className={styles.about}>
+          {`${deal.acts && ownParties(deal).length > 0 ? 'お相手の番です' : '次の手順'}：${others.title}${untilWords(others.due, now)}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
+  const { plan, negotiation, now } = deal
+  const { code, title, due, hint, standing } = step
+  const own = ownParties(deal)
+  const sentence = stateSentence(step, plan.steps, now)
+  const can = mayStep(deal, step, 'completion')
+  return (
+    <div className={`stack gap-2 ${styles.next}`}>
+      <h3>次はあなたの番です</h3>
+      <p className={styles.what}>{title + untilWords(due, now)}</p>
+      {hint && <p>{hint}</p>}
+      {sentence && <p className={standing === StepStanding.overdue ? styles.late : undefined}>{sentence}</p>}
+      <div className="cluster gap-2">
+        {code === 'usageFee' ? (
+          <LinkButton wide={false} to="/buyer/menu/$negotiationID/orderUsageFee" params={{ negotiationID: negotiation.id }}>
+            利用料を支払う
+          </LinkButton>
+        ) : (
+          <LinkButton wide={false} to="." search={{ tab: 'plan', step: step.id, act: can ? 'done' : undefined }} resetScroll={false}>
+            {can ? doneWord(step, own) : '手順を見る'}
+          </LinkButton>
+        )}
+        {standing === StepStanding.overdue && mayStep(deal, step, 'due') && (
+          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: step.id, act: 'due' }} resetScroll={false}>
+            期日を変える
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
+import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { DateProposal } from './date-proposal.tsx'
+import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
+import styles from './deal-plan.module.css'
+import { type Answers, NextTurn } from './next-turn.tsx'
+import { StepRows } from './step-rows.tsx'
+import { monthsOf } from './words.ts'
+
+/** 取引の予定: whose turn it is, the two days, and every step until the keys are handed over. */
+export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }) {
+  const { plan } = deal
+  const { planStatus, steps } = plan
+  const isUnderway = planStatus === PlanStatus.underway
+  const past = steps.filter(({ stepStatus }) => stepStatus !== StepStatus.open)
+  const own = ownParties(deal)
+  return (
+    <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
+      <h2>取引の予定</h2>
+      {planStatus === PlanStatus.canceled ? (
+        <Notice title="取引の予定は中止になりました" />
+      ) : planStatus === PlanStatus.done ? (
+        <Notice kind="success" title="取引が完了しました。おつかれさまでした。" />
+      ) : (
+        <NextTurn deal={deal} answers={answers} />
+      )}
+      <section className="stack gap-2" aria-label="契約日と引渡し日">
+        <DefinitionTable
+          rows={[
+            { term: '契約日', value: formatDay(plan.contractDay) },
+            { term: '引渡し日', value: formatDay(plan.handoverDay) },
+          ]}
+        />
+        {isUnderway && <DateProposal deal={deal} />}
+        {mayPlan(deal, 'proposal') && (
+          <div>
+            <LinkButton
+              kind="quiet"
+              wide={false}
+              icon={mdiCalendarEditOutline}
+              to="."
+              search={{ tab: 'plan', step: 'dates' }}
+              resetScroll={false}
+            >
+              日を変えたい
+            </LinkButton>
+          </div>
+        )}
+      </section>
+      {planStatus !== PlanStatus.canceled &&
+        monthsOf(steps).map(({ label, steps: ofMonth }) => (
+          <section className="stack gap-2" key={label} aria-label={`${label}の手順`}>
+            <h3>{label}</h3>
+            <StepRows steps={ofMonth} own={own} now={deal.now} />
+          </section>
+        ))}
+      {past.length > 0 && (
+        <Disclosure summary={`済んだ手順（${past.length}）`}>
+          <StepRows steps={past} own={own} now={deal.now} />
+        </Disclosure>
+      )}
+      {mayPlan(deal, 'step') && (
+        <div>
+          <LinkButton kind="quiet" wide={false} icon={mdiPlus} to="." search={{ tab: 'plan', step: 'new' }} resetScroll={false}>
+            手順を追加する
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}

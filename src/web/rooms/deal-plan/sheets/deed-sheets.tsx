@@ -1,0 +1,105 @@
+import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { BOTH } from '#domain/deal-plan/enumerations.ts'
+import { needsGroundHere } from '#domain/deal-plan/policy.ts'
+import { api } from '#web/api/client.ts'
+import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { ownParties, type PlanDeal } from '../deal.ts'
+import { doneWord, isPayment, MONEY_NOTE } from '../words.ts'
+import { GroundLine } from './ground-line.tsx'
+import { useDeedForm } from './use-deed-form.ts'
+
+const MOST = { note: 500, reason: 300 }
+/** Of which the name is what is done. */
+const SCRIVENER = 'scrivener'
+
+interface SheetProps {
+  deal: PlanDeal
+  step: DealStep
+  onClose: () => void
+}
+
+export function CompletionSheet({ deal, step, onClose }: SheetProps) {
+  const needsGround = needsGroundHere(deal.viewer, 'completion')
+  const isNamed = step.code === SCRIVENER
+  const form = useDeedForm({
+    initial: { note: step.note ?? '', ground: '' },
+    needsGround,
+    check: (values) => (isNamed ? missing(values, { note: '司法書士のお名前と事務所' }) : {}),
+    send: ({ note }, acting) =>
+      api.completeDealStep({ params: { id: step.id }, body: { ...(note.trim() && { note: note.trim() }), ...acting } }),
+    said: `「${step.title}」を済みにしました`,
+    onClose,
+  })
+  return (
+    <MoveDialog title={step.title} form={form} confirm={doneWord(step, ownParties(deal))} onClose={onClose}>
+      {isPayment(step) && <Notice title={MONEY_NOTE} />}
+      <p>
+        {step.party === BOTH ? 'お二人とも押すと、この手順は済みになります。' : 'お二人の画面が「済み」に変わります。'}
+        7日以内なら取り消せます。
+      </p>
+      <TextArea
+        {...form.field('note')}
+        label={isNamed ? '司法書士のお名前と事務所' : 'ひとこと'}
+        required={isNamed}
+        help="売主様と買主様の両方が読めます。"
+        most={MOST.note}
+        rows={3}
+      />
+      {needsGround && <GroundLine field={form.field('ground')} />}
+    </MoveDialog>
+  )
+}
+
+export function UndoSheet({ deal, step, onClose }: SheetProps) {
+  const form = useDeedForm({
+    initial: { ground: '' },
+    needsGround: false,
+    send: () => api.undoDealStep({ params: { id: step.id } }),
+    said: '済みを取り消しました',
+    onClose,
+  })
+  return (
+    <MoveDialog title="済みを取り消しますか？" form={form} confirm="はい、取り消す" negative onClose={onClose}>
+      <p>{`「${step.title}」を、まだ済んでいない手順に戻します。${ownParties(deal).length > 0 ? 'お相手の画面も変わります。' : ''}`}</p>
+    </MoveDialog>
+  )
+}
+
+export function OmissionSheet({ deal, step, onClose }: SheetProps) {
+  const needsGround = needsGroundHere(deal.viewer, 'omission')
+  const isAsked = step.omittedBy.length > 0
+  const form = useDeedForm({
+    initial: { reason: isAsked ? (step.omitReason ?? '') : '', ground: '' },
+    needsGround,
+    check: (values) => missing(values, { reason: '理由' }),
+    send: ({ reason }, acting) => api.omitDealStep({ params: { id: step.id }, body: { reason: reason.trim(), ...acting } }),
+    said: step.required && !isAsked ? 'お相手に、不要でよいかたずねました' : '手順を不要にしました',
+    onClose,
+  })
+  return (
+    <MoveDialog title="この手順は不要ですか？" form={form} confirm="はい、不要です" onClose={onClose}>
+      <p>{`「${step.title}」${step.required && !isAsked ? 'は必要な手順です。お相手も認めると、不要になります。' : 'を不要にします。お相手にもお知らせします。'}`}</p>
+      <TextArea {...form.field('reason')} label="理由" required help="売主様と買主様の両方が読めます。" most={MOST.reason} rows={3} />
+      {needsGround && <GroundLine field={form.field('ground')} />}
+    </MoveDialog>
+  )
+}
+
+/** What one wrote down oneself. */
+export function RemovalSheet({ step, onClose }: SheetProps) {
+  const form = useDeedForm({
+    initial: { ground: '' },
+    needsGround: false,
+    send: () => api.deleteDealStep({ params: { id: step.id } }),
+    said: '手順を消しました',
+    onClose,
+  })
+  return (
+    <MoveDialog title="この手順を消しますか？" form={form} confirm="はい、消す" negative onClose={onClose}>
+      <p>{`「${step.title}」が、お二人の予定から消えます。`}</p>
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { labelOf } from '#domain/codes.ts'
+import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { StepStanding, stepStandings } from '#domain/deal-plan/enumerations.ts'
+import { FIXED } from '#domain/deal-plan/steps.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { mayStep, ownParties, type PlanDeal } from '../deal.ts'
+import { doneWord, isPayment, MONEY_NOTE, stateSentence, whoWords } from '../words.ts'
+
+/** All there is to know of a step, and what can be done about it. */
+export function LookSheet({
+  deal,
+  step,
+  onAct,
+  onClose,
+}: {
+  deal: PlanDeal
+  step: DealStep
+  onAct: (act: string | undefined) => void
+  onClose: () => void
+}) {
+  const { plan, now } = deal
+  const { title, hint, due, doneBy, omittedBy, omitReason, note, standing, auto } = step
+  const own = ownParties(deal)
+  const sentence = stateSentence(step, plan.steps, now)
+  const can = (move: Parameters<typeof mayStep>[2]) => mayStep(deal, step, move)
+  const isOpen = standing !== StepStanding.done && standing !== StepStanding.omitted
+  const [asker] = omittedBy
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {can('completion') && <Button onClick={() => onAct('done')}>{doneWord(step, own)}</Button>}
+          {can('due') && !FIXED.includes(step.code) && (
+            <Button kind="quiet" onClick={() => onAct('due')}>
+              期日を変える
+            </Button>
+          )}
+          {can('omission') && (
+            <Button kind="quiet" onClick={() => onAct('omit')}>
+              {asker ? '不要でよい' : 'この手順は不要'}
+            </Button>
+          )}
+          {can('undoing') && (
+            <Button kind="quiet" onClick={() => onAct('undo')}>
+              済みを取り消す
+            </Button>
+          )}
+          {can('removal') && (
+            <Button kind="quiet" onClick={() => onAct('remove')}>
+              この手順を消す
+            </Button>
+          )}
+          {isOpen && deal.acts && (
+            <LinkButton kind="quiet" to="." search={{}} resetScroll={false}>
+              お相手に連絡する
+            </LinkButton>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            閉じる
+          </Button>
+        </>
+      }
+    >
+      {hint && <p>{hint}</p>}
+      {sentence && <Notice kind={standing === StepStanding.overdue ? 'warning' : 'info'} title={sentence} />}
+      {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
+      {isOpen && auto && <p>この手順は、自動で済みになります。</p>}
+      {isOpen && asker && (
+        <p>{`${own.includes(asker.party) ? 'あなた' : parties[asker.party]}が「この手順は不要」としています。もう一方の方が認めると、不要になります。`}</p>
+      )}
+      <DefinitionTable
+        rows={[
+          { term: 'する人', value: whoWords(step, own) },
+          { term: '期日', value: due ? formatDay(due) : '未定' },
+          { term: '状況', value: labelOf(stepStandings, standing) },
+          ...doneBy.map(({ party, at }) => ({ term: `済み（${parties[party]}）`, value: formatDay(at) })),
+          ...(omitReason ? [{ term: '不要の理由', value: omitReason }] : []),
+          ...(note ? [{ term: 'ひとこと', value: note }] : []),
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+interface Values extends Record<string, unknown> {
+  /** Of an operator who acts for others. */
+  ground: string
+}
+
+/** The form of what is done to a plan, with a ground where one is needed. */
+export function useDeedForm<V extends Values>({
+  needsGround,
+  said,
+  onClose,
+  ...plan
+}: {
+  initial: V
+  needsGround: boolean
+  check?: (values: V) => Mistakes
+  send: (values: V, acting: { ground?: string }) => Promise<unknown>
+  said: string
+  onClose: () => void
+}) {
+  const router = useRouter()
+  return useForm<V>({
+    initial: plan.initial,
+    check: (values) => ({ ...plan.check?.(values), ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })) }),
+    send: (values) => plan.send(values, needsGround ? { ground: values.ground.trim() } : {}),
+    after: () => router.invalidate(),
+    done: () => {
+      showToast(said)
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/codes.ts'
+import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { StepStanding, stepStandings } from '#domain/deal-plan/enumerations.ts'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { formatNearDay } from '#domain/viewing/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './deal-plan.module.css'
+import { standingTones, tickedWords, whoWords } from './words.ts'
+
+/** Steps under each other: what, by whom, until when, and how it stands; each opens. */
+export const StepRows = ({ steps, own, now }: { steps: readonly DealStep[]; own: readonly Party[]; now: Date }) => (
+  <ul className={styles.steps}>
+    {steps.map((step) => (
+      <li key={step.id}>
+        <Link to="." search={{ tab: 'plan', step: step.id }} resetScroll={false}>
+          {step.title}
+        </Link>
+        <p className={styles.about}>
+          {[
+            whoWords(step, own),
+            isOpen(step) && step.due && `${formatNearDay(step.due, now)}まで`,
+            !step.required && isOpen(step) && '任意',
+          ]
+            .filter(Boolean)
+            .join('・')}
+        </p>
+        <p className="cluster gap-2">
+          {step.standing !== StepStanding.ahead && (
+            <Badge tone={standingTones[step.standing]}>{labelOf(stepStandings, step.standing)}</Badge>
+          )}
+          {tickedWords(step, own) && <Badge tone="green">{tickedWords(step, own)}</Badge>}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+const isOpen = ({ standing }: DealStep) => standing !== StepStanding.done && standing !== StepStanding.omitted

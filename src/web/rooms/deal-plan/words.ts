@@ -1,0 +1,87 @@
+import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { BOTH, StepStanding, StepStatus, stepParties } from '#domain/deal-plan/enumerations.ts'
+import { formatISODay } from '#domain/format-moments.ts'
+import { type Party, parties } from '#domain/negotiation/enumerations.ts'
+import { formatNearDay } from '#domain/viewing/words.ts'
+import { DAY_MS } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+export const standingTones: Record<StepStanding, Tone> = {
+  [StepStanding.ahead]: 'gray',
+  [StepStanding.soon]: 'amber',
+  [StepStanding.overdue]: 'red',
+  [StepStanding.blocked]: 'gray',
+  [StepStanding.done]: 'green',
+  [StepStanding.omitted]: 'gray',
+}
+
+/** あなた・お相手, and for who stands between them which side it is. */
+export function whoWords({ party, actor }: Pick<DealStep, 'party' | 'actor'>, own: readonly Party[]): string {
+  const between = own.includes(UserType.admin) || own.length === 0
+  const who = party === BOTH || party === UserType.admin || between ? stepParties[party] : own.includes(party) ? 'あなた' : 'お相手'
+  return actor ? `${who}（${actor}）` : who
+}
+
+/** A payment outside of the product: only the two know of it, and both say so. */
+const MONEY: readonly string[] = ['deposit', 'pay']
+export const isPayment = ({ code }: Pick<DealStep, 'code'>) => MONEY.includes(code)
+export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。'
+
+/** What one says with the tick. */
+export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {
+  if (isPayment(step)) return own.includes(UserType.buyer) ? '支払いました' : '受け取りました'
+  return step.code === 'profile' ? 'この内容で合っています' : '済みました'
+}
+
+/** What stands in the way, or has gone by. */
+export function stateSentence(
+  { standing, due, blockedBy }: Pick<DealStep, 'standing' | 'due' | 'blockedBy'>,
+  steps: readonly Pick<DealStep, 'code' | 'title'>[],
+  now: Date,
+): string | undefined {
+  if (standing === StepStanding.blocked) {
+    const titles = steps.filter(({ code }) => blockedBy.includes(code)).map(({ title }) => `「${title}」`)
+    return `この手順は${titles.join('')}のあとに進めます。`
+  }
+  if (standing !== StepStanding.overdue || due === null) return undefined
+  const days = Math.round((Date.parse(formatISODay(now)) - Date.parse(due)) / DAY_MS)
+  return `期限を${days}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
+}
+
+/** Whose word is there already of those who do it together. */
+export function tickedWords({ party, doneBy, stepStatus }: Pick<DealStep, 'party' | 'doneBy' | 'stepStatus'>, own: readonly Party[]) {
+  const [first] = doneBy
+  if (party !== BOTH || stepStatus !== StepStatus.open || !first) return undefined
+  if (own.includes(first.party)) return 'あなたは済み。お相手を待っています'
+  return own.includes(UserType.admin) || own.length === 0 ? `${parties[first.party]}は済み` : 'お相手は済み'
+}
+
+/** What has no day comes last; of one day they stay in their order. */
+export const byDue = ({ due: one }: Pick<DealStep, 'due'>, { due: other }: Pick<DealStep, 'due'>): number => {
+  const [a, b] = [one ?? '9999', other ?? '9999']
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+export interface Month {
+  label: string
+  steps: DealStep[]
+}
+
+/** The open steps by the months in which they are due, in the order of their days; those without a day come last. */
+export function monthsOf(steps: readonly DealStep[]): Month[] {
+  const open = steps.filter(({ stepStatus }) => stepStatus === StepStatus.open)
+  const inOrder = open.toSorted(byDue)
+  const byMonth = Map.groupBy(inOrder, ({ due }) => due?.slice(0, 7) ?? '')
+  return [...byMonth].map(([month, steps]) => ({ label: monthWord(month), steps }))
+}
+
+const monthWord = (month: string) => (month === '' ? '日にちは未定' : `${month.slice(0, 4)}年${Number(month.slice(5))}月`)
+
+/** Where nothing is asked of the viewer: the day that comes next. */
+export function nothingWords({ contractDay, handoverDay }: { contractDay: string; handoverDay: string }, now: Date): string {
+  const today = formatISODay(now)
+  const next = contractDay >= today ? `次は${formatNearDay(contractDay, now)}の契約です。` : ''
+  const then = next || (handoverDay >= today ? `次は${formatNearDay(handoverDay, now)}の引渡しです。` : '')
+  return `いま、あなたにお願いすることはありません。${then}`
+}
