@@ -62,4 +62,13 @@ describe('a talk that begins with a question', () => {
     })
     expect((await app.as('bea').listNegotiations({ query: { estateID } })).items).toEqual([])
   })
+
+  test('one that was taken back is not quoted', async () => {
+    const estateID = await listedHouse(app)
+    const id = newID()
+    const talk = await ask(estateID, { id, message: QUESTION })
+    expect(await firstWordsOf(await app.ctx(), talk.id)).toBe(QUESTION)
+    await app.as('bea').withdrawChat({ params: { id } })
+    expect(await firstWordsOf(await app.ctx(), talk.id)).toBeNull()
+  })
 })

@@ -19,11 +19,11 @@ export const sayFirst: Listener<'negotiation.asked'> = async (ctx, { negotiation
     .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.seller), isNull(seat.remindedAt)))
 }
 
-/** What the buyer began with, as it stands in the talk; null where nobody has said anything, or it waits for an operator. */
+/** What the buyer began with, as it stands in the talk; null where nothing was said, it waits for an operator, or it was taken back. */
 export async function firstWordsOf(ctx: Ctx, negotiationID: string): Promise<string | null> {
   const [first] = await ctx.db
     .select({ message: chat.message })
     .from(chat)
-    .where(and(eq(chat.negotiationID, negotiationID), eq(chat.seq, 1), eq(chat.userType, UserType.buyer)))
+    .where(and(eq(chat.negotiationID, negotiationID), eq(chat.seq, 1), eq(chat.userType, UserType.buyer), isNull(chat.coveredAt)))
   return first?.message || null
 }
