@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
-import { chatHandlers, heldHandlers, maintenanceHandlers } from '#domain/chat/routes.ts'
+import { chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
 import { dealMovesHandlers, dealPlanHandlers } from '#domain/deal-plan/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
@@ -14,7 +14,7 @@ import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
-import { negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
+import { blockHandlers, negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
 import { oneTimeCodeHandlers } from '#domain/one-time-code/routes.ts'
@@ -78,6 +78,8 @@ export function createAPI(): API {
   mount(api, 'chat', contracts.chat, chatHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
+  mount(api, 'messageReport', contracts.messageReport, messageReportHandlers)
+  mount(api, 'block', contracts.block, blockHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)

@@ -1,6 +1,7 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
+import { messageReportContract } from '#domain/chat/message-report-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
 import { dealPlanContract } from '#domain/deal-plan/contract.ts'
 import { dealMovesContract } from '#domain/deal-plan/moves-contract.ts'
@@ -15,6 +16,7 @@ import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
+import { blockContract } from '#domain/negotiation/block-contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
@@ -76,6 +78,8 @@ export const contracts = {
   chat: chatContract,
   replyTemplate: replyTemplateContract,
   heldMessage: heldContract,
+  messageReport: messageReportContract,
+  block: blockContract,
   maintenance: maintenanceContract,
   quotation: quotationContract,
   order: orderContract,

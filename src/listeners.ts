@@ -117,6 +117,7 @@ import {
   tellReserved,
 } from '#domain/mail/purchase-offer-news.ts'
 import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
+import { tellMessageReported, tellReportClosed } from '#domain/mail/report-news.ts'
 import { tellStatementAcknowledged, tellStatementIssued, tellStatementQuestioned } from '#domain/mail/statement-news.ts'
 import {
   tellAddressReleased,
@@ -235,6 +236,8 @@ export const listeners: Listeners = {
     ],
     after: [tellClosed],
   },
+  'message.reported': { after: [tellMessageReported] },
+  'report.closed': { after: [tellReportClosed] },
   'message.held': { after: [tellHeld] },
   'message.delivered': { after: [tellDelivered] },
   'message.refused': { after: [tellHeldRefused] },

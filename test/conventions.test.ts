@@ -266,6 +266,9 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
   ![
     'viewPublicEstate',
     'reportPublicEstate',
+    'reportMessage',
+    'blockUser',
+    'unblockUser',
     'putReadPosition',
     'orderUsageFee',
     'openCheckout',

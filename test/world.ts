@@ -85,6 +85,7 @@ export async function makeWorld(app: TestApp) {
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
   const account = 'みずほ銀行 大船支店 普通 1234567 です。'
+  const report = await sora.reportMessage({ params: { id: hello.id }, body: { reason: 4 } })
   const held = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: account } })
 
   const asked = await askForQuotation(app, deal.id, menus)
@@ -188,7 +189,7 @@ export async function makeWorld(app: TestApp) {
       template,
       unsubscribe: stop.pathname + stop.search,
     },
-    ...{ deal, memo, hello, held, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{ deal, memo, hello, held, report, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },

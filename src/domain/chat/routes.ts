@@ -6,6 +6,8 @@ import { deliverHeld, refuseHeld, withdrawHeld } from './held.ts'
 import type { heldContract } from './held-contract.ts'
 import { heldMessages } from './held-queries.ts'
 import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
+import { concludeReport, listReports, reportMessage } from './message-report.ts'
+import type { messageReportContract } from './message-report-contract.ts'
 import { chats } from './queries.ts'
 import './images.ts'
 import { readSoFar } from './read.ts'
@@ -42,4 +44,10 @@ export const heldHandlers: Handlers<typeof heldContract> = {
   withdrawHeldMessage: (ctx, { params, ifMatch }) => withdrawHeld(ctx, params.id, ifMatch),
   deliverHeldMessage: (ctx, { params, ifMatch }) => deliverHeld(ctx, params.id, ifMatch),
   refuseHeldMessage: (ctx, { params, body, ifMatch }) => refuseHeld(ctx, params.id, body, ifMatch),
+}
+
+export const messageReportHandlers: Handlers<typeof messageReportContract> = {
+  reportMessage: (ctx, { params, body }) => reportMessage(ctx, params.id, body),
+  listReports: (ctx) => listReports(ctx),
+  concludeReport: (ctx, { params, body, ifMatch }) => concludeReport(ctx, params.id, body, ifMatch),
 }

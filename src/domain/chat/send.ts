@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { attachImages } from '#domain/image/attach.ts'
+import { refuseBlocked } from '#domain/negotiation/block-rule.ts'
 import { countingRefusals } from '#domain/negotiation/contact-guard.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
-import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
-import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, wrongState } from '#platform/errors.ts'
 import { type Awaiting, awaiting, type Existing, existing } from '#platform/http/serve.ts'
@@ -50,6 +51,7 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
   if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
   requireFilled(input.message)
   const receiver = await receiverOf(ctx, talk, sender, input.receiverID ?? null)
+  await refuseUnheard(ctx, talk, sender, receiver)
   const quoteID = await requireQuotable(ctx, talk.id, input.quoteID ?? null)
   const pictures = await attachImages(ctx, input.imagePaths, 'chat')
   const admitted = await admit(ctx, talk, { sender, receiver, input, showsQR: pictures.some(({ showsQR }) => showsQR) })
@@ -67,6 +69,12 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
   })
   await tellDayWord(ctx, talk, sender, input.message)
   return present(ctx, row)
+}
+
+/** Between two of whom one has blocked the other nothing is said before a contract; the operators are heard, and hear both. */
+async function refuseUnheard(ctx: Ctx, talk: NegotiationRow, sender: Member, receiver: { id: string } | null) {
+  const isOpen = talk.status === TradeStatus.active || talk.status === TradeStatus.negotiations
+  if (isOpen && !isOperator(sender) && receiver?.id !== talk.adminID) await refuseBlocked(ctx, talk.buyerID, talk.sellerID)
 }
 
 async function findFirst(ctx: Ctx, id: string) {

@@ -14,6 +14,7 @@ import { conflict, forbidden, tooMany } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { refuseBlocked } from './block-rule.ts'
 import type { FirstMessage, Negotiation } from './contract.ts'
 import { publishNegotiation } from './publish.ts'
 import { type NegotiationRow, negotiations } from './queries.ts'
@@ -48,6 +49,7 @@ export async function openNegotiation(
     const listing = await showListing(ctx, estateID)
     if (!listing.searchable) throw conflict('not-searchable', 'この物件は現在、新しい商談を受け付けていません。')
     if (house.userID === buyer.id) throw forbidden('ご自分の物件とは商談できません。')
+    await refuseBlocked(ctx, buyer.id, house.userID)
     await keepToDailyLimit(ctx, buyer)
     const [seller] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, house.userID))
     const row = await insertRow(ctx, negotiation, {

@@ -1,6 +1,8 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { changeNegotiation, deleteNegotiation } from './actions.ts'
+import { blockUser, listBlocks, unblockUser } from './block.ts'
+import type { blockContract } from './block-contract.ts'
 import { consentToContact, contactConsentOf, withdrawContact } from './contact.ts'
 import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
@@ -33,4 +35,10 @@ export const releaseHandlers: Handlers<typeof releaseContract> = {
   consentToContact: (ctx, { params, ifMatch }) => consentToContact(ctx, params.id, ifMatch),
   withdrawContact: (ctx, { params, ifMatch }) => withdrawContact(ctx, params.id, ifMatch),
   getParticulars: (ctx, { params }) => particularsOf(ctx, params.id),
+}
+
+export const blockHandlers: Handlers<typeof blockContract> = {
+  listBlocks: (ctx) => listBlocks(ctx),
+  blockUser: (ctx, { params, body }) => blockUser(ctx, params.id, body),
+  unblockUser: (ctx, { params }) => unblockUser(ctx, params.id),
 }

@@ -32,6 +32,8 @@ export const limits = {
   sheets: { name: 'sheet', max: 60, seconds: HOUR },
   /** Far more than an honest reader finds wrong in an hour. */
   reports: { name: 'report', max: 10, seconds: HOUR },
+  /** What one member finds wrong with messages. */
+  messageReports: { name: 'message-report', max: 10, seconds: HOUR },
   /** More than anybody lists in a day, less than what fills a disk. */
   uploads: {
     member: {

@@ -5,9 +5,9 @@ import type { Session, Viewer } from '#web/session/viewer.ts'
 export async function loadSetting(session: Session) {
   // The route lets nobody in who is not signed in.
   const { id } = session.viewer() as Viewer
-  const [setting, { key }] = await Promise.all([api.getNotificationSetting({ params: { id } }), api.getPushKey()])
+  const [setting, { key }, blocks] = await Promise.all([api.getNotificationSetting({ params: { id } }), api.getPushKey(), api.listBlocks()])
   const { mutedNegotiationIDs } = setting
   const muted =
     mutedNegotiationIDs.length > 0 ? (await api.listNegotiations({ query: { id: mutedNegotiationIDs.join(','), limit: 100 } })).items : []
-  return { setting, muted, pushKey: key }
+  return { setting, muted, pushKey: key, blocks: blocks.items }
 }

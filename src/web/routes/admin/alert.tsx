@@ -11,12 +11,13 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
 import { HeldList } from '#web/rooms/chat/desk/held-list.tsx'
+import { ReportList } from '#web/rooms/chat/desk/report-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { one } from '#web/url/search-params.ts'
 
-const shows = ['done', 'held'] as const
+const shows = ['done', 'held', 'reports'] as const
 type Search = { show?: (typeof shows)[number] }
 
 export const Route = createFileRoute('/admin/alert')({
@@ -27,14 +28,15 @@ export const Route = createFileRoute('/admin/alert')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [first, open, done, held, heldCount] = await Promise.all([
+    const [first, open, done, held, heldCount, reports] = await Promise.all([
       api.listAlerts({ query: queryOf(deps) }),
       api.countAlerts({ query: { state: AlertState.open } }),
       api.countAlerts({ query: { state: AlertState.concluded } }),
       deps.show === 'held' ? api.listHeldMessages({ query: { ...waiting, orderBy: 'createdAt:asc', limit: 100 } }) : { items: [] },
       api.countHeldMessages({ query: waiting }),
+      api.listReports(),
     ])
-    return { first, open: open.count, done: done.count, held: held.items, heldCount: heldCount.count }
+    return { first, open: open.count, done: done.count, held: held.items, heldCount: heldCount.count, reports: reports.items }
   },
   component: Alerts,
 })
@@ -48,7 +50,7 @@ const queryOf = ({ show }: Search) =>
     : ({ state: AlertState.open, orderBy: 'createdAt:asc' } as const)
 
 function Alerts() {
-  const { first, open, done, held, heldCount } = Route.useLoaderData()
+  const { first, open, done, held, heldCount, reports } = Route.useLoaderData()
   const search = Route.useSearch()
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()
@@ -67,9 +69,14 @@ function Alerts() {
         <TabLink to="/admin/alert" search={{ show: 'held' }} chosen={search.show === 'held'}>
           確認待ちのメッセージ {heldCount}
         </TabLink>
+        <TabLink to="/admin/alert" search={{ show: 'reports' }} chosen={search.show === 'reports'}>
+          メッセージの通報 {reports.length}
+        </TabLink>
       </TabList>
       {search.show === 'held' ? (
         <HeldList held={held} />
+      ) : search.show === 'reports' ? (
+        <ReportList reports={reports} />
       ) : items.length === 0 ? (
         <EmptyState icon={mdiCheckCircleOutline} title={isDone ? '対応済みのものはまだありません' : '確認が必要なことはありません'}>
           {!isDone && <p>請求額と違う入金や、カード会社からの異議申し立てがあると、ここに表示し、メールでもお知らせします。</p>}

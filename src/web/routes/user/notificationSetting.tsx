@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BlockedPeople } from '#web/rooms/negotiation/blocked-people.tsx'
 import { DevicePush } from '#web/rooms/notification/device-push.tsx'
 import { loadSetting } from '#web/rooms/notification/load-setting.ts'
 import { MutedTalks } from '#web/rooms/notification/muted-talks.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/user/notificationSetting')({
 })
 
 function NotificationSettings() {
-  const { setting, muted, pushKey } = Route.useLoaderData()
+  const { setting, muted, pushKey, blocks } = Route.useLoaderData()
   return (
     <Page
       title="お知らせの受け取り方"
@@ -25,6 +26,7 @@ function NotificationSettings() {
       </FormSection>
       <SettingFields setting={setting} />
       {muted.length > 0 && <MutedTalks talks={muted} />}
+      <BlockedPeople blocks={blocks} />
     </Page>
   )
 }

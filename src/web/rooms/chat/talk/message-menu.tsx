@@ -1,4 +1,4 @@
-import { mdiContentCopy, mdiReply, mdiUndo } from '@mdi/js'
+import { mdiCancel, mdiContentCopy, mdiFlagOutline, mdiReply, mdiUndo } from '@mdi/js'
 import type { Chat } from '#domain/chat/contract.ts'
 import { WITHDRAW_SECONDS } from '#domain/chat/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -14,6 +14,8 @@ export function MessageMenu({
   now,
   onAnswer,
   onWithdrawn,
+  onReport,
+  onBlock,
   onClose,
 }: {
   chat: Chat
@@ -23,6 +25,9 @@ export function MessageMenu({
   /** Where one may write. */
   onAnswer?: (() => void) | undefined
   onWithdrawn: () => unknown
+  /** Of what somebody else wrote. */
+  onReport?: (() => void) | undefined
+  onBlock?: (() => void) | undefined
   onClose: () => void
 }) {
   const { busy, run } = useOnce({ tell: showFailure })
@@ -63,6 +68,16 @@ export function MessageMenu({
         {own && onAnswer && isFresh && (
           <Button kind="quiet" icon={mdiUndo} busy={busy} onClick={withdraw}>
             送信を取り消す（1分以内）
+          </Button>
+        )}
+        {onReport && (
+          <Button kind="quiet" icon={mdiFlagOutline} onClick={onReport}>
+            運営に通報する
+          </Button>
+        )}
+        {onBlock && (
+          <Button kind="quiet" icon={mdiCancel} onClick={onBlock}>
+            この方をブロックする
           </Button>
         )}
       </div>

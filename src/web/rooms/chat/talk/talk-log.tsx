@@ -7,6 +7,7 @@ import { UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
+import { BlockDialog } from './block-dialog.tsx'
 import { HeldItem } from './held-item.tsx'
 import { heldShown } from './held-shown.ts'
 import { logRows } from './log-rows.ts'
@@ -14,6 +15,7 @@ import { MessageItem } from './message-item.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { quoteOf } from './quoted-message.tsx'
 import { audienceMark, readMark } from './read-marks.ts'
+import { ReportMessageDialog } from './report-message-dialog.tsx'
 import type { Talk, TalkState } from './talk.ts'
 import styles from './talk-log.module.css'
 import { UnsentMessage } from './unsent-message.tsx'
@@ -50,6 +52,11 @@ export function TalkLog({
   useReadPosition({ negotiationID: id, readSeq, newestSeq: newest?.seq ?? 0, inView: reads && atEnd })
 
   const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
+  const [about, setAbout] = useState<{ what: 'report' | 'block'; chat: Chat }>()
+  const follow = (what: 'report' | 'block', chat: Chat) => {
+    setMenu(undefined)
+    setAbout({ what, chat })
+  }
   const goTo = (seq: number) => void talk.goTo(seq).catch(showFailure)
   useEffect(() => {
     const row = sought && box.current?.querySelector<HTMLElement>(`#${rowID(sought.seq)}`)
@@ -64,6 +71,7 @@ export function TalkLog({
 
   const isMine = ({ userType, senderID }: Chat) =>
     viewer.userType === UserType.admin ? userType === UserType.admin : senderID === viewer.id
+  const isOthers = (chat: Chat) => viewer.userType !== UserType.admin && chat.senderID !== viewer.id && !chat.systemFlag
   return (
     <div className={styles.place}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
@@ -131,9 +139,13 @@ export function TalkLog({
           own={menu.chat.senderID === viewer.id}
           onAnswer={writes ? () => talk.answer(quoteOf(menu.chat)) : undefined}
           onWithdrawn={() => talk.refresh([menu.chat.id])}
+          onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
+          onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
           onClose={() => setMenu(undefined)}
         />
       )}
+      {about?.what === 'report' && <ReportMessageDialog chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
+      {about?.what === 'block' && <BlockDialog id={about.chat.senderID} negotiationID={id} onClose={() => setAbout(undefined)} />}
       {!atEnd && (
         <button type="button" className={styles.toEnd} onClick={toEnd}>
           <Icon path={mdiArrowDown} size="small" />

@@ -1,0 +1,8 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '#platform/db/columns.ts'
+
+/** Whom somebody wants to hear nothing of any more. Only they know of it. */
+export const block = pgTable('block', { userID: text().notNull(), blockedID: text().notNull(), createdAt: at().notNull() }, (row) => [
+  primaryKey({ columns: [row.userID, row.blockedID] }),
+  index('block_blocked').on(row.blockedID),
+])

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { cast, type Person } from '#test/cast.ts'
+import { openDeal } from '#test/deals.ts'
+import { heard, listedHouse, say } from '#test/rooms.ts'
+import { block } from './block-table.ts'
+
+let app: TestApp
+let estateID: string
+beforeAll(async () => {
+  app = await testApp()
+  estateID = await listedHouse(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await (await app.ctx()).db.delete(block)
+})
+
+const blocks = (by: Person, whom: string, negotiationID?: string) => app.as(by).blockUser({ params: { id: whom }, body: { negotiationID } })
+const deal = async (status: 1 | 2 | 3 | 4, buyer: Person, more: { estateID?: string } = {}) => ({
+  id: await openDeal(app, { estateID: (await listedHouse(app)) ?? estateID, buyer, status, ...more }),
+})
+const BLOCKED = { status: 403, code: 'blocked', title: 'お相手にメッセージを送れません。' }
+
+test('between the two nothing new is said or begun, whichever of them did it, and neither learns who', async () => {
+  const room = await deal(2, 'bea')
+  expect((await blocks('bea', cast.sora.id)).items).toMatchObject([{ id: cast.sora.id, name: cast.sora.name }])
+  for (const person of ['bea', 'sora'] as const) expect(await refusal(say(app, person, room, 'こんにちは'))).toMatchObject(BLOCKED)
+  const other = await listedHouse(app)
+  expect(await refusal(app.as('bea').createNegotiation({ body: { estateID: other } }))).toMatchObject(BLOCKED)
+  expect((await app.as('sora').listBlocks()).items).toEqual([])
+  expect((await app.as('bea').unblockUser({ params: { id: cast.sora.id } })).items).toEqual([])
+  expect(await say(app, 'sora', room, 'こんにちは')).toMatchObject({ userType: 2 })
+  expect(await app.as('bea').createNegotiation({ body: { estateID: other } })).toMatchObject({ status: 1 })
+})
+
+test('the operators still hear both, and a completed deal goes on', async () => {
+  const room = await deal(2, 'ben')
+  const done = await deal(4, 'ben')
+  await blocks('ben', cast.sora.id)
+  expect(await say(app, 'ben', room, '運営にだけ', 'ada')).toMatchObject({ receiverID: cast.ada.id })
+  expect(await say(app, 'ada', room, '運営です。')).toMatchObject({ userType: 1 })
+  expect(await say(app, 'ben', done, 'お世話になりました。')).toMatchObject({ userType: 3 })
+})
+
+test('the talk that is open is closed with it in one press, and says nothing of it', async () => {
+  const room = await deal(2, 'ben')
+  await blocks('ben', cast.sora.id, room.id)
+  expect(await app.as('sora').getNegotiation({ params: { id: room.id } })).toMatchObject({ status: 9 })
+  expect((await heard(app, 'sora', room)).at(-1)).not.toContain('ブロック')
+  const strangers = await deal(2, 'bea')
+  expect(await refusal(blocks('bea', cast.saburo.id, strangers.id))).toMatchObject({ status: 422 })
+  expect(await refusal(blocks('bea', cast.sora.id, room.id))).toMatchObject({ status: 404 })
+  expect((await app.as('bea').listBlocks()).items).toEqual([])
+})
+
+test('not after a contract, not oneself, not the operators, nobody who is not there; twice is once', async () => {
+  expect(await refusal(blocks('bea', cast.bea.id))).toMatchObject({ status: 422 })
+  expect(await refusal(blocks('bea', cast.ada.id))).toMatchObject({ status: 422 })
+  expect(await refusal(blocks('bea', 'nobody'))).toMatchObject({ status: 404 })
+  expect(await refusal(blocks('ada', cast.bea.id))).toMatchObject({ status: 403 })
+  await Promise.all(Array.from({ length: 20 }, () => blocks('bea', cast.saburo.id)))
+  expect((await app.as('bea').listBlocks()).items).toHaveLength(1)
+  await deal(3, 'ben')
+  expect(await refusal(blocks('ben', cast.sora.id))).toMatchObject({ status: 409, code: 'deal-underway' })
+  expect(await refusal(blocks('sora', cast.ben.id))).toMatchObject({ status: 409, code: 'deal-underway' })
+})

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+/** Whoever wrote a message is heard no more, with this talk or without. */
+export function BlockDialog({ id, negotiationID, onClose }: { id: string; negotiationID: string; onClose: () => void }) {
+  const router = useRouter()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const block = (closing: boolean) =>
+    run(async () => {
+      await api.blockUser({ params: { id }, body: closing ? { negotiationID } : {} })
+      onClose()
+      showToast('ブロックしました')
+      await router.invalidate()
+    })
+  return (
+    <Dialog open title="この方をブロックする" onClose={onClose}>
+      <div className="stack gap-3">
+        <p>この方からの新しい商談とメッセージを止めます。いまの商談も終えますか。</p>
+        <Button kind="quiet" busy={busy} onClick={() => block(true)}>
+          止めて商談を終える
+        </Button>
+        <Button kind="quiet" busy={busy} onClick={() => block(false)}>
+          止めるだけ
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          やめる
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
