@@ -270,6 +270,8 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'blockUser',
     'unblockUser',
     'putReadPosition',
+    'tellTyping',
+    'withdrawChat',
     'orderUsageFee',
     'openCheckout',
     'copyEstate',
