@@ -56,8 +56,8 @@ const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 const WEB_ROOM_LEVELS = [
-  ['master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template'],
-  ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion'],
+  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template'],
+  ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement'],
   ['purchase-offer'],
   ['deal-plan'],
   ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],

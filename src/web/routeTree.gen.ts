@@ -58,6 +58,7 @@ import { Route as AdminApproveSellerIndexRouteImport } from './routes/admin/appr
 import { Route as AdminApproveSellerIdRouteImport } from './routes/admin/approve/seller/$id'
 import { Route as AdminMenuNegotiationIDSelectMenuRouteImport } from './routes/admin/menu/$negotiationID/selectMenu'
 import { Route as BuyerDealNegotiationIDOfferRouteImport } from './routes/buyer/deal/$negotiationID/offer'
+import { Route as BuyerDealNegotiationIDStatementRouteImport } from './routes/buyer/deal/$negotiationID/statement'
 import { Route as BuyerEstateSearchIndexRouteImport } from './routes/buyer/estate/search/index'
 import { Route as BuyerEstateSearchResultDetailRouteImport } from './routes/buyer/estate/search/resultDetail'
 import { Route as BuyerEstateSearchSelectAreaRouteImport } from './routes/buyer/estate/search/selectArea'
@@ -75,6 +76,7 @@ import { Route as SellerEstateIdViewingsRouteImport } from './routes/seller/esta
 import { Route as SellerMenuNegotiationIDPaymentMenuRouteImport } from './routes/seller/menu/$negotiationID/paymentMenu'
 import { Route as SellerMenuNegotiationIDPaymentTransferRouteImport } from './routes/seller/menu/$negotiationID/paymentTransfer'
 import { Route as SellerMenuNegotiationIDSelectMenuRouteImport } from './routes/seller/menu/$negotiationID/selectMenu'
+import { Route as SellerEstateIdStatementKindRouteImport } from './routes/seller/estate/$id_.statement.$kind'
 import { Route as SellerEstateWizardIdIndexRouteImport } from './routes/seller/estate/wizard/$id/index'
 import { Route as SellerEstateWizardIdAddressRouteImport } from './routes/seller/estate/wizard/$id/address'
 import { Route as SellerEstateWizardIdNameRouteImport } from './routes/seller/estate/wizard/$id/name'
@@ -330,6 +332,12 @@ const BuyerDealNegotiationIDOfferRoute =
     path: '/buyer/deal/$negotiationID/offer',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BuyerDealNegotiationIDStatementRoute =
+  BuyerDealNegotiationIDStatementRouteImport.update({
+    id: '/buyer/deal/$negotiationID/statement',
+    path: '/buyer/deal/$negotiationID/statement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BuyerEstateSearchIndexRoute = BuyerEstateSearchIndexRouteImport.update({
   id: '/buyer/estate/search/',
   path: '/buyer/estate/search/',
@@ -429,6 +437,12 @@ const SellerMenuNegotiationIDSelectMenuRoute =
     path: '/seller/menu/$negotiationID/selectMenu',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SellerEstateIdStatementKindRoute =
+  SellerEstateIdStatementKindRouteImport.update({
+    id: '/seller/estate/$id_/statement/$kind',
+    path: '/seller/estate/$id/statement/$kind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SellerEstateWizardIdIndexRoute =
   SellerEstateWizardIdIndexRouteImport.update({
     id: '/seller/estate/wizard/$id/',
@@ -521,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
+  '/buyer/deal/$negotiationID/statement': typeof BuyerDealNegotiationIDStatementRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
   '/buyer/estate/search/selectArea': typeof BuyerEstateSearchSelectAreaRoute
   '/buyer/estate/search/selectCity': typeof BuyerEstateSearchSelectCityRoute
@@ -539,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/seller/menu/$negotiationID/selectMenu': typeof SellerMenuNegotiationIDSelectMenuRoute
   '/admin/approve/seller/': typeof AdminApproveSellerIndexRoute
   '/buyer/estate/search/': typeof BuyerEstateSearchIndexRoute
+  '/seller/estate/$id/statement/$kind': typeof SellerEstateIdStatementKindRoute
   '/seller/estate/wizard/$id/address': typeof SellerEstateWizardIdAddressRoute
   '/seller/estate/wizard/$id/name': typeof SellerEstateWizardIdNameRoute
   '/seller/estate/wizard/$id/photo': typeof SellerEstateWizardIdPhotoRoute
@@ -596,6 +612,7 @@ export interface FileRoutesByTo {
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
+  '/buyer/deal/$negotiationID/statement': typeof BuyerDealNegotiationIDStatementRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
   '/buyer/estate/search/selectArea': typeof BuyerEstateSearchSelectAreaRoute
   '/buyer/estate/search/selectCity': typeof BuyerEstateSearchSelectCityRoute
@@ -614,6 +631,7 @@ export interface FileRoutesByTo {
   '/seller/menu/$negotiationID/selectMenu': typeof SellerMenuNegotiationIDSelectMenuRoute
   '/admin/approve/seller': typeof AdminApproveSellerIndexRoute
   '/buyer/estate/search': typeof BuyerEstateSearchIndexRoute
+  '/seller/estate/$id/statement/$kind': typeof SellerEstateIdStatementKindRoute
   '/seller/estate/wizard/$id/address': typeof SellerEstateWizardIdAddressRoute
   '/seller/estate/wizard/$id/name': typeof SellerEstateWizardIdNameRoute
   '/seller/estate/wizard/$id/photo': typeof SellerEstateWizardIdPhotoRoute
@@ -672,6 +690,7 @@ export interface FileRoutesById {
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
+  '/buyer/deal/$negotiationID/statement': typeof BuyerDealNegotiationIDStatementRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
   '/buyer/estate/search/selectArea': typeof BuyerEstateSearchSelectAreaRoute
   '/buyer/estate/search/selectCity': typeof BuyerEstateSearchSelectCityRoute
@@ -690,6 +709,7 @@ export interface FileRoutesById {
   '/seller/menu/$negotiationID/selectMenu': typeof SellerMenuNegotiationIDSelectMenuRoute
   '/admin/approve/seller/': typeof AdminApproveSellerIndexRoute
   '/buyer/estate/search/': typeof BuyerEstateSearchIndexRoute
+  '/seller/estate/$id_/statement/$kind': typeof SellerEstateIdStatementKindRoute
   '/seller/estate/wizard/$id/address': typeof SellerEstateWizardIdAddressRoute
   '/seller/estate/wizard/$id/name': typeof SellerEstateWizardIdNameRoute
   '/seller/estate/wizard/$id/photo': typeof SellerEstateWizardIdPhotoRoute
@@ -749,6 +769,7 @@ export interface FileRouteTypes {
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
     | '/buyer/deal/$negotiationID/offer'
+    | '/buyer/deal/$negotiationID/statement'
     | '/buyer/estate/search/resultDetail'
     | '/buyer/estate/search/selectArea'
     | '/buyer/estate/search/selectCity'
@@ -767,6 +788,7 @@ export interface FileRouteTypes {
     | '/seller/menu/$negotiationID/selectMenu'
     | '/admin/approve/seller/'
     | '/buyer/estate/search/'
+    | '/seller/estate/$id/statement/$kind'
     | '/seller/estate/wizard/$id/address'
     | '/seller/estate/wizard/$id/name'
     | '/seller/estate/wizard/$id/photo'
@@ -824,6 +846,7 @@ export interface FileRouteTypes {
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
     | '/buyer/deal/$negotiationID/offer'
+    | '/buyer/deal/$negotiationID/statement'
     | '/buyer/estate/search/resultDetail'
     | '/buyer/estate/search/selectArea'
     | '/buyer/estate/search/selectCity'
@@ -842,6 +865,7 @@ export interface FileRouteTypes {
     | '/seller/menu/$negotiationID/selectMenu'
     | '/admin/approve/seller'
     | '/buyer/estate/search'
+    | '/seller/estate/$id/statement/$kind'
     | '/seller/estate/wizard/$id/address'
     | '/seller/estate/wizard/$id/name'
     | '/seller/estate/wizard/$id/photo'
@@ -899,6 +923,7 @@ export interface FileRouteTypes {
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
     | '/buyer/deal/$negotiationID/offer'
+    | '/buyer/deal/$negotiationID/statement'
     | '/buyer/estate/search/resultDetail'
     | '/buyer/estate/search/selectArea'
     | '/buyer/estate/search/selectCity'
@@ -917,6 +942,7 @@ export interface FileRouteTypes {
     | '/seller/menu/$negotiationID/selectMenu'
     | '/admin/approve/seller/'
     | '/buyer/estate/search/'
+    | '/seller/estate/$id_/statement/$kind'
     | '/seller/estate/wizard/$id/address'
     | '/seller/estate/wizard/$id/name'
     | '/seller/estate/wizard/$id/photo'
@@ -975,6 +1001,7 @@ export interface RootRouteChildren {
   AdminApproveSellerIdRoute: typeof AdminApproveSellerIdRoute
   AdminMenuNegotiationIDSelectMenuRoute: typeof AdminMenuNegotiationIDSelectMenuRoute
   BuyerDealNegotiationIDOfferRoute: typeof BuyerDealNegotiationIDOfferRoute
+  BuyerDealNegotiationIDStatementRoute: typeof BuyerDealNegotiationIDStatementRoute
   BuyerEstateSearchResultDetailRoute: typeof BuyerEstateSearchResultDetailRoute
   BuyerEstateSearchSelectAreaRoute: typeof BuyerEstateSearchSelectAreaRoute
   BuyerEstateSearchSelectCityRoute: typeof BuyerEstateSearchSelectCityRoute
@@ -993,6 +1020,7 @@ export interface RootRouteChildren {
   SellerMenuNegotiationIDSelectMenuRoute: typeof SellerMenuNegotiationIDSelectMenuRoute
   AdminApproveSellerIndexRoute: typeof AdminApproveSellerIndexRoute
   BuyerEstateSearchIndexRoute: typeof BuyerEstateSearchIndexRoute
+  SellerEstateIdStatementKindRoute: typeof SellerEstateIdStatementKindRoute
   SellerEstateWizardIdAddressRoute: typeof SellerEstateWizardIdAddressRoute
   SellerEstateWizardIdNameRoute: typeof SellerEstateWizardIdNameRoute
   SellerEstateWizardIdPhotoRoute: typeof SellerEstateWizardIdPhotoRoute
@@ -1347,6 +1375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuyerDealNegotiationIDOfferRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buyer/deal/$negotiationID/statement': {
+      id: '/buyer/deal/$negotiationID/statement'
+      path: '/buyer/deal/$negotiationID/statement'
+      fullPath: '/buyer/deal/$negotiationID/statement'
+      preLoaderRoute: typeof BuyerDealNegotiationIDStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buyer/estate/search/': {
       id: '/buyer/estate/search/'
       path: '/buyer/estate/search'
@@ -1466,6 +1501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerMenuNegotiationIDSelectMenuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seller/estate/$id_/statement/$kind': {
+      id: '/seller/estate/$id_/statement/$kind'
+      path: '/seller/estate/$id/statement/$kind'
+      fullPath: '/seller/estate/$id/statement/$kind'
+      preLoaderRoute: typeof SellerEstateIdStatementKindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/estate/wizard/$id/': {
       id: '/seller/estate/wizard/$id/'
       path: '/seller/estate/wizard/$id'
@@ -1567,6 +1609,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminApproveSellerIdRoute: AdminApproveSellerIdRoute,
   AdminMenuNegotiationIDSelectMenuRoute: AdminMenuNegotiationIDSelectMenuRoute,
   BuyerDealNegotiationIDOfferRoute: BuyerDealNegotiationIDOfferRoute,
+  BuyerDealNegotiationIDStatementRoute: BuyerDealNegotiationIDStatementRoute,
   BuyerEstateSearchResultDetailRoute: BuyerEstateSearchResultDetailRoute,
   BuyerEstateSearchSelectAreaRoute: BuyerEstateSearchSelectAreaRoute,
   BuyerEstateSearchSelectCityRoute: BuyerEstateSearchSelectCityRoute,
@@ -1592,6 +1635,7 @@ const rootRouteChildren: RootRouteChildren = {
     SellerMenuNegotiationIDSelectMenuRoute,
   AdminApproveSellerIndexRoute: AdminApproveSellerIndexRoute,
   BuyerEstateSearchIndexRoute: BuyerEstateSearchIndexRoute,
+  SellerEstateIdStatementKindRoute: SellerEstateIdStatementKindRoute,
   SellerEstateWizardIdAddressRoute: SellerEstateWizardIdAddressRoute,
   SellerEstateWizardIdNameRoute: SellerEstateWizardIdNameRoute,
   SellerEstateWizardIdPhotoRoute: SellerEstateWizardIdPhotoRoute,

@@ -16,6 +16,7 @@ export const browserMayTake = [
   'src/domain/user/{identity-lock,legal-name}.ts',
   'src/domain/deal-plan/{contract-steps,handover-steps,standing,step-rule,steps}.ts',
   'src/domain/purchase-offer/{card,check,days,terms}.ts',
+  'src/domain/statement/{answers,catalogue,details,facilities,item,items}.ts',
   'src/domain/viewing/{card,day-words,hours,slots,words}.ts',
   // Lists of words, names and limits.
   'src/domain/alert/{causes,facts}.ts',

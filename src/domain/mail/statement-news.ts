@@ -8,7 +8,7 @@ import type { StatementRow } from '#domain/statement/present.ts'
 import { statement } from '#domain/statement/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { type TalkNews, talkOf } from './about.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
 import * as letters from './statement-letters.ts'
 import { roomOf, talkURL } from './talk-news.ts'
 
@@ -17,11 +17,13 @@ import { roomOf, talkURL } from './talk-news.ts'
 export const tellStatementIssued: Listener<'statement.issued'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (!row || row.replacedAt) return
+  const path = `/buyer/deal/${row.negotiationID}/statement`
   const again = row.edition > 1
   const kind = again ? 'statement.reissued' : 'statement.issued'
-  const letter = letters.issued(statementKinds[row.kind], again, talkURL(ctx, UserType.buyer, row.negotiationID))
+  const letter = letters.issued(statementKinds[row.kind], again, siteURL(ctx, path))
   await tell(ctx, talk.row.buyerID, {
     ...roomOf(talk, kind, UserType.buyer),
+    path,
     words: statementKinds[row.kind],
     relationID: row.id,
     letter,

@@ -114,6 +114,9 @@ function lineOf(kind: StatementKind, group: string, item: Item, answer: Answer):
   }
 }
 
+/** An answer in short, for lists. */
+export const shortOf = (item: Item, answer: Answer): string => (item.choices ? labelOf(item.choices.labels, answer.choice) : '書きました')
+
 const isPlain = (kind: StatementKind, item: Item, answer: Answer): boolean =>
   kind === StatementKind.condition
     ? answer.choice === PLAIN && answer.broken !== BROKEN

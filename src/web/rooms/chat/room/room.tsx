@@ -110,6 +110,16 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
             {current && takesPart && viewing.viewingStatus === ViewingStatus.accepted && <OfferPush />}
           </>
         )}
+        {cardKind === 'statement' && current && side === 'buyer' && (
+          <LinkButton
+            to="/buyer/deal/$negotiationID/statement"
+            params={{ negotiationID: negotiation.id }}
+            kind={card.next ? 'primary' : 'quiet'}
+            wide={false}
+          >
+            {card.next ? '読んで確かめる' : '書類を見る'}
+          </LinkButton>
+        )}
         {offer?.purchaseOfferStatus === card.state && <OfferMoves deal={offerDeal} offer={offer} />}
         {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} />}
       </SharedCard>

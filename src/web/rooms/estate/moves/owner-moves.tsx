@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
+import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
@@ -110,6 +111,16 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
         <LinkButton to="/seller/estate/$id/viewings" params={params} kind="quiet">
           見学の予定を見る
         </LinkButton>
+      )}
+      {estate.estateType !== EstateType.undecided && (
+        <>
+          <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} kind="quiet">
+            告知書を書く
+          </LinkButton>
+          <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} kind="quiet">
+            付帯設備表を書く
+          </LinkButton>
+        </>
       )}
       {estate.listing?.live && (
         <LinkButton to="/seller/estate/$id/offers" params={params} kind="quiet">

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { type askedPurposes, CODE_MINUTES } from '#domain/one-time-code/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+const AGAIN_SECONDS = 45
+
+/** Has a code sent to one's own mailbox and takes it: for what one binds oneself to. */
+export function CodeField({ purpose, subjectID, ...field }: TextControl & { purpose: (typeof askedPurposes)[number]; subjectID: string }) {
+  const [sent, setSent] = useState(false)
+  const [wait, setWait] = useState(0)
+  const { busy, problem, run } = useOnce()
+  useEffect(() => {
+    if (wait === 0) return
+    const second = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(second)
+  }, [wait])
+  const send = () =>
+    run(async () => {
+      await api.askForCode({ body: { purpose, subjectID } })
+      setSent(true)
+      setWait(AGAIN_SECONDS)
+    })
+  return (
+    <div className="stack gap-3">
+      {problem && <Notice kind="error" title={problem} live />}
+      {sent ? (
+        <Notice title="確認コードをメールでお送りしました" live />
+      ) : (
+        <p>ご本人の確認のため、ご登録のメールアドレスに6けたの確認コードを送ります。</p>
+      )}
+      <div>
+        <Button kind="quiet" wide={false} busy={busy} aria-disabled={wait > 0 || undefined} onClick={() => wait === 0 && send()}>
+          {wait > 0 ? `コードを送り直す（あと${wait}秒）` : sent ? 'コードを送り直す' : '確認コードを送る'}
+        </Button>
+      </div>
+      <TextField
+        {...field}
+        label="確認コード"
+        required
+        short
+        help={`メールに書かれた6けたの数字です。${CODE_MINUTES}分以内に入力してください。`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        correct={(typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')}
+      />
+    </div>
+  )
+}

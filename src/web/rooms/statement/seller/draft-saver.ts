@@ -1,0 +1,68 @@
+import type { StatementDraft } from '#domain/statement/contract.ts'
+import type { Answer } from '#domain/statement/details.ts'
+import { sentenceOf, statusOf } from '#web/api/problem.ts'
+import { createStore } from '#web/state/store.ts'
+
+interface Server {
+  put: (answers: Answer[], version: number) => Promise<StatementDraft>
+  get: () => Promise<StatementDraft>
+}
+
+/**
+ * Keeps what is typed on the server, item by item and one letter after the other. Where another window wrote meanwhile, what it wrote of other
+ * items is taken over and told; of the same item the newer word stands.
+ */
+export function createSaver(draft: StatementDraft, { put, get }: Server) {
+  const state = createStore({ draft, saving: false, elsewhere: [] as number[], problem: undefined as string | undefined })
+  const waiting = new Map<number, Answer>()
+  let running: Promise<boolean> | undefined
+
+  const send = async (): Promise<boolean> => {
+    while (waiting.size > 0) {
+      const answers = [...waiting.values()]
+      waiting.clear()
+      state.set({ ...state.get(), saving: true })
+      try {
+        const draft = await written(answers)
+        state.set({ ...state.get(), draft, saving: waiting.size > 0, problem: undefined })
+      } catch (error) {
+        // What was typed since goes before; the rest waits for the next time.
+        for (const answer of answers) if (!waiting.has(answer.code)) waiting.set(answer.code, answer)
+        state.set({ ...state.get(), saving: false, problem: sentenceOf(error) })
+        return false
+      }
+    }
+    return true
+  }
+
+  const written = async (answers: Answer[]): Promise<StatementDraft> => {
+    const { draft } = state.get()
+    try {
+      return await put(answers, draft.version)
+    } catch (error) {
+      if (statusOf(error) !== 412) throw error
+      const newest = await get()
+      const own = new Set(answers.map(({ code }) => code))
+      const elsewhere = changedBetween(draft, newest).filter((code) => !own.has(code))
+      state.set({ ...state.get(), elsewhere: [...new Set([...state.get().elsewhere, ...elsewhere])] })
+      return put(answers, newest.version)
+    }
+  }
+
+  return {
+    state,
+    write: (answer: Answer) => void waiting.set(answer.code, answer),
+    /** True when everything that was typed is kept. */
+    save(): Promise<boolean> {
+      running = (running ?? Promise.resolve(true)).then(send)
+      return running
+    },
+  }
+}
+export type Saver = ReturnType<typeof createSaver>
+
+function changedBetween(before: StatementDraft, after: StatementDraft): number[] {
+  const words = ({ answers }: StatementDraft) => new Map(answers.map((answer) => [answer.code, JSON.stringify(answer)]))
+  const [old, now] = [words(before), words(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].filter((code) => old.get(code) !== now.get(code))
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '#domain/format-moments.ts'
+import { keptOf, problemsOf } from '#domain/statement/answers.ts'
+import type { StatementDraft } from '#domain/statement/contract.ts'
+import type { Answer } from '#domain/statement/details.ts'
+import { StatementKind } from '#domain/statement/enumerations.ts'
+import type { Item } from '#domain/statement/item.ts'
+import { useStore } from '#web/state/store.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import type { Saver } from './draft-saver.ts'
+import { ItemFields } from './item-fields.tsx'
+import { type FormPage, shownItems } from './pages.ts'
+
+const TYPING_MS = 900
+
+/** One question, or one group of things: what is typed is kept by itself, and 次へ asks for what is missing here. */
+export function ItemPage({ page, number, count, saver }: { page: FormPage; number: number; count: number; saver: Saver }) {
+  const navigate = useNavigate()
+  const { draft, saving, elsewhere, problem } = useStore(saver.state, (all) => all)
+  const [said, setSaid] = useState(() => saidOf(draft, page))
+  const [pressed, setPressed] = useState(false)
+  const { busy, run } = useOnce()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever leaves the page has not finished typing.
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (item: Item, answer: Answer) => {
+    const next = new Map(said).set(item.code, answer)
+    setSaid(next)
+    saver.write(keptOf(item, answer) ?? { code: item.code, choice: null, photos: [] })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => saver.save(), TYPING_MS)
+  }
+  const items = shownItems(page, said)
+  const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isSaid(said.get(code)))
+  const go = (to: number) => navigate({ to: '.', search: to >= 1 && to <= count ? { page: String(to) } : {} })
+  const forward = () =>
+    run(async () => {
+      setPressed(true)
+      if (asked.some((item) => Object.keys(problemsOf(item, said.get(item.code))).length > 0)) return
+      clearTimeout(timer.current)
+      // What was suggested and left as it is has been said now.
+      for (const item of asked) saver.write(keptOf(item, said.get(item.code) ?? empty(item)) ?? empty(item))
+      if (await saver.save()) await go(number + 1)
+    })
+
+  return (
+    <div className="stack gap-6">
+      <p>{`${page.group}　${number} / ${count}`}</p>
+      {problem && <Notice kind="error" title={problem} live />}
+      {elsewhere.length > 0 && (
+        <Notice kind="warning" title={`別の画面で書かれた項目が${elsewhere.length}つあります。一覧で確かめてください。`} live />
+      )}
+      {items.map((item) => (
+        <section key={item.code} aria-label={item.label} className="stack gap-3">
+          {items.length > 1 && <h2>{item.label}</h2>}
+          <ItemFields
+            item={item}
+            answer={said.get(item.code) ?? empty(item)}
+            problems={pressed && asked.includes(item) ? problemsOf(item, said.get(item.code)) : {}}
+            onChange={(answer) => change(item, answer)}
+          />
+        </section>
+      ))}
+      <div className="cluster gap-3">
+        <Button large busy={busy} onClick={forward}>
+          {number === count ? '一覧へ' : '次へ'}
+        </Button>
+        <LinkButton to="." search={number > 1 ? { page: String(number - 1) } : {}} kind="quiet">
+          前へ
+        </LinkButton>
+        <LinkButton to="." search={{}} kind="plain">
+          一覧に戻る
+        </LinkButton>
+      </div>
+      <p role="status">
+        {saving ? '保存しています…' : draft.savedAt ? `下書きを保存しました ${formatMoment(draft.savedAt).slice(-5)}` : ''}
+      </p>
+    </div>
+  )
+}
+
+const empty = ({ code }: Item): Answer => ({ code, choice: null, photos: [] })
+const isSaid = (answer: Answer | undefined) => answer !== undefined && (answer.choice !== null || answer.goods != null)
+
+/** What was answered, and where nothing was, what the house's own page says. */
+function saidOf({ answers, suggested }: StatementDraft, { items }: FormPage): Map<number, Answer> {
+  const here = new Set(items.map(({ code }) => code))
+  return new Map([...suggested, ...answers].filter(({ code }) => here.has(code)).map((answer) => [answer.code, answer as Answer]))
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { byCode, problemsOf, shortOf } from '#domain/statement/answers.ts'
+import type { StatementDraft } from '#domain/statement/contract.ts'
+import type { Answer } from '#domain/statement/details.ts'
+import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { type FormPage, pagesOf } from './pages.ts'
+
+/** Where one stands: what is answered, what is not, and the way on. */
+export function Overview({ draft }: { draft: StatementDraft }) {
+  const pages = pagesOf(draft)
+  const said = byCode(draft.answers as Answer[])
+  const missing = new Set(draft.missing)
+  const total = pages.flatMap(({ items }) => items).length
+  const isCondition = draft.kind === StatementKind.condition
+  const next = pages.findIndex(({ items }) => items.some(({ code }) => missing.has(code)))
+  const groups = [...new Set(pages.map(({ group }) => group))]
+  const ready = draft.version > 0 && draft.missing.length === 0
+  const begun = draft.answers.length > 0
+  return (
+    <div className="stack gap-6">
+      <p>
+        {isCondition
+          ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、およそ20分。わからないことは「わからない」で大丈夫です。`
+          : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
+      </p>
+      {isCondition && begun && <p>{`${total}項目のうち、${total - draft.missing.length}項目に答えました。`}</p>}
+      <div className="cluster gap-3">
+        {(!ready || !isCondition) && (
+          <LinkButton to="." search={{ page: String(Math.max(next, 0) + 1) }} kind={ready ? 'quiet' : 'primary'} large>
+            {begun ? '続きを書く' : '書きはじめる'}
+          </LinkButton>
+        )}
+        {ready && (
+          <LinkButton to="." search={{ step: 'issue' }} large>
+            内容を確かめて交付する
+          </LinkButton>
+        )}
+      </div>
+      {groups.map((group) => (
+        <section key={group} className="stack gap-2" aria-label={group}>
+          {isCondition && <h2>{group}</h2>}
+          <DefinitionTable
+            rows={pages.flatMap((page, index) =>
+              page.group === group ? [{ term: page.title, value: <Standing {...{ page, said, number: index + 1, isCondition }} /> }] : [],
+            )}
+          />
+        </section>
+      ))}
+      <p>{`${statementKinds[draft.kind]}は、売主様が知っていることを書く書類です。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。`}</p>
+    </div>
+  )
+}
+
+function Standing({
+  page,
+  said,
+  number,
+  isCondition,
+}: {
+  page: FormPage
+  said: ReadonlyMap<number, Answer>
+  number: number
+  isCondition: boolean
+}) {
+  const [item] = page.items
+  const answered = page.items.filter(({ code }) => said.has(code)).length
+  const words =
+    isCondition && item
+      ? Object.keys(problemsOf(item, said.get(item.code))).length > 0
+        ? 'まだ答えていません'
+        : shortOf(item, said.get(item.code) as Answer)
+      : answered === 0
+        ? 'まだ書いていません'
+        : `${answered}つ書きました`
+  return (
+    <Link to="." search={{ page: String(number) }} aria-label={`${page.title}：${words}（書く）`}>
+      {words}
+    </Link>
+  )
+}

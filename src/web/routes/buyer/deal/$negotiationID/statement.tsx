@@ -1,0 +1,65 @@
+import { mdiClipboardTextOutline } from '@mdi/js'
+import { createFileRoute } from '@tanstack/react-router'
+import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { ReadingPage } from '#web/rooms/statement/buyer/reading-page.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { uuids } from '#web/url/params.ts'
+import { texts } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/buyer/deal/$negotiationID/statement')({
+  staticData: { title: '告知書・付帯設備表', access: 'signed-in', roles: ['buyer'] },
+  params: { parse: uuids },
+  validateSearch: texts<'kind'>('kind'),
+  loader: async ({ params: { negotiationID }, context }) => {
+    const viewer = context.session.viewer()
+    const [negotiation, { items: statements }, self] = await Promise.all([
+      orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+      api.listStatements({ query: { negotiationID: [negotiationID], statementStatus: [2, 3] } }),
+      viewer ? api.getUser({ params: { id: viewer.id } }) : null,
+    ])
+    return { negotiation, statements, name: [self?.lastName, self?.firstName].filter(Boolean).join(' ') }
+  },
+  component: Reading,
+})
+
+/** What the seller said of the house in writing, for its buyer to read point by point. */
+function Reading() {
+  useLiveData('negotiation')
+  const { negotiation, statements, name } = Route.useLoaderData()
+  const { kind } = Route.useSearch()
+  const ordered = [...statements].sort((one, other) => one.kind - other.kind)
+  const shown = ordered.find((each) => String(each.kind) === kind) ?? ordered[0]
+  const other = ordered.find((each) => each !== shown)
+  return (
+    <Page
+      title={shown ? `${statementKinds[shown.kind]}${shown.edition > 1 ? `（第${shown.edition}版）` : ''}` : '告知書・付帯設備表'}
+      lead={
+        shown &&
+        (shown.kind === StatementKind.condition
+          ? '売主様が書いた告知書です。気になる項目を1つずつ確かめましょう。'
+          : '売主様が残す物と、その状態の表です。')
+      }
+      width="narrow"
+      actions={
+        other && (
+          <LinkButton to="." search={{ kind: String(other.kind) }} kind="quiet">
+            {`${statementKinds[other.kind]}を見る`}
+          </LinkButton>
+        )
+      }
+    >
+      {shown ? (
+        <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name} />
+      ) : (
+        <EmptyState icon={mdiClipboardTextOutline} title="告知書・付帯設備表は、まだ届いていません。">
+          <p>売主様が交付すると、ここで読めます。</p>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

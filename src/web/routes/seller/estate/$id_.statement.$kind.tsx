@@ -1,0 +1,75 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import { OPEN } from '#domain/negotiation/state.ts'
+import { type StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { createSaver } from '#web/rooms/statement/seller/draft-saver.ts'
+import { IssueForm } from '#web/rooms/statement/seller/issue-form.tsx'
+import { ItemPage } from '#web/rooms/statement/seller/item-page.tsx'
+import { Overview } from '#web/rooms/statement/seller/overview.tsx'
+import { pagesOf } from '#web/rooms/statement/seller/pages.ts'
+import { useStore } from '#web/state/store.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { uuids } from '#web/url/params.ts'
+import { texts } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/seller/estate/$id_/statement/$kind')({
+  staticData: { title: '告知書・付帯設備表', access: 'signed-in', roles: ['seller'], layout: 'seller' },
+  params: {
+    parse: ({ id, kind }) => {
+      if (kind !== '1' && kind !== '2') throw notFound()
+      return { ...uuids({ id }), kind: kind as '1' | '2' }
+    },
+  },
+  validateSearch: texts<'page' | 'step'>('page', 'step'),
+  loader: async ({ params, context }) => {
+    const viewer = context.session.viewer()
+    const [estate, draft, { items: talks }, self] = await Promise.all([
+      orNotFound(api.getEstate({ params: { id: params.id } })),
+      orNotFound(api.getStatementDraft({ params })),
+      api.listNegotiations({ query: { estateID: [params.id], status: [...OPEN], limit: 100 } }),
+      viewer ? api.getUser({ params: { id: viewer.id } }) : null,
+    ])
+    return { estate, draft, talks, name: [self?.lastName, self?.firstName].filter(Boolean).join(' ') }
+  },
+  component: StatementScreen,
+})
+
+/** What the seller says of the house in writing: the list of what there is to say, one question after the other, and handing it over. */
+function StatementScreen() {
+  const { estate, draft: loaded, talks, name } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const params = Route.useParams()
+  const [saver] = useState(() =>
+    createSaver(loaded, {
+      put: (answers, ifMatch) => api.putStatementDraft({ params, body: { answers } }, { ifMatch }),
+      get: () => api.getStatementDraft({ params }),
+    }),
+  )
+  const { draft } = useStore(saver.state, (all) => all)
+  const pages = pagesOf(draft)
+  const number = Number(search.page)
+  const page = Number.isInteger(number) ? pages[number - 1] : undefined
+  const title = statementKinds[Number(params.kind) as StatementKind]
+  return (
+    <Page
+      title={page ? page.title : title}
+      lead={page ? undefined : (estate.title ?? undefined)}
+      width="narrow"
+      before={
+        <Link to="/seller/estate/$id" params={{ id: estate.id }}>
+          物件の管理に戻る
+        </Link>
+      }
+    >
+      {page ? (
+        <ItemPage key={number} page={page} number={number} count={pages.length} saver={saver} />
+      ) : search.step === 'issue' && draft.missing.length === 0 && draft.version > 0 ? (
+        <IssueForm draft={draft} talks={talks} name={name} />
+      ) : (
+        <Overview draft={draft} />
+      )}
+    </Page>
+  )
+}
