@@ -1,4 +1,5 @@
 import { followCompanions } from '#domain/companion/upkeep.ts'
+import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
@@ -49,6 +50,8 @@ export const jobTable: JobTable = {
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   statements: { handler: forgetStatements, cron: '57 4 * * *' },
+  dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },
+  nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },

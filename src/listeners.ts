@@ -21,20 +21,6 @@ import {
 } from '#domain/chat/listeners.ts'
 import { sayFirst } from '#domain/chat/opening.ts'
 import {
-  forgetTurns,
-  sayDatesAsked,
-  sayDatesChanged,
-  sayDatesDropped,
-  sayDueChanged,
-  sayOmissionAsked,
-  sayPlanned,
-  sayStepAdded,
-  sayStepDone,
-  sayStepOmitted,
-  sayStepReopened,
-  sayStepTicked,
-} from '#domain/chat/plan-listeners.ts'
-import {
   sayLapsed,
   sayRefused,
   sayReopened,
@@ -163,6 +149,7 @@ import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
 import { forgetVisitor } from '#domain/viewing/leaving.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
+import { planListeners } from './plan-listeners.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
@@ -273,18 +260,7 @@ export const listeners: Listeners = {
   'statement.issued': { within: [sayIssued], after: [tellStatementIssued] },
   'statement.questioned': { within: [turnToAnswer], after: [tellStatementQuestioned] },
   'statement.acknowledged': { within: [sayAcknowledged], after: [tellStatementAcknowledged] },
-  'plan.made': { within: [sayPlanned] },
-  'plan.ended': { within: [forgetTurns] },
-  'plan.dateProposed': { within: [sayDatesAsked] },
-  'plan.dateDropped': { within: [sayDatesDropped] },
-  'plan.dateChanged': { within: [sayDatesChanged] },
-  'step.added': { within: [sayStepAdded] },
-  'step.ticked': { within: [sayStepTicked] },
-  'step.done': { within: [sayStepDone] },
-  'step.reopened': { within: [sayStepReopened] },
-  'step.omissionAsked': { within: [sayOmissionAsked] },
-  'step.omitted': { within: [sayStepOmitted] },
-  'step.dueChanged': { within: [sayDueChanged] },
+  ...planListeners,
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },

@@ -34,5 +34,8 @@ declare module '#platform/events.ts' {
     'step.omissionAsked': StepEvent
     'step.omitted': StepEvent
     'step.dueChanged': StepEvent
+    /** Of this day it is spoken, so many days after it; before it where negative. */
+    'step.due': StepEvent & { due: string; after: number }
+    'plan.handoverNear': PlanEvent & { handoverDay: string }
   }
 }

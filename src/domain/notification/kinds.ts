@@ -80,6 +80,16 @@ export const kinds = {
   'statement.questioned': { group: paper, title: '家の状態について、質問が届きました', by: both },
   'statement.acknowledged': { group: paper, title: '家の状態を書いた書類を、買主の方が確認しました', by: mail },
 
+  'plan.made': { group: plan, title: '取引の予定ができました', by: inApp, toDoer: true },
+  'plan.dateProposed': { group: plan, title: '日にちの相談が届きました', by: both },
+  'plan.dateChanged': { group: plan, title: '日にちが変わりました', by: mail, must: true, toDoer: true },
+  'step.added': { group: plan, title: '手順が増えました', by: inApp },
+  'step.done': { group: plan, title: '手順が済みました', by: inApp },
+  'step.near': { group: plan, title: '期限が近づいています', by: mail, waited: true },
+  'step.due': { group: plan, title: '今日が期限です', by: both, waited: true },
+  'step.overdue': { group: plan, title: '期限を過ぎています', by: both, waited: true },
+  'handover.near': { group: plan, title: '引渡しの日が近づいています', by: both, waited: true },
+
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },
   'quotation.offered': { group: payment, title: '見積が届きました', by: both },
   'quotation.expiring': { group: payment, title: '見積の有効期限が近づいています', by: mail, waited: true },

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { inTokyo } from '#platform/clock.ts'
 import type { Window } from './slots.ts'
 
 /** An appointment as a calendar on somebody's phone keeps it. */
@@ -7,8 +8,10 @@ export interface CalendarEntry extends Window {
   /** Counted up with every change of the time: a calendar believes the higher one. */
   sequence: number
   isOn: boolean
+  /** A day, and no hour of it. */
+  allDay?: true
   summary: string
-  location: string
+  location: string | null
   description: string | null
   url: string
 }
@@ -27,9 +30,12 @@ export function calendarFile(
     method: methods[method],
     ...(name && { name }),
   })
-  for (const { uid, sequence, isOn, start, end, summary, location, description, url } of entries)
+  for (const { uid, sequence, isOn, allDay, start, end, summary, location, description, url } of entries)
     calendar.createEvent({
-      ...{ id: uid, sequence, start, end, summary, location, url, stamp: now },
+      ...{ id: uid, sequence, summary, url, stamp: now },
+      // Of a day its date is told, as Tokyo has it.
+      ...(allDay ? { allDay, start: inTokyo(start) } : { start, end }),
+      ...(location && { location }),
       ...(description && { description }),
       status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     })

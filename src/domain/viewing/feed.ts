@@ -12,10 +12,16 @@ import { notFound } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { entryOf } from './calendar.ts'
-import { calendarFile } from './calendar-file.ts'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import { ViewingStatus } from './enumerations.ts'
 import { calendarFeed } from './feed-table.ts'
 import { viewing } from './table.ts'
+
+type Entries = (ctx: Ctx, readerID: string) => Promise<CalendarEntry[]>
+const besides: Entries[] = []
+
+/** Rooms above this one have days of their own. */
+export const addToFeeds = (entries: Entries) => besides.push(entries)
 
 const KEPT_DAYS = 90
 const MOST = 500
@@ -84,6 +90,7 @@ async function readFeed(ctx: Ctx, token: string): Promise<string> {
     const about = { party: sideOf(reader.id, row), title: title || '物件', address: null }
     return entryOf(ctx, row, about) ?? []
   })
+  for (const more of besides) entries.push(...(await more(ctx, reader.id)))
   return calendarFile(entries, { now, method: 'publish', name: '縁側の予定' })
 }
 

@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { talkPath } from '#domain/negotiation/doors.ts'
+import { sideOf } from '#domain/negotiation/policy.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import type { CalendarEntry } from '#domain/viewing/calendar-file.ts'
+import { addToFeeds } from '#domain/viewing/feed.ts'
+import { daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { PlanStatus } from './enumerations.ts'
+import { dealPlan } from './table.ts'
+
+const KEPT_DAYS = 90
+
+/** The two fixed days of somebody's deals, beside their appointments. */
+addToFeeds(async (ctx, readerID) => {
+  const rows = await ctx.db
+    .select({ plan: dealPlan, room: negotiation, title: estate.title })
+    .from(dealPlan)
+    .innerJoin(negotiation, eq(negotiation.id, dealPlan.negotiationID))
+    .innerJoin(estate, eq(estate.id, dealPlan.estateID))
+    .where(
+      and(
+        or(eq(negotiation.buyerID, readerID), eq(negotiation.sellerID, readerID)),
+        inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done]),
+        gt(dealPlan.handoverDay, tokyoDay(daysBefore(ctx.clock.now(), KEPT_DAYS))),
+      ),
+    )
+  return rows.flatMap(({ plan, room, title }) => {
+    const url = `${ctx.config.baseURL}${talkPath(sideOf(readerID, room), room.id)}?tab=plan`
+    const entry = (name: string, label: string, day: string): CalendarEntry => ({
+      uid: `${name}-${plan.id}@${new URL(ctx.config.baseURL).host}`,
+      ...{ start: startOfTokyoDay(day), end: startOfTokyoDay(day), allDay: true, sequence: plan.version, isOn: true },
+      ...{ summary: `${label}：${title || '物件'}`, location: null, description: null, url },
+    })
+    return [entry('contract', '契約日', plan.contractDay), entry('handover', '引渡し日', plan.handoverDay)]
+  })
+})

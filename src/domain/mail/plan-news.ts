@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { dateLines } from '#domain/deal-plan/card.ts'
+import { BOTH, PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { isUpTo } from '#domain/deal-plan/standing.ts'
+import { type DealStepRow, stepsOf } from '#domain/deal-plan/step-rows.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { otherSide } from '#domain/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/negotiation/policy.ts'
+import type { NotificationKind } from '#domain/notification/kinds.ts'
+import type { Written } from '#domain/notification/letter.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { DAY_MS, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import * as letters from './plan-letters.ts'
+import { roomOf, type Side } from './talk-news.ts'
+
+/** What becomes of a plan and its steps, told to whoever did not do it. What no longer stands when the word goes out is not told. */
+
+const both: readonly Side[] = [UserType.buyer, UserType.seller]
+
+/** In the app alone: the letter of the acceptance says what comes first. */
+export const tellPlanned: Listener<'plan.made'> = async (ctx, { planID, negotiationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.made', relationID: planID })
+}
+
+export const tellStepAdded: Listener<'step.added'> = (ctx, event) =>
+  tellStep(ctx, event, 'step.added', ({ party }) => both.filter((side) => party === BOTH || party === side))
+
+export const tellStepDone: Listener<'step.done'> = (ctx, event) =>
+  tellStep(ctx, event, 'step.done', ({ party }) =>
+    both.filter((side) => side !== event.by && (party === BOTH || party !== side || event.by === null)),
+  )
+
+export const tellDatesAsked: Listener<'plan.dateProposed'> = async (ctx, { planID, negotiationID, version }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  const asked = plan?.dateProposal
+  if (!asked || plan.version !== version) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.datesAsked(talk.title, dateLines(plan, asked), asked.reason, url)
+  await tellSide(ctx, talk, { side: otherSide(asked.by), kind: 'plan.dateProposed', relationID: planID, letter })
+}
+
+export const tellDatesChanged: Listener<'plan.dateChanged'> = async (ctx, { planID, negotiationID }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  if (plan?.planStatus !== PlanStatus.underway) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.datesChanged(talk.title, plan, url)
+  for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
+}
+
+/** To those who have not done their part; once for each day of which it is spoken, whatever runs twice. */
+export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, negotiationID, due, after }) => {
+  const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
+  if (step?.due !== due) return
+  const talk = await talkOf(ctx, negotiationID)
+  const kind = after > 0 ? 'step.overdue' : after === 0 ? 'step.due' : 'step.near'
+  const letter = (url: string) => letters.stepDue(talk.title, step.title, { due, after }, url)
+  for (const side of both)
+    if (isUpTo(step, side))
+      await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
+}
+
+export const tellHandoverNear: Listener<'plan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
+  const days = Math.round((Date.parse(handoverDay) - Date.parse(tokyoDay(ctx.clock.now()))) / DAY_MS)
+  if (days < 1) return
+  const talk = await talkOf(ctx, negotiationID)
+  const steps = await stepsOf(ctx, [planID])
+  for (const side of both) {
+    const open = steps.filter(
+      (step) => step.stepStatus === StepStatus.open && step.due !== null && step.due <= handoverDay && isUpTo(step, side),
+    )
+    const letter = (url: string) =>
+      letters.handoverNear(
+        talk.title,
+        days,
+        open.map(({ title }) => title),
+        url,
+      )
+    await tellSide(ctx, talk, {
+      side,
+      kind: 'handover.near',
+      relationID: planID,
+      letter,
+      key: `handover.near/${planID}/${handoverDay}/${days}`,
+    })
+  }
+}
+
+async function tellStep(
+  ctx: Ctx,
+  { stepID, negotiationID }: { stepID: string; negotiationID: string },
+  kind: NotificationKind,
+  whom: (step: DealStepRow) => readonly Side[],
+) {
+  const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
+  if (!step) return
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of whom(step)) await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title })
+}
+
+interface Told {
+  side: Side
+  kind: NotificationKind
+  relationID: string
+  words?: string
+  letter?: (url: string) => Written
+  key?: string
+}
+
+/** Where the seller does not speak the operator hears it, who acts. */
+function tellSide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
+  const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
+  const { buyerID, sellerID, adminID } = talk.row
+  const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
+  const room = roomOf(talk, kind, party)
+  const path = `${room.path}?tab=plan`
+  return tell(ctx, memberID, { ...room, ...more, path, letter: letter?.(siteURL(ctx, path)) }, key)
+}

@@ -1,0 +1,42 @@
+import {
+  forgetTurns,
+  sayDatesAsked,
+  sayDatesChanged,
+  sayDatesDropped,
+  sayDueChanged,
+  sayOmissionAsked,
+  sayPlanned,
+  sayStepAdded,
+  sayStepDone,
+  sayStepOmitted,
+  sayStepReopened,
+  sayStepTicked,
+} from '#domain/chat/plan-listeners.ts'
+import {
+  tellDatesAsked,
+  tellDatesChanged,
+  tellHandoverNear,
+  tellPlanned,
+  tellStepAdded,
+  tellStepDone,
+  tellStepDue,
+} from '#domain/mail/plan-news.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
+export const planListeners: Listeners = {
+  'plan.made': { within: [sayPlanned], after: [tellPlanned] },
+  'plan.ended': { within: [forgetTurns] },
+  'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
+  'plan.dateDropped': { within: [sayDatesDropped] },
+  'plan.dateChanged': { within: [sayDatesChanged], after: [tellDatesChanged] },
+  'step.added': { within: [sayStepAdded], after: [tellStepAdded] },
+  'step.ticked': { within: [sayStepTicked] },
+  'step.done': { within: [sayStepDone], after: [tellStepDone] },
+  'step.reopened': { within: [sayStepReopened] },
+  'step.omissionAsked': { within: [sayOmissionAsked] },
+  'step.omitted': { within: [sayStepOmitted] },
+  'step.dueChanged': { within: [sayDueChanged] },
+  'step.due': { after: [tellStepDue] },
+  'plan.handoverNear': { after: [tellHandoverNear] },
+}
