@@ -38,6 +38,7 @@ export async function blockUser(ctx: Ctx, id: string, { negotiationID }: { negot
 
 export async function unblockUser(ctx: Ctx, id: string): Promise<Blocks> {
   const member = requireParty(ctx)
+  if ((await ctx.db.$count(user, eq(user.id, id))) === 0) throw notFound()
   return transact(ctx, async (ctx) => {
     const ended = await ctx.db
       .delete(block)
