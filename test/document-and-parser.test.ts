@@ -40,8 +40,12 @@ test('a parameter that the document allows is taken, and one that it forbids is 
   const checked = { allowed: 0, forbidden: 0 }
   for (const { operationId, path, method, parameters = [] } of operationsOf(document)) {
     const { query, params } = operations.get(operationId)?.endpoint ?? {}
-    const needed = parameters.filter(({ in: place, required }) => place === 'query' && required)
-    const least = Object.fromEntries(needed.map(({ name, schema }) => [name, written(goodOf(document, schema))]))
+    const least = (where: string) =>
+      Object.fromEntries(
+        parameters
+          .filter(({ in: place, required }) => place === where && required)
+          .map(({ name, schema }) => [name, written(goodOf(document, schema))]),
+      )
     for (const [index, { name, in: place, schema }] of parameters.entries()) {
       const allows = validatorFor(schema, ['paths', path, method, 'parameters', String(index), 'schema'])
       const parser = place === 'path' ? params : query
@@ -51,7 +55,7 @@ test('a parameter that the document allows is taken, and one that it forbids is 
         // Whether 7 is a number or a text, an address does not say.
         const allowed = allows(value) || allows(Array.isArray(value) ? value.map(String) : text)
         checked[allowed ? 'allowed' : 'forbidden']++
-        if (parser?.safeParse(place === 'path' ? { [name]: text } : { ...least, [name]: text }).success !== allowed)
+        if (parser?.safeParse({ ...least(place), [name]: text }).success !== allowed)
           wrong.push(`${operationId}: the document ${allowed ? 'allows' : 'forbids'} ${name}=${text.slice(0, 100)}`)
       }
     }
