@@ -19,6 +19,8 @@ import { noticeHandlers } from '#domain/notice/routes.ts'
 import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
 import { oneTimeCodeHandlers } from '#domain/one-time-code/routes.ts'
 import { orderHandlers } from '#domain/order/routes.ts'
+import { paperFileRoutes } from '#domain/paper/files.ts'
+import { paperHandlers } from '#domain/paper/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
@@ -94,6 +96,7 @@ export function createAPI(): API {
   mount(api, 'statement', contracts.statement, statementHandlers)
   mount(api, 'dealPlan', contracts.dealMoves, dealMovesHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)
+  mount(api, 'paper', contracts.paper, paperHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
@@ -108,6 +111,7 @@ export function createAPI(): API {
 /** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
 export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', fileRoutes())
+  app.route('/', paperFileRoutes())
   app.route('/', publicityRoutes())
   app.route('/', unsubscribePages())
   app.route('/', feedRoutes())

@@ -35,6 +35,7 @@ const LEVELS: Record<string, number> = {
   'deal-plan': 5,
   payment: 6,
   statement: 6,
+  paper: 6,
   chat: 7,
   inbox: 7,
   notification: 8,
@@ -58,7 +59,7 @@ const WEB_LEVELS = [
 const WEB_ROOM_LEVELS = [
   ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement'],
-  ['purchase-offer'],
+  ['purchase-offer', 'paper'],
   ['deal-plan'],
   ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk'],

@@ -25,6 +25,7 @@ import { pushContract } from '#domain/notification/push-contract.ts'
 import { notificationSettingContract } from '#domain/notification/setting-contract.ts'
 import { oneTimeCodeContract } from '#domain/one-time-code/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
+import { paperContract } from '#domain/paper/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
@@ -96,6 +97,7 @@ export const contracts = {
   statementDraft: statementDraftContract,
   dealMoves: dealMovesContract,
   calendar: calendarContract,
+  paper: paperContract,
   alert: alertContract,
   desk: deskContract,
   notification: notificationContract,

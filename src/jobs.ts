@@ -17,6 +17,9 @@ import { sendGathered } from '#domain/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/notification/ring.ts'
 import { sweepNotifications } from '#domain/notification/upkeep.ts'
 import { sweepCodes } from '#domain/one-time-code/codes.ts'
+import { sweepPaperFiles } from '#domain/paper/away.ts'
+import { forgetOldPapers } from '#domain/paper/retention.ts'
+import { expirePapers } from '#domain/paper/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
@@ -41,6 +44,9 @@ export const jobTable: JobTable = {
   images: { handler: sweepImages, cron: '41 3 * * *' },
   files: { handler: sweepFiles, cron: '47 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
+  paperFiles: { handler: sweepPaperFiles, cron: '43 * * * *' },
+  paperExpiry: { handler: expirePapers, cron: '0 7 * * *' },
+  oldPapers: { handler: forgetOldPapers, cron: '21 4 * * *' },
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },

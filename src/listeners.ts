@@ -20,6 +20,7 @@ import {
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
 import { sayFirst } from '#domain/chat/opening.ts'
+import { sayPaperExpiring, sayPaperReturned, sayPaperSubmitted, sayPapersBrought } from '#domain/chat/paper-listeners.ts'
 import {
   sayLapsed,
   sayRefused,
@@ -89,6 +90,14 @@ import {
   tellOnlookersOfViewing,
 } from '#domain/mail/onlooker-news.ts'
 import {
+  tellPaperConfirmed,
+  tellPaperExpiring,
+  tellPaperReturned,
+  tellPaperSubmitted,
+  tellPapersBrought,
+  tellPapersWanted,
+} from '#domain/mail/paper-news.ts'
+import {
   tellOfferAccepted,
   tellOfferCountered,
   tellOfferExpired,
@@ -137,6 +146,7 @@ import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { readRoom } from '#domain/notification/read.ts'
 import { forgetNews } from '#domain/notification/upkeep.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
+import { forgetReadyPapers } from '#domain/paper/retention.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
 import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
@@ -173,6 +183,7 @@ export const listeners: Listeners = {
       forgetViews,
       forgetNews,
       forgetCompanions,
+      forgetReadyPapers,
       closeAccount,
     ],
   },
@@ -264,6 +275,12 @@ export const listeners: Listeners = {
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },
+  'paper.wanted': { after: [tellPapersWanted] },
+  'paper.submitted': { within: [sayPaperSubmitted], after: [tellPaperSubmitted] },
+  'paper.brought': { within: [sayPapersBrought], after: [tellPapersBrought] },
+  'paper.confirmed': { after: [tellPaperConfirmed] },
+  'paper.returned': { within: [sayPaperReturned], after: [tellPaperReturned] },
+  'paper.expiring': { within: [sayPaperExpiring], after: [tellPaperExpiring] },
   'order.placed': { within: [turnToOperator] },
   'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [tellInvoice] },
   'order.accepted': { within: [openPayment] },

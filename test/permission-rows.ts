@@ -33,6 +33,8 @@ const ofSora = '401 404 404 200 404 200'
 const onlySora = '401 404 404 200 404 403'
 const onlySoraMakes = '401 404 404 201 404 403'
 const seenBySora = '401 404 404 403 404 200'
+/** Sora's, of which bea sees that there is one. */
+const seenByBuyerOfSora = '401 403 404 200 404 200'
 /** Of both sides of the deal. */
 const ofBoth = '401 200 404 200 404 200'
 /** Where both sides do it themselves, and the operator does not do it for them. */
@@ -357,6 +359,25 @@ export const permissionRows = (w: World): Row[] => [
   ['refusePurchaseOffer', '401 403 404 200 404 403', at(w.bid, { body: { reason: 1 } })],
   ['withdrawPurchaseOffer', '401 200 404 403 404 403', at(w.bid, { body: {} })],
   ['revokePurchaseOffer', '401 403 404 200 404 200', at(w.bought, { body: { reason: 1 } })],
+  ...reading('paper', 'papers', w.papers.registry, ofBoth),
+  ['createPaper', '401 201 404 201 404 201', { body: { negotiationID: w.bought.negotiationID, title: '覚書の下書き' } }],
+  ['createPaper', '401 404 404 201 404 201', { body: { estateID: w.bought.estateID, title: '覚書の下書き' } }],
+  ['putPaper', nobodyOfBoth, at(w.papers.registry, { body: { share: 2 } })],
+  ['patchPaper', seenByBuyerOfSora, at(w.papers.registry, { body: { note: '来週届きます。' } })],
+  ['deletePaper', nobodyOfBoth, at(w.papers.registry)],
+  ['createPaperFile', '401 403 404 201 404 201', at(w.papers.registry, { body: w.papers.form })],
+  ['deletePaperFile', '401 403 404 204 404 204', at({ id: w.papers.file })],
+  // Where the operator has to say on what ground, they are asked for it.
+  ['submitPaper', '401 403 404 409 404 422', at(w.papers.registry, { body: {} })],
+  ['confirmPaper', '401 200 404 403 404 422', at(w.papers.handedIn, { body: { version: w.papers.handedIn.version } })],
+  ['confirmPaper', '401 403 404 403 404 200', at(w.papers.power, { body: { version: w.papers.power.version } })],
+  ['returnPaper', '401 200 404 403 404 422', at(w.papers.handedIn, { body: { version: w.papers.handedIn.version, reason: '古いです。' } })],
+  ['omitPaper', '401 200 404 200 404 422', at(w.papers.registry, { body: { reason: '要りません。' } })],
+  ['restorePaper', '401 403 404 200 404 422', at(w.papers.letGo, { body: {} })],
+  ['listPaperReadings', seenByBuyerOfSora, at(w.papers.handedIn)],
+  ['preparePapers', onlySora, at({ id: w.bought.estateID })],
+  ['transferPapers', '401 403 404 200 404 422', at({ id: w.bought.negotiationID }, { body: { paperIDs: [w.papers.atHome.id] } })],
+  ['getPaper', ofSora, at(w.papers.atHome)],
   ...reading('dealPlan', 'dealPlans', w.plan, ofBoth),
   ['createDealPlan', seenByBothMakes, { body: { negotiationID: w.agreed.id } }],
   ...frozen('dealPlan', w.plan, nobodyOfBoth),
@@ -449,6 +470,18 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
       ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'patchDealStep', 'deleteDealStep'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),
+  // Family sees no papers.
+  ...(['countPapers', 'listPapers'] as const).map((call) => [call, 200] as const),
+  ['getPapersByIds', 200, { params: { ids: [w.papers.registry.id] } }],
+  ['getPaper', 404, at(w.papers.registry)],
+  ['createPaper', 403, { body: { negotiationID: w.deal.id, title: '覚書' } }],
+  ...(
+    [
+      ...['putPaper', 'patchPaper', 'deletePaper', 'createPaperFile', 'submitPaper', 'confirmPaper', 'returnPaper', 'omitPaper'],
+      ...['restorePaper', 'deletePaperFile', 'preparePapers', 'transferPapers'],
+    ] as (keyof Api)[]
+  ).map((call) => [call, 403, at(w.papers.registry, { body: {} })] as const),
+  ['listPaperReadings', 403, at(w.papers.registry)],
   ['getViewingCalendar', 404, at(w.visit)],
   ['putViewingHours', 403, at(w.home, { body: {} })],
   ['putAddressRelease', 403, at(w.home, { body: { addressRelease: 1 } })],
@@ -501,6 +534,8 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /files/:dir/:name', '404 404 404 200 404 200', w.draftPhoto.path],
   ['GET /files/:dir/:name', ofBoth, w.photo.path],
   ['GET /files/:dir/:name', '401 404 404 404 200 200', w.licence[0].path],
+  ['GET /api/paperFile/:id', ofBoth, `/api/paperFile/${w.papers.file}`],
+  ['GET /api/paperFile/:id/preview', '401 404 404 200 404 404', `/api/paperFile/${w.papers.file}/preview`],
   ['GET /api/calendar/:file{[\\w-]+\\.ics}', everyone, w.feed],
   ['GET /talks', '302 302 302 302 302 302', '/talks'],
   ['GET /unsubscribe', '404 404 404 404 404 404', '/unsubscribe?token=nonsense'],

@@ -12,6 +12,7 @@ import { insertRow } from '#platform/db/rows.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
+import { fileForm, handIn, paperOf, photoOfPaper, sendFile } from './deal-papers.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
@@ -147,6 +148,18 @@ export async function makeWorld(app: TestApp) {
   await writeStatement(app, home.id, plainAnswers({ type: 'H', farm: false, lease: false, ground: false }))
   const stated = await issue(app, { id: deal.id, estateID: home.id }, 1, { name: `空野${secretsOf('sora').firstName}` })
 
+  const registry = await paperOf(app, 'sora', bought.negotiationID, 1)
+  const taxes = await paperOf(app, 'sora', bought.negotiationID, 9)
+  const { files } = await sendFile(app, 'sora', taxes)
+  const handedIn = await sora.submitPaper({ params: { id: taxes.id }, body: {} })
+  const power = await handIn(app, 'sora', await paperOf(app, 'sora', bought.negotiationID, 19))
+  const letGo = await paperOf(app, 'sora', bought.negotiationID, 15)
+  await sora.omitPaper({ params: { id: letGo.id }, body: { reason: 'ありません。' } })
+  const atHome = (await sora.preparePapers({ params: { id: bought.estateID } })).items.find(({ kind }) => kind === 45)
+  if (!atHome) throw new Error('A house has a key.')
+  await sora.submitPaper({ params: { id: atHome.id }, body: { holding: 1 } })
+  const papers = { registry, handedIn, power, letGo, atHome, file: files[0]?.id ?? '', form: fileForm(await photoOfPaper()) }
+
   const invited = await invite(app, home.id)
   const token = await linkTo(app, invited.email)
   const unanswered = await invite(app, home.id, 'sora', { email: 'nagisa@example.com' })
@@ -194,6 +207,7 @@ export async function makeWorld(app: TestApp) {
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
+    papers,
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { MAX_PAPER_BYTES } from '#domain/paper/enumerations.ts'
+import { TOO_LARGE_PAPER } from '#domain/paper/words.ts'
 import { type Ctx, UserType, type Viewer } from '#platform/context.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import { MAX_UPLOAD_BYTES, TOO_LARGE_PICTURE } from '#platform/files/upload.ts'
@@ -29,6 +31,7 @@ const KB = 1024
 /** How much a body may weigh, by where it goes. What asks for more says so here: a path that nobody has thought of gets the least. */
 function bodyLimitOf(path: string): BodyLimit {
   if (path === '/api/image') return { bytes: MAX_UPLOAD_BYTES, says: TOO_LARGE_PICTURE }
+  if (/^\/api\/paper\/[\w-]+\/file$/.test(path)) return { bytes: 2 * MAX_PAPER_BYTES, says: TOO_LARGE_PAPER }
   // No JSON of ours is near this size, and no event of the payment provider, who sends the whole of what it speaks of.
   if (/^\/(api|webhooks)\//.test(path)) return { bytes: 1024 * KB }
   return { bytes: 64 * KB }

@@ -72,6 +72,7 @@ import { Route as BuyerMenuNegotiationIDSelectMenuRouteImport } from './routes/b
 import { Route as SellerDealNegotiationIDOfferRouteImport } from './routes/seller/deal/$negotiationID/offer'
 import { Route as SellerEstateIdCompanionsRouteImport } from './routes/seller/estate/$id_.companions'
 import { Route as SellerEstateIdOffersRouteImport } from './routes/seller/estate/$id_.offers'
+import { Route as SellerEstateIdPapersRouteImport } from './routes/seller/estate/$id_.papers'
 import { Route as SellerEstateIdViewingsRouteImport } from './routes/seller/estate/$id_.viewings'
 import { Route as SellerMenuNegotiationIDPaymentMenuRouteImport } from './routes/seller/menu/$negotiationID/paymentMenu'
 import { Route as SellerMenuNegotiationIDPaymentTransferRouteImport } from './routes/seller/menu/$negotiationID/paymentTransfer'
@@ -414,6 +415,11 @@ const SellerEstateIdOffersRoute = SellerEstateIdOffersRouteImport.update({
   path: '/seller/estate/$id/offers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerEstateIdPapersRoute = SellerEstateIdPapersRouteImport.update({
+  id: '/seller/estate/$id_/papers',
+  path: '/seller/estate/$id/papers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerEstateIdViewingsRoute = SellerEstateIdViewingsRouteImport.update({
   id: '/seller/estate/$id_/viewings',
   path: '/seller/estate/$id/viewings',
@@ -548,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id/offers': typeof SellerEstateIdOffersRoute
+  '/seller/estate/$id/papers': typeof SellerEstateIdPapersRoute
   '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -625,6 +632,7 @@ export interface FileRoutesByTo {
   '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id/offers': typeof SellerEstateIdOffersRoute
+  '/seller/estate/$id/papers': typeof SellerEstateIdPapersRoute
   '/seller/estate/$id/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -703,6 +711,7 @@ export interface FileRoutesById {
   '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id_/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id_/offers': typeof SellerEstateIdOffersRoute
+  '/seller/estate/$id_/papers': typeof SellerEstateIdPapersRoute
   '/seller/estate/$id_/viewings': typeof SellerEstateIdViewingsRoute
   '/seller/menu/$negotiationID/paymentMenu': typeof SellerMenuNegotiationIDPaymentMenuRoute
   '/seller/menu/$negotiationID/paymentTransfer': typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -782,6 +791,7 @@ export interface FileRouteTypes {
     | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id/companions'
     | '/seller/estate/$id/offers'
+    | '/seller/estate/$id/papers'
     | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -859,6 +869,7 @@ export interface FileRouteTypes {
     | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id/companions'
     | '/seller/estate/$id/offers'
+    | '/seller/estate/$id/papers'
     | '/seller/estate/$id/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -936,6 +947,7 @@ export interface FileRouteTypes {
     | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id_/companions'
     | '/seller/estate/$id_/offers'
+    | '/seller/estate/$id_/papers'
     | '/seller/estate/$id_/viewings'
     | '/seller/menu/$negotiationID/paymentMenu'
     | '/seller/menu/$negotiationID/paymentTransfer'
@@ -1014,6 +1026,7 @@ export interface RootRouteChildren {
   SellerDealNegotiationIDOfferRoute: typeof SellerDealNegotiationIDOfferRoute
   SellerEstateIdCompanionsRoute: typeof SellerEstateIdCompanionsRoute
   SellerEstateIdOffersRoute: typeof SellerEstateIdOffersRoute
+  SellerEstateIdPapersRoute: typeof SellerEstateIdPapersRoute
   SellerEstateIdViewingsRoute: typeof SellerEstateIdViewingsRoute
   SellerMenuNegotiationIDPaymentMenuRoute: typeof SellerMenuNegotiationIDPaymentMenuRoute
   SellerMenuNegotiationIDPaymentTransferRoute: typeof SellerMenuNegotiationIDPaymentTransferRoute
@@ -1473,6 +1486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerEstateIdOffersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seller/estate/$id_/papers': {
+      id: '/seller/estate/$id_/papers'
+      path: '/seller/estate/$id/papers'
+      fullPath: '/seller/estate/$id/papers'
+      preLoaderRoute: typeof SellerEstateIdPapersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/estate/$id_/viewings': {
       id: '/seller/estate/$id_/viewings'
       path: '/seller/estate/$id/viewings'
@@ -1626,6 +1646,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerDealNegotiationIDOfferRoute: SellerDealNegotiationIDOfferRoute,
   SellerEstateIdCompanionsRoute: SellerEstateIdCompanionsRoute,
   SellerEstateIdOffersRoute: SellerEstateIdOffersRoute,
+  SellerEstateIdPapersRoute: SellerEstateIdPapersRoute,
   SellerEstateIdViewingsRoute: SellerEstateIdViewingsRoute,
   SellerMenuNegotiationIDPaymentMenuRoute:
     SellerMenuNegotiationIDPaymentMenuRoute,

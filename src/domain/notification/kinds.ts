@@ -79,6 +79,11 @@ export const kinds = {
   'statement.reissued': { group: paper, title: '家の状態を書いた書類の新しい版が届きました', by: both },
   'statement.questioned': { group: paper, title: '家の状態について、質問が届きました', by: both },
   'statement.acknowledged': { group: paper, title: '家の状態を書いた書類を、買主の方が確認しました', by: mail },
+  'paper.wanted': { group: paper, title: '書類の用意をお願いします', by: inApp },
+  'paper.submitted': { group: paper, title: '書類が届きました', by: mail },
+  'paper.confirmed': { group: paper, title: '書類が確認されました', by: inApp },
+  'paper.returned': { group: paper, title: '書類をもう一度お願いします', by: both },
+  'paper.expiring': { group: paper, title: '書類の有効期限が切れます', by: mail },
 
   'plan.made': { group: plan, title: '取引の予定ができました', by: inApp, toDoer: true },
   'plan.dateProposed': { group: plan, title: '日にちの相談が届きました', by: both },

@@ -21,11 +21,20 @@ const fontOf = (file: string) => createRequire(import.meta.url).resolve(`@expo-g
 /** And upright. */
 export const UPRIGHT = { width: PAPER_HEIGHT, height: PAPER_WIDTH }
 
+interface Sheet {
+  title: string
+  author: string
+  now: Date
+  upright?: boolean
+  /** Another than A4, in points. */
+  size?: [width: number, height: number]
+}
+
 /** An empty sheet whose letters stay letters: they can be searched, copied and read out. */
-export function openPaper({ title, author, now, upright = false }: { title: string; author: string; now: Date; upright?: boolean }): Paper {
+export function openPaper({ title, author, now, upright = false, size }: Sheet): Paper {
   const regular = fontOf('400Regular/NotoSansJP_400Regular')
   const paper = new PDFDocument({
-    size: upright ? [UPRIGHT.width, UPRIGHT.height] : [PAPER_WIDTH, PAPER_HEIGHT],
+    size: size ?? (upright ? [UPRIGHT.width, UPRIGHT.height] : [PAPER_WIDTH, PAPER_HEIGHT]),
     margin: 0,
     font: regular,
     lang: 'ja-JP',

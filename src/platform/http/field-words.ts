@@ -215,6 +215,8 @@ const words: Readonly<Record<string, string>> = {
   planStatus: '取引の予定の状況',
   contractDay: '契約日',
   handoverDay: '引渡し日',
+  // Papers
+  paperStatus: '書類の状況',
   // Companions
   role: '役割',
   companionStatus: '参加の状況',

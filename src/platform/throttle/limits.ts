@@ -49,6 +49,13 @@ export const limits = {
       says: `${HERE}画像のアップロードが続いています。時間をおいてもう一度お試しください。`,
     },
   },
+  /** Files of papers: each of them is opened and looked through. */
+  papers: {
+    name: 'paper-file',
+    max: 60,
+    seconds: HOUR,
+    says: '書類のファイルを送れるのは1時間に60個までです。少し待ってから、もう一度お試しください。',
+  },
   /** Drafts: an agent who moves in with every listing of a town writes fewer in a day. */
   drafts: {
     member: { name: 'draft', max: 100, seconds: DAY, says: '新しい物件の作成は1日に100件までです。時間をおいてもう一度お試しください。' },

@@ -91,6 +91,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/seller/estate/$id/statement/$kind': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/$id/offers': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/$id/companions': ['login', 'not-found', 'enter', 'not-found'],
+  '/seller/estate/$id/papers': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/wizard/$id': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/wizard/$id/name': ['login', 'not-found', 'enter', 'not-found'],
   '/seller/estate/wizard/$id/address': ['login', 'not-found', 'enter', 'not-found'],

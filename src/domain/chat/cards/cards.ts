@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Card } from '../contract.ts'
 import { type CardKind, cardKinds } from '../enumerations.ts'
+import { paperCards } from './paper.ts'
 import { planCards, stepCards } from './plan.ts'
 import { purchaseOfferCards } from './purchase-offer.ts'
 import { statementCards } from './statement.ts'
@@ -15,6 +16,7 @@ const builders: Record<CardKind, CardsOfKind> = {
   statement: statementCards,
   plan: planCards,
   step: stepCards,
+  paper: paperCards,
 }
 
 interface CardMessage {

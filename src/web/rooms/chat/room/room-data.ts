@@ -8,13 +8,14 @@ import { latestMessages } from '../talk/use-talk.ts'
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
 export async function loadRoom(id: string) {
   const today = tokyoDay(new Date())
-  const [negotiation, messages, dealings, viewings, offers, plans, releases, contacts, open, rooms] = await Promise.all([
+  const [negotiation, messages, dealings, viewings, offers, plans, papers, releases, contacts, open, rooms] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
     latestMessages(id),
     loadDealings(id),
     api.listViewings({ query: { negotiationID: id, limit: 100 } }),
     api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
     api.listDealPlans({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 1 } }),
+    api.listPapers({ query: { negotiationID: [id], limit: 100 } }),
     orNotFound(api.listReleases({ params: { id } })),
     orNotFound(api.getContactConsent({ params: { id } })),
     orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
@@ -22,7 +23,7 @@ export async function loadRoom(id: string) {
   ])
   const now = new Date().toISOString()
   const { addressRelease } = open
-  const lists = { viewings: viewings.items, offers: offers.items, releases: releases.items }
+  const lists = { viewings: viewings.items, offers: offers.items, papers: papers.items, releases: releases.items }
   return { negotiation, messages, dealings, ...lists, plan: plans.items[0], contacts, addressRelease, rooms, now }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>

@@ -1,5 +1,5 @@
 import { mdiMagnify } from '@mdi/js'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { formatISODay } from '#domain/format-moments.ts'
@@ -24,6 +24,8 @@ import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
+import { PaperTab } from '#web/rooms/paper/paper-tab.tsx'
+import { type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
 import { type OfferDeal, waitsFor as offerWaitsFor, openOffer } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
@@ -37,7 +39,6 @@ import { isReleasedTo, Where } from '#web/rooms/viewing/where.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
 import { knownWords } from '../talk/known-words.ts'
 import { RoomComposer } from '../talk/room-composer.tsx'
@@ -50,6 +51,7 @@ import type { OpenRoomData, RoomData } from './room-data.ts'
 import { RoomHead } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
+import { PapersLink, RoomTabs } from './room-tabs.tsx'
 
 const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal-plan/sheets/plan-sheet.tsx')).PlanSheet }))
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
@@ -71,7 +73,7 @@ export function Room(props: RoomProps) {
 }
 
 function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: Viewer }) {
-  const { messages, dealings, viewings, offers, plan, releases, rooms } = data
+  const { messages, dealings, viewings, offers, plan, papers, releases, rooms } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
   useLiveData('negotiation', 'quotation', 'order', 'payment')
@@ -82,7 +84,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
     ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: viewer.userType !== UserType.admin })
-  const shown = search.tab === 'plan' || search.tab === 'house' ? search.tab : 'talk'
+  const shown = search.tab === 'plan' || search.tab === 'papers' || search.tab === 'house' ? search.tab : 'talk'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
@@ -90,6 +92,11 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewer, acts: takesPart, now }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
+  const router = useRouter()
+  const where: PaperPlace = {
+    ...{ place: { deal: negotiation }, viewer, acts: takesPart, now, changed: () => router.invalidate() },
+    ...{ negotiationID: negotiation.id, estateID: negotiation.estateID },
+  }
   const wayToOffer = useWayToOffer(offerDeal)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
@@ -122,6 +129,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
         )}
         {offer?.purchaseOfferStatus === card.state && <OfferMoves deal={offerDeal} offer={offer} />}
         {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} />}
+        {cardKind === 'paper' && current && <PapersLink />}
       </SharedCard>
     )
   }
@@ -137,7 +145,11 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
             </LinkButton>
           </TalkMenu>
         </div>
-        <RoomTabs shown={shown} waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnOf(negotiation, side)} />
+        <RoomTabs
+          shown={shown}
+          waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnOf(negotiation, side)}
+          papers={paperWaits(where, papers)}
+        />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
         <TalkLog
@@ -155,6 +167,17 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           returned={state.returned}
         />
       </section>
+      {shown === 'papers' && (
+        <section className={styles.papers} aria-label="書類">
+          <p className={styles.back}>
+            <Link to="." search={{}} resetScroll={false}>
+              メッセージに戻る
+            </Link>
+          </p>
+          <h2>書類</h2>
+          <PaperTab where={where} papers={papers} />
+        </section>
+      )}
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>
           <div className={styles.stage}>
@@ -165,6 +188,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
           <OfferPlan deal={offerDeal} />
           {!plan && !isOver(negotiation.status) && <p className={styles.ending}>取引の予定は、購入申込が承諾されると始まります。</p>}
+          {papers.length > 0 && <PapersLink />}
         </section>
         <div className={styles.facts}>{about({ ...data, negotiation, particulars }, viewer)}</div>
       </aside>
@@ -187,31 +211,6 @@ const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
   purchaseOffer: { tab: 'plan', offer: openOffer(offers)?.id },
   dateProposal: { tab: 'plan', step: 'dates', act: 'accept' },
 })
-
-/** On a phone one part of the room at a time; its address says which. */
-function RoomTabs({ shown, waits }: { shown: string; waits: boolean }) {
-  const tabs = [
-    { tab: undefined, name: 'talk', label: 'メッセージ' },
-    { tab: 'plan', name: 'plan', label: '予定' },
-    { tab: 'house', name: 'house', label: '物件・手続き' },
-  ]
-  return (
-    <div className={styles.switch}>
-      <TabList label="商談の画面">
-        {tabs.map(({ tab, name, label }) => (
-          <TabLink key={name} to="." search={{ tab }} chosen={shown === name} replace resetScroll={false}>
-            {label}
-            {name === 'plan' && waits && (
-              <span className={styles.dot}>
-                <span className="visually-hidden">（お返事をお待ちのものがあります）</span>
-              </span>
-            )}
-          </TabLink>
-        ))}
-      </TabList>
-    </div>
-  )
-}
 
 /** The sheet that the address names, over the talk. */
 function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }) {

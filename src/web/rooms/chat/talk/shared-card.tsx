@@ -2,6 +2,7 @@ import {
   mdiCalendarClockOutline,
   mdiCheckboxMarkedOutline,
   mdiClipboardTextOutline,
+  mdiFileDocumentCheckOutline,
   mdiFileDocumentEditOutline,
   mdiFormatListChecks,
 } from '@mdi/js'
@@ -17,6 +18,7 @@ const icons: Record<CardKind, string> = {
   plan: mdiFormatListChecks,
   step: mdiCheckboxMarkedOutline,
   statement: mdiClipboardTextOutline,
+  paper: mdiFileDocumentCheckOutline,
 }
 
 /** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */

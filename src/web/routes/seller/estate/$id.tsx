@@ -78,6 +78,16 @@ function SellerEstate() {
       >
         <p>共有者やご家族を招くと、商談の進み具合や見学の予定を一緒に確かめられます。メッセージは見えません。</p>
       </EstateSection>
+      <EstateSection
+        title="書類"
+        link={
+          <Link to="/seller/estate/$id/papers" params={{ id: estate.id }}>
+            用意する・確かめる
+          </Link>
+        }
+      >
+        <p>登記事項証明書などを先に用意しておくと、購入申込のあとの手続きが早く進みます。</p>
+      </EstateSection>
       {editable && estate.estateType !== EstateType.undecided && (
         <EstateSection title="表示のルールの確認">
           <RuleCheck estate={estate} correct={editable} />

@@ -1,0 +1,127 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, invalid } from '#platform/errors.ts'
+import type { z } from '#platform/zod.ts'
+import { ruleOf } from './catalogue.ts'
+import type { Confirmation, Omission, Paper, PaperEdit, Return, Submission } from './contract.ts'
+import { monthsAfter } from './days.ts'
+import { Delivery, Holding } from './enumerations.ts'
+import { isLetGo, notThere } from './policy.ts'
+import type { PaperRow } from './queries.ts'
+import { moved, moving } from './scene.ts'
+import { paperLife } from './state.ts'
+import { paperFile } from './table.ts'
+
+/** Its side has it ready: as files, or in its hands. */
+export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<typeof Submission>, ifMatch?: number): Promise<Paper> =>
+  moving(ctx, id, 'submission', { ifMatch, ground }, async (ctx, row, scene) => {
+    const files = await ctx.db.$count(
+      paperFile,
+      and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)),
+    )
+    if (row.delivery === Delivery.file && files === 0) throw notThere()
+    if (row.delivery === Delivery.never && holding === null) throw invalid({ holding: '手元にあるかどうかを選んでください。' })
+    const today = tokyoDay(ctx.clock.now())
+    if (row.expiresOn && row.expiresOn < today) throw invalid({ expiresOn: '有効期限が過ぎています。新しい書類をご用意ください。' })
+    await moved(ctx, row, {
+      move: 'submission',
+      event: 'paper.submitted',
+      scene,
+      change: {
+        // Who cannot find it has told so, and is not done.
+        paperStatus: holding === Holding.missing ? row.paperStatus : paperLife.after(row.paperStatus, 'submission', { agreed: true }),
+        holding,
+        submittedAt: ctx.clock.now(),
+        returnReason: null,
+      },
+    })
+  })
+
+export const confirmPaper = (ctx: Ctx, id: string, { version, ground }: z.output<typeof Confirmation>, ifMatch?: number): Promise<Paper> =>
+  moving(ctx, id, 'confirmation', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireSeen(row, version)
+    await moved(ctx, row, {
+      move: 'confirmation',
+      event: 'paper.confirmed',
+      scene,
+      change: {
+        paperStatus: paperLife.after(row.paperStatus, 'confirmation', { agreed: true }),
+        checkedAt: ctx.clock.now(),
+        checkedBy: scene.actor.id,
+      },
+    })
+  })
+
+export const returnPaper = (ctx: Ctx, id: string, { version, reason, ground }: z.output<typeof Return>, ifMatch?: number): Promise<Paper> =>
+  moving(ctx, id, 'return', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireSeen(row, version)
+    await moved(ctx, row, {
+      move: 'return',
+      event: 'paper.returned',
+      scene,
+      change: {
+        paperStatus: paperLife.after(row.paperStatus, 'return', { agreed: true }),
+        checkedAt: ctx.clock.now(),
+        checkedBy: scene.actor.id,
+        returnReason: reason,
+      },
+    })
+  })
+
+/** Of what must be there the first word is kept, and the second one counts. */
+export const omitPaper = (ctx: Ctx, id: string, { reason, ground }: z.output<typeof Omission>, ifMatch?: number): Promise<Paper> =>
+  moving(ctx, id, 'omission', { ifMatch, ground }, async (ctx, row, scene) => {
+    const by: PaperRow['omittedBy'][number] = isOperator(scene.actor) ? UserType.admin : (scene.side ?? row.side)
+    const agreed = isLetGo(scene.actor, scene.place, row)
+    await moved(ctx, row, {
+      move: 'omission',
+      ...(agreed && { event: 'paper.omitted' as const }),
+      scene,
+      change: {
+        paperStatus: paperLife.after(row.paperStatus, 'omission', { agreed }),
+        omittedBy: [...new Set([...row.omittedBy, by])],
+        omitReason: row.omitReason && row.omitReason !== reason ? `${row.omitReason}／${reason}` : reason,
+      },
+    })
+  })
+
+export const restorePaper = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Paper> =>
+  moving(ctx, id, 'restoration', { ifMatch, ground }, async (ctx, row, scene) => {
+    await moved(ctx, row, {
+      move: 'restoration',
+      scene,
+      change: { paperStatus: paperLife.after(row.paperStatus, 'restoration', { agreed: true }), omittedBy: [], omitReason: null },
+    })
+  })
+
+/** What stands beside it. When the other side sees it is put off, and never brought forward once there is a deal. */
+export const editPaper = (ctx: Ctx, id: string, body: PaperEdit & Record<string, unknown>, ifMatch?: number): Promise<Paper> =>
+  moving(ctx, id, 'edit', { ifMatch }, async (ctx, row, scene) => {
+    for (const [name, value] of Object.entries(body))
+      if (!(EDITABLE as readonly string[]).includes(name) && value !== row[name as keyof PaperRow]) throw forbidden()
+    const { note, issuedOn, expiresOn, share } = body
+    if (share !== undefined && scene.room && share < row.share)
+      throw invalid({ share: '相手に見せるときは、あとにずらすことだけできます。' })
+    const issued = issuedOn === undefined ? row.issuedOn : issuedOn
+    const today = tokyoDay(ctx.clock.now())
+    if (issued && issued > today) throw invalid({ issuedOn: '発行日は今日までの日付を選んでください。' })
+    // Of most papers it is known how long they hold.
+    const known = issuedOn === undefined ? undefined : expiryOf(row, issued)
+    const written = { note, issuedOn, share, expiresOn: expiresOn === undefined ? known : expiresOn }
+    const change = Object.fromEntries(
+      Object.entries(written).filter(([name, value]) => value !== undefined && value !== row[name as keyof PaperRow]),
+    )
+    if (Object.keys(change).length > 0) await moved(ctx, row, { move: 'edit', scene, change })
+  })
+const EDITABLE = ['note', 'issuedOn', 'expiresOn', 'share'] as const
+
+export function expiryOf({ kind }: Pick<PaperRow, 'kind'>, issuedOn: string | null): string | null {
+  const months = ruleOf(kind)?.months
+  return issuedOn && months ? monthsAfter(issuedOn, months) : null
+}
+
+function requireSeen(row: PaperRow, version: number) {
+  if (row.version !== version)
+    throw conflict('paper-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { version: row.version })
+}

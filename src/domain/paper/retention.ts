@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { estate } from '#domain/estate/table.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { putAway } from './away.ts'
+import { PROOFS, SIGNED } from './catalogue.ts'
+import { KEPT } from './enumerations.ts'
+import { paper, paperFile } from './table.ts'
+
+const AT_ONCE = 100
+
+/** The daily job: papers whose time has come, with their files. */
+export async function forgetOldPapers(ctx: Ctx): Promise<void> {
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await transact(ctx, (ctx) => forget(ctx, isDue(ctx), 'time'))
+}
+
+/** What an owner had ready and nobody else has seen goes with them; what is in deals stays for the other side, until its time comes. */
+export const forgetReadyPapers: Listener<'user.left'> = async (ctx, { userID }) => {
+  const own = and(eq(paper.sellerID, userID), isNull(paper.negotiationID))
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await forget(ctx, own, 'left')
+}
+
+async function forget(ctx: Ctx, which: SQL | undefined, cause: string): Promise<number> {
+  const rows = await ctx.db.select().from(paper).where(which).limit(AT_ONCE).for('update', { skipLocked: true })
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await putAway(ctx, await ctx.db.select().from(paperFile).where(inArray(paperFile.paperID, ids)))
+  await ctx.db.delete(paper).where(inArray(paper.id, ids))
+  for (const { id, kind } of rows) await record(ctx, 'paper.forgetting', { kind: 'paper', id }, { kind, cause })
+  return rows.length
+}
+
+function isDue({ db, clock }: Ctx): SQL | undefined {
+  const now = clock.now()
+  const { draftDays, proofDays, paperYears, signedYears } = KEPT
+  const deal = (which: SQL | undefined) => inArray(paper.negotiationID, db.select({ id: negotiation.id }).from(negotiation).where(which))
+  const { finish, failed } = TradeStatus
+  const over = (before: Date) =>
+    deal(
+      or(
+        and(eq(negotiation.status, finish), lt(negotiation.completedAt, before)),
+        and(eq(negotiation.status, failed), sql`${negotiation.agreedAt} is not null`, lt(negotiation.closedAt, before)),
+      ),
+    )
+  const house = db
+    .select({ one: sql`1` })
+    .from(estate)
+    .where(
+      and(
+        eq(estate.id, paper.estateID),
+        or(
+          sql`${estate.status} <> ${EstateStatus.finished}`,
+          sql`${estate.updatedAt} >= ${daysBefore(now, draftDays).toISOString()}::timestamptz`,
+        ),
+      ),
+    )
+  return or(
+    deal(and(eq(negotiation.status, failed), isNull(negotiation.agreedAt), lt(negotiation.closedAt, daysBefore(now, draftDays)))),
+    and(inArray(paper.kind, [...PROOFS] as never[]), over(daysBefore(now, proofDays))),
+    and(notInArray(paper.kind, [...SIGNED] as never[]), over(yearsBefore(now, paperYears))),
+    over(yearsBefore(now, signedYears)),
+    and(isNull(paper.negotiationID), notExists(house)),
+  )
+}
+
+function yearsBefore(time: Date, years: number): Date {
+  const then = new Date(time)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then
+}

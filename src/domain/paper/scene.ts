@@ -1,0 +1,100 @@
+import { estate } from '#domain/estate/table.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
+import { groundFor } from '#domain/negotiation/ground.ts'
+import { publishNegotiation } from '#domain/negotiation/publish.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Paper } from './contract.ts'
+import type { PaperEvent } from './events.ts'
+import { needsGround, type Place, refusal, sideHere } from './policy.ts'
+import { type PaperRow, papers, visiblePaper } from './queries.ts'
+import type { PaperMove } from './state.ts'
+import { paper } from './table.ts'
+
+type PaperEventName = `paper.${'submitted' | 'confirmed' | 'returned' | 'omitted'}`
+
+/** Where a move is made: by whom, for which side, in which deal or in none yet. */
+export interface Scene {
+  actor: Member
+  place: Place
+  room: NegotiationRow | undefined
+  /** Null where the operator does something in their own name. */
+  side: Side | null
+  ground: string | null
+}
+
+/** Who may, then the locks, then whether the state allows it, then the work. */
+export async function moving(
+  ctx: Ctx,
+  id: string,
+  move: PaperMove,
+  { ifMatch, ground }: { ifMatch?: number; ground?: string },
+  work: (ctx: Ctx, row: PaperRow, scene: Scene) => Promise<unknown>,
+): Promise<Paper> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visiblePaper(ctx, id)
+    refuse(refusal(actor, await placeOf(ctx, found), found, move), 'ever')
+    const { room, place } = await lockPlace(ctx, found)
+    const row = await lockRow(ctx, paper, id, ifMatch)
+    refuse(refusal(actor, place, row, move))
+    const given = groundFor(needsGround(actor, place, row, move), ground)
+    await work(ctx, row, { actor, place, room, side: isOperator(actor) ? null : (sideHere(actor, place) ?? null), ground: given })
+    return papers.one(ctx, id)
+  })
+}
+
+interface Of {
+  negotiationID: string | null
+  estateID: string
+  sellerID: string
+}
+
+/** Without a lock: for what somebody may never do. */
+export const placeOf = async (ctx: Ctx, { negotiationID, sellerID }: Of): Promise<Place> =>
+  negotiationID === null ? { home: { sellerID } } : { deal: await visibleNegotiation(ctx, negotiationID) }
+
+/** The deal, or the house of a paper that is in none, locked before the paper is. */
+export async function lockPlace(
+  ctx: Ctx,
+  { negotiationID, estateID, sellerID }: Of,
+): Promise<{ room: NegotiationRow | undefined; place: Place }> {
+  if (negotiationID === null) {
+    await lockRow(ctx, estate, estateID)
+    return { room: undefined, place: { home: { sellerID } } }
+  }
+  const room = await lockNegotiation(ctx, negotiationID)
+  return { room, place: { deal: room } }
+}
+
+/** Writes what changed, its audit row, and tells whoever hears of it. */
+export async function moved(
+  ctx: Ctx,
+  row: PaperRow,
+  { move, event, scene, change }: { move: PaperMove; event?: PaperEventName; scene: Scene; change: Partial<PaperRow> },
+): Promise<PaperRow> {
+  const { ground, room, side } = scene
+  const after = await updateRow(ctx, paper, row, { ...change, byOperator: ground !== null })
+  await record(
+    ctx,
+    `paper.${move}`,
+    { kind: 'paper', id: row.id },
+    { kind: row.kind, from: row.paperStatus, to: after.paperStatus, ...(ground && { ground }) },
+  )
+  if (room) {
+    if (event) await emit(ctx, event, eventOf(after, room.id, side))
+    await publishNegotiation(ctx, room)
+  }
+  return after
+}
+
+export const eventOf = ({ id }: Pick<PaperRow, 'id'>, negotiationID: string, by: Side | null): PaperEvent => ({
+  paperID: id,
+  negotiationID,
+  by,
+})

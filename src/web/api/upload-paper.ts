@@ -1,0 +1,16 @@
+import type { Paper } from '#domain/paper/contract.ts'
+import { sendForm, type UploadOptions } from './send-form.ts'
+
+/** createPaperFile with progress. */
+export function uploadPaper(
+  paperID: string,
+  file: File,
+  { replaces, ...options }: UploadOptions & { replaces?: string } = {},
+): Promise<Paper> {
+  const form = new FormData()
+  // A photo that was just taken has no name on some telephones.
+  form.set('name', file.name.trim() || '写真')
+  if (replaces) form.set('replaces', replaces)
+  form.set('file', file)
+  return sendForm<Paper>(`/api/paper/${paperID}/file`, form, options)
+}

@@ -1,0 +1,35 @@
+import { LinkButton } from '#web/ui/button.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import styles from './room.module.css'
+
+export const PapersLink = () => (
+  <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'papers' }} resetScroll={false}>
+    書類を見る
+  </LinkButton>
+)
+
+/** On a phone one part of the room at a time; its address says which. */
+export function RoomTabs({ shown, waits, papers }: { shown: string; waits: boolean; papers: boolean }) {
+  const tabs = [
+    { tab: undefined, name: 'talk', label: 'メッセージ' },
+    { tab: 'plan', name: 'plan', label: '予定' },
+    { tab: 'papers', name: 'papers', label: '書類' },
+    { tab: 'house', name: 'house', label: '物件・手続き' },
+  ]
+  return (
+    <div className={styles.switch}>
+      <TabList label="商談の画面">
+        {tabs.map(({ tab, name, label }) => (
+          <TabLink key={name} to="." search={{ tab }} chosen={shown === name} replace resetScroll={false}>
+            {label}
+            {((name === 'plan' && waits) || (name === 'papers' && papers)) && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">（お返事をお待ちのものがあります）</span>
+              </span>
+            )}
+          </TabLink>
+        ))}
+      </TabList>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { mdiCamera, mdiPaperclip } from '@mdi/js'
+import { useId, useRef, useState } from 'react'
+import type { Paper } from '#domain/paper/contract.ts'
+import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from '#domain/paper/enumerations.ts'
+import { TOO_LARGE_PAPER } from '#domain/paper/words.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { uploadPaper } from '#web/api/upload-paper.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './paper.module.css'
+import { may, type PaperPlace, sizeOf } from './place.ts'
+
+const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
+
+/** The files of a paper, each to be opened by whoever may. */
+export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
+  const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
+  if (paper.files.length === 0) return null
+  const takeBack = (id: string) =>
+    run(async () => {
+      await api.deletePaperFile({ params: { id } })
+      showToast('ファイルを取り下げました')
+    })
+  return (
+    <ul className={`stack gap-2 ${styles.files}`} aria-label={`${paper.title}のファイル`}>
+      {paper.files.map(({ id, name, fileKind, pages, bytes, replacedAt }) => (
+        <li key={id} className="cluster middle gap-2">
+          {fileKind === PaperFileKind.picture ? (
+            <a href={`/api/paperFile/${id}`} target="_blank" rel="noreferrer">
+              {name}
+              <span className="visually-hidden">（新しいタブで開きます）</span>
+            </a>
+          ) : (
+            <a href={`/api/paperFile/${id}?save`} download>
+              {name}
+              <span className="visually-hidden">（保存します）</span>
+            </a>
+          )}
+          <span className={styles.note}>
+            {fileKind === PaperFileKind.pdf ? `PDF・${pages}ページ・` : ''}
+            {sizeOf(bytes)}
+            {replacedAt && '・差し替え前'}
+          </span>
+          {!replacedAt && may(where, paper, 'removal') && (
+            <Button kind="plain" busy={busy} onClick={() => takeBack(id)}>
+              取り下げる<span className="visually-hidden">（{name}）</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Takes a photo or chooses files, and sends them one after the other; what goes wrong stays beside the row until the next try. */
+export function SendFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
+  const { busy, run } = useOnce({ after: where.changed })
+  const [sent, setSent] = useState<{ name: string; share: number }>()
+  const [problems, setProblems] = useState<string[]>([])
+  const standing = paper.files.filter(({ replacedAt }) => replacedAt === null)
+  // In the place of the one that was sent before, once that has gone out to the other side.
+  const replaces = paper.submittedAt !== null && standing.length === 1 ? standing[0]?.id : undefined
+  const send = (files: File[]) =>
+    run(async () => {
+      const failed: string[] = []
+      for (const [index, file] of files.entries()) {
+        setSent({ name: file.name, share: 0 })
+        try {
+          if (file.size > MAX_PAPER_BYTES) throw new Error(TOO_LARGE_PAPER)
+          await uploadPaper(paper.id, file, {
+            ...(index === 0 && replaces && { replaces }),
+            onProgress: (share) => setSent({ name: file.name, share }),
+          })
+        } catch (error) {
+          failed.push(`${file.name}：${error instanceof Error && error.message === TOO_LARGE_PAPER ? TOO_LARGE_PAPER : sentenceOf(error)}`)
+        }
+      }
+      setSent(undefined)
+      setProblems(failed)
+    })
+  if (standing.length >= MAX_FILES && !replaces) return null
+  return (
+    <div className="stack gap-2">
+      <div className="cluster gap-2">
+        <Pick
+          icon={mdiCamera}
+          word={replaces ? '撮り直して差し替える' : '撮って送る'}
+          accept="image/*"
+          camera
+          busy={busy}
+          paper={paper}
+          onFiles={send}
+        />
+        <Pick
+          icon={mdiPaperclip}
+          word={replaces ? 'ファイルを差し替える' : 'ファイルを選ぶ'}
+          accept={TAKEN}
+          busy={busy}
+          paper={paper}
+          onFiles={send}
+        />
+      </div>
+      {sent && (
+        <p className={styles.note} role="status">
+          {sent.share < 1 ? `${sent.name}を送っています` : `${sent.name}を確かめています`}
+          <progress className={styles.bar} value={sent.share} aria-label={`${sent.name}の送信`} />
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div role="alert" className={styles.problem}>
+          {problems.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Pick({
+  icon,
+  word,
+  accept,
+  camera = false,
+  busy,
+  paper,
+  onFiles,
+}: {
+  icon: string
+  word: string
+  accept: string
+  camera?: boolean
+  busy: boolean
+  paper: Paper
+  onFiles: (files: File[]) => void
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button kind="quiet" wide={false} icon={icon} busy={busy} onClick={() => input.current?.click()}>
+        {word}
+        <span className="visually-hidden">（{paper.title}）</span>
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={!camera}
+        {...(camera && { capture: 'environment' as const })}
+        aria-label={`${word}（${paper.title}）`}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '#domain/format-moments.ts'
+import type { Paper } from '#domain/paper/contract.ts'
+import { PaperStage, PaperStatus, Requirement } from '#domain/paper/enumerations.ts'
+import { type Place, refusal, sideHere } from '#domain/paper/policy.ts'
+import type { PaperMove } from '#domain/paper/state.ts'
+import type { UserType } from '#platform/context.ts'
+
+/** Papers of a deal, or of a house that has none yet, as somebody looks at them. */
+export interface PaperPlace {
+  place: Place
+  viewer: { id: string; userType: UserType }
+  /** False for who only looks on. */
+  acts: boolean
+  now: Date
+  /** What a paper that is added belongs to. */
+  negotiationID?: string
+  estateID?: string
+  changed: () => unknown
+}
+
+/** Whether the viewer may make the move now: the very rule that the server asks. */
+export const may = ({ place, viewer, acts }: PaperPlace, paper: Paper, move: PaperMove): boolean =>
+  acts && refusal(viewer, place, paper, move) === undefined
+
+export const sideOfViewer = ({ place, viewer }: PaperPlace) => sideHere(viewer, place)
+
+const isOpen = ({ paperStatus }: Paper) => paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
+
+/** What is still missing before a contract can be made. */
+export const missingForContract = (papers: readonly Paper[]): { left: number; all: number } => {
+  const needed = papers.filter(
+    ({ requirement, stage, paperStatus }) =>
+      requirement === Requirement.must && stage === PaperStage.contract && paperStatus !== PaperStatus.notNeeded,
+  )
+  return { left: needed.filter(isOpen).length, all: needed.length }
+}
+
+/** What is asked for or has come stands open; what is only welcome is folded away. */
+export const isFolded = (paper: Paper): boolean =>
+  paper.paperStatus === PaperStatus.notNeeded ||
+  (paper.paperStatus === PaperStatus.wanted && paper.requirement !== Requirement.must && paper.files.length === 0 && !paper.addedFlag)
+
+/** Whether something waits for the viewer. */
+export const paperWaits = (where: PaperPlace, papers: readonly Paper[]): boolean =>
+  papers.some(
+    (paper) => may(where, paper, 'confirmation') || (paper.paperStatus === PaperStatus.returned && may(where, paper, 'submission')),
+  )
+
+export const sizeOf = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`
+
+export const untilWords = (due: string | null): string | null => due && `${formatDay(due)}まで`

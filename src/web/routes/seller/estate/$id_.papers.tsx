@@ -1,0 +1,61 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { PaperTab } from '#web/rooms/paper/paper-tab.tsx'
+import type { PaperPlace } from '#web/rooms/paper/place.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { uuids } from '#web/url/params.ts'
+
+export const Route = createFileRoute('/seller/estate/$id_/papers')({
+  staticData: { title: '物件の書類', access: 'signed-in', roles: ['seller'], layout: 'seller' },
+  params: { parse: uuids },
+  loader: async ({ params }) => {
+    const [estate, { items }] = await Promise.all([
+      orNotFound(api.getEstate({ params })),
+      api.listPapers({ query: { estateID: [params.id], limit: 100 } }),
+    ])
+    return { estate, papers: items.filter(({ negotiationID }) => negotiationID === null), now: new Date() }
+  },
+  component: EstatePapers,
+})
+
+/** What a seller has ready before there is a buyer. */
+function EstatePapers() {
+  const { estate, papers, now } = Route.useLoaderData()
+  const router = useRouter()
+  const viewer = useViewer()
+  const { busy, run } = useOnce({ tell: showFailure, after: router.invalidate })
+  const trail = [
+    { to: '/seller/estate', label: '物件管理' },
+    { to: '/seller/estate/$id', params: { id: estate.id }, label: estate.title ?? '名前のない物件' },
+  ] as const
+  if (!viewer) return null
+  const where: PaperPlace = {
+    ...{ place: { home: { sellerID: estate.userID } }, viewer, acts: true, now, changed: router.invalidate },
+    estateID: estate.id,
+  }
+  return (
+    <Page
+      title="物件の書類"
+      lead="買主が決まる前から、書類を用意しておけます。商談の「書類」から、まとめて出せます。"
+      before={<Breadcrumbs trail={trail} here="物件の書類" />}
+      width="reading"
+    >
+      <div className="stack gap-5">
+        {papers.length === 0 && (
+          <div>
+            <Button wide={false} busy={busy} onClick={() => run(() => api.preparePapers({ params: { id: estate.id } }))}>
+              書類を用意する
+            </Button>
+          </div>
+        )}
+        <PaperTab where={where} papers={papers} />
+      </div>
+    </Page>
+  )
+}

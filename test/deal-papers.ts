@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import type { Paper } from '#domain/paper/contract.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './cast.ts'
+import { acceptOffer, completeProfile, submit } from './offers.ts'
+import { room } from './rooms.ts'
+
+/** A deal of bea's about a house of sora's whose offer is accepted: both are asked for papers. */
+export async function askedDeal(app: TestApp): Promise<{ id: string; estateID: string }> {
+  await completeProfile(app, 'bea')
+  const { id, estateID } = await room(app)
+  await acceptOffer(app, await submit(app, id))
+  return { id, estateID }
+}
+
+/** The papers of a deal that somebody sees, by kind. */
+export async function papersOf(app: TestApp, by: Person, negotiationID: string): Promise<Map<number, Paper>> {
+  const { items } = await app.as(by).listPapers({ query: { negotiationID: [negotiationID], limit: 100 } })
+  return new Map(items.map((paper) => [paper.kind, paper]))
+}
+
+export async function paperOf(app: TestApp, by: Person, negotiationID: string, kind: number): Promise<Paper> {
+  const found = (await papersOf(app, by, negotiationID)).get(kind)
+  if (!found) throw new Error(`${by} sees no paper ${kind}.`)
+  return found
+}
+
+let picture: Promise<Buffer> | undefined
+/** A photo of a paper. */
+export const photoOfPaper = (): Promise<Buffer> => {
+  picture ??= sharp({ create: { width: 300, height: 200, channels: 3, background: '#f5f0e0' } })
+    .jpeg()
+    .toBuffer()
+  return picture
+}
+
+export function fileForm(
+  bytes: Buffer,
+  { name = '登記.jpg', ...more }: { name?: string; replaces?: string; [field: string]: string | undefined } = {},
+): FormData {
+  const form = new FormData()
+  form.set('name', name)
+  for (const [field, value] of Object.entries(more)) if (value !== undefined) form.set(field, value)
+  form.set('file', new File([new Uint8Array(bytes)], name))
+  return form
+}
+
+export const sendFile = async (
+  app: TestApp,
+  by: Person,
+  { id }: { id: string },
+  bytes?: Buffer,
+  more: Parameters<typeof fileForm>[1] = {},
+): Promise<Paper> => app.as(by).createPaperFile({ params: { id }, body: fileForm(bytes ?? (await photoOfPaper()), more) })
+
+/** Its side sends a photo and hands it in. */
+export async function handIn(app: TestApp, by: Person, paper: { id: string }): Promise<Paper> {
+  await sendFile(app, by, paper)
+  return app.as(by).submitPaper({ params: { id: paper.id }, body: {} })
+}
