@@ -154,6 +154,7 @@ import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
 import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
+import { followStatements } from '#domain/statement/plan.ts'
 import { closeAccount, hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
 import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
 import { forgetVisitor } from '#domain/viewing/leaving.ts'
@@ -268,9 +269,9 @@ export const listeners: Listeners = {
   'purchaseOffer.revoked': { within: [endFallenPlan, sayRevoked], after: [tellOfferRevoked] },
   'purchaseOffer.expired': { within: [sayLapsed], after: [tellOfferExpired] },
   'purchaseOffer.expiring': { after: [tellOfferExpiring] },
-  'statement.issued': { within: [sayIssued], after: [tellStatementIssued] },
+  'statement.issued': { within: [sayIssued, followStatements], after: [tellStatementIssued] },
   'statement.questioned': { within: [turnToAnswer], after: [tellStatementQuestioned] },
-  'statement.acknowledged': { within: [sayAcknowledged], after: [tellStatementAcknowledged] },
+  'statement.acknowledged': { within: [sayAcknowledged, followStatements], after: [tellStatementAcknowledged] },
   ...planListeners,
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },

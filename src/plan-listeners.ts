@@ -22,11 +22,12 @@ import {
   tellStepDue,
 } from '#domain/mail/plan-news.ts'
 import { askForPapers } from '#domain/paper/prepare.ts'
+import { followStatements } from '#domain/statement/plan.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
 export const planListeners: Listeners = {
-  'plan.made': { within: [askForPapers, sayPlanned], after: [tellPlanned] },
+  'plan.made': { within: [askForPapers, followStatements, sayPlanned], after: [tellPlanned] },
   'plan.ended': { within: [forgetTurns] },
   'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
   'plan.dateDropped': { within: [sayDatesDropped] },

@@ -27,6 +27,9 @@ export const tickBy =
   (ctx, { negotiationID }) =>
     tick(ctx, negotiationID, [code])
 
+/** The same for a deed that does a step only sometimes, and may be ticked by hand as well. */
+export const tickStep = (ctx: Ctx, negotiationID: string, code: StepCode) => tick(ctx, negotiationID, [code])
+
 /** The other way round: what was done is not so any more. */
 export const reopenBy =
   (code: StepCode): Listener<InRoom> =>

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { acceptOffer, submit } from '#test/offers.ts'
+import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { acknowledge, issue, plainAnswers, readAll, writeStatement } from '#test/statements.ts'
+import type { House } from './item.ts'
+import { statement, statementDraft } from './table.ts'
+
+const house: House = { type: 'H', farm: false, lease: false, ground: false }
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+})
+beforeEach(async () => {
+  const { db } = await app.ctx()
+  for (const table of [statement, statementDraft]) await db.delete(table)
+  await tests.startAnew()
+})
+afterAll(() => app.close())
+
+const stateOf = async (negotiationID: string) => {
+  const plan = await planOf(app, negotiationID)
+  return { statements: stepOf(plan, 'statements').stepStatus, read: stepOf(plan, 'read').stepStatus, facts: plan.facts }
+}
+
+test('a plan’s steps of writing and reading are done once every kind that the house needs is handed over, and read', async () => {
+  const { id, negotiationID, estateID } = await tests.planned()
+  const room = { id: negotiationID, estateID }
+  await writeStatement(app, estateID, plainAnswers(house))
+  const first = await issue(app, room, 1)
+  expect(await stateOf(negotiationID)).toMatchObject({ statements: 1, read: 1 })
+  await writeStatement(app, estateID, [], '2')
+  const second = await issue(app, room, 2)
+  expect(await stateOf(negotiationID)).toMatchObject({ statements: 2, read: 1 })
+  for (const each of [first, second]) await acknowledge(app, await readAll(app, each))
+  expect(await stateOf(negotiationID)).toMatchObject({ statements: 2, read: 2 })
+  expect((await app.as('bea').getDealPlan({ params: { id } })).steps.filter(({ stepStatus }) => stepStatus === 2)).toHaveLength(2)
+})
+
+test('what was handed over before is known to the plan, and a mortgage told of adds its steps', async () => {
+  const room = await tests.room()
+  const offer = await submit(app, room.id, 'bea')
+  const mortgage = { code: 301, choice: 2, photos: [], note: '残りがあります' }
+  await writeStatement(app, room.estateID, plainAnswers(house, [mortgage]))
+  await issue(app, room, 1)
+  await writeStatement(app, room.estateID, [], '2')
+  await issue(app, room, 2)
+  await acceptOffer(app, offer)
+  const { statements, facts } = await stateOf(room.id)
+  expect([statements, facts.includes('mortgage')]).toEqual([2, true])
+  expect(stepOf(await planOf(app, room.id), 'balance').stepStatus).toBe(1)
+})
