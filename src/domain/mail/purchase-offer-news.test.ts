@@ -78,7 +78,9 @@ test('each step of an offer is told to whoever did not make it', async () => {
   expect(refused?.text).toContain('理由：時期')
 })
 
-const kindsTo = async (person: Person) => (await app.as(person).listNotifications()).items.map(({ kind }) => kind)
+/** Of offers and of what is kept; the plan that comes of an acceptance has its own news. */
+const kindsTo = async (person: Person) =>
+  (await app.as(person).listNotifications()).items.map(({ kind }) => kind).filter((kind) => !/^(plan|paper)\./.test(kind))
 
 test('whoever talks about the house or keeps it hears that it is spoken for, each once; of houses like it by letter', async () => {
   const { id, estateID } = await tests.room()
