@@ -146,6 +146,7 @@ import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { readRoom } from '#domain/notification/read.ts'
 import { forgetNews } from '#domain/notification/upkeep.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
+import { askOperatorToCheck } from '#domain/paper/power.ts'
 import { forgetReadyPapers } from '#domain/paper/retention.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
@@ -277,8 +278,8 @@ export const listeners: Listeners = {
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },
   'paper.wanted': { after: [tellPapersWanted] },
-  'paper.submitted': { within: [sayPaperSubmitted], after: [tellPaperSubmitted] },
-  'paper.brought': { within: [sayPapersBrought], after: [tellPapersBrought] },
+  'paper.submitted': { within: [askOperatorToCheck, sayPaperSubmitted], after: [tellPaperSubmitted] },
+  'paper.brought': { within: [askOperatorToCheck, sayPapersBrought], after: [tellPapersBrought] },
   'paper.confirmed': { after: [tellPaperConfirmed] },
   'paper.returned': { within: [sayPaperReturned], after: [tellPaperReturned] },
   'paper.expiring': { within: [sayPaperExpiring], after: [tellPaperExpiring] },

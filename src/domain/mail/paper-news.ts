@@ -4,6 +4,7 @@ import { otherSide, type Side } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { isCheckedByOperator } from '#domain/paper/catalogue.ts'
 import { PaperStatus } from '#domain/paper/enumerations.ts'
 import type { PaperEvent } from '#domain/paper/events.ts'
 import type { PaperRow } from '#domain/paper/queries.ts'
@@ -38,12 +39,12 @@ export const tellPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
     letters.expiring(titleOf(row), row.expiresOn ? formatDay(row.expiresOn) : '', url),
   )
 
-/** The other side, of what it may see; the operator checks what a proof of power is. */
+/** The other side, of what it may see and confirm; of a proof of power an operator hears (`domain/paper/power.ts`). */
 async function tellHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[]) {
   const rows = await rowsOf(ctx, paperIDs)
   const standing = rows.filter(({ paperStatus }) => paperStatus === PaperStatus.submitted)
   const shown: PaperRow[] = []
-  for (const row of standing) if (await isPaperShared(ctx, row.id)) shown.push(row)
+  for (const row of standing) if (!isCheckedByOperator(row) && (await isPaperShared(ctx, row.id))) shown.push(row)
   const [first] = shown
   if (!first) return
   const talk = await talkOf(ctx, negotiationID)

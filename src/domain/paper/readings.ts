@@ -21,7 +21,7 @@ export async function readingsOf(ctx: Ctx, id: string): Promise<PaperReadings> {
     .select()
     .from(audit)
     .where(and(eq(audit.subjectKind, 'paper'), eq(audit.subjectID, id), eq(audit.deed, 'paper.read')))
-    .orderBy(desc(audit.at))
+    .orderBy(desc(audit.at), desc(audit.id))
     .limit(MOST)
   const owner = row.side === UserType.seller ? row.sellerID : row.buyerID
   const others = rows.filter(({ actorID }) => actorID !== owner && actorID !== viewer.id)
