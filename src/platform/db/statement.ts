@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isSQLWrapper, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
@@ -28,7 +29,8 @@ const MOST_NAMES = 500
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MOST_NAMES) return known
-  const name = `kept_${names.size + 1}`
+  // From the text itself: a number would mean another text to whoever counts anew on a connection that is open already.
+  const name = `kept_${createHash('sha256').update(text).digest('base64url')}`
   names.set(text, name)
   return name
 }

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+
+test('a plan that is kept is named after its text, so that whoever begins anew on an open connection means the same', async () => {
+  const { db } = await freshDatabase()
+  for (const number of [7, 8]) {
+    vi.resetModules()
+    const { run, statement } = await import('./statement.ts')
+    const sum = statement((bind) => `select ${bind(1)}::int + ${number} as sum`)
+    expect(await run(db, sum, { keepPlan: true })).toEqual([{ sum: 1 + number }])
+  }
+})
