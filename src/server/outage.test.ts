@@ -180,8 +180,15 @@ test.runIf(onServer)('a payment that the database is taken from is paid once whe
     await tx.execute(sql`select 1 from payment where id in (${byCard.id}, ${byPage.id}) for update`)
     await held
   })
-  const waiting = () => rows(opened.db, sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
-  await expect.poll(() => rows(opened.db, sql`select 1 from pg_locks where relation = 'payment'::regclass`)).not.toEqual([])
+  const waiting = () => rows(opened.db, sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+  await expect
+    .poll(() =>
+      rows(
+        opened.db,
+        sql`select 1 from pg_locks where relation = 'payment'::regclass and database = (select oid from pg_database where datname = current_database())`,
+      ),
+    )
+    .not.toEqual([])
   const crediting = deliver(app, word)
   const pressing = refusal(app.as('bea').openCheckout({ params: { id: byPage.id } }))
   await expect.poll(waiting).toHaveLength(2)

@@ -60,10 +60,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
+  // Of this database: other files of tests have nodes of their own on the same server.
+  const HELD = sql.raw(
+    `from pg_locks where locktype = 'advisory' and classid = 7266502 and granted
+     and database = (select oid from pg_database where datname = current_database())`,
+  )
   test('a node whose connection was cut holds its folder again', { timeout: 20_000 }, async () => {
     await node(folder())
-    const holders = () =>
-      rows<{ pid: number }>(opened.db, sql`select pid from pg_locks where locktype = 'advisory' and classid = 7266502 and granted`)
+    const holders = () => rows<{ pid: number }>(opened.db, sql`select pid ${HELD}`)
     const [before] = await holders()
     await opened.db.execute(sql`select pg_terminate_backend(${before?.pid}::int)`)
     const again = async () => (await holders()).filter(({ pid }) => pid !== before?.pid).length
@@ -77,8 +81,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
     // Nobody gets a lock as long as this transaction has the one that all of them pass.
     const between = opened.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7266503)`)
-      await tx.execute(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7266502 and granted`)
-      const waiting = () => rows(tx, sql`select pid from pg_locks where locktype = 'advisory' and not granted`)
+      await tx.execute(sql`select pg_terminate_backend(pid) ${HELD}`)
+      const waiting = () =>
+        rows(
+          tx,
+          sql`select pid from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+        )
       await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1)
       await new Promise<void>((resolve) => {
         goOn = resolve
