@@ -47,12 +47,13 @@ const toldOf = (ear: Ear) => ear.events.filter(({ kind }) => kind === 'chat').ma
 
 const signIn = { method: 'POST', body: JSON.stringify({ email: 'bea@example.com', password: 'engawa-no-hidamari-7' }) }
 
-const listeners = () => rows(opened.db, sql`select 1 from pg_stat_activity where query = 'listen engawa_live'`)
+const listeners = () =>
+  rows(opened.db, sql`select 1 from pg_stat_activity where query = 'listen engawa_live' and datname = current_database()`)
 /** Of the job queue: it asks its connection now and then whether it still listens. */
 const queueListeners = () =>
   rows(
     opened.db,
-    sql`select 1 from pg_stat_activity where pid <> pg_backend_pid() and (query like 'LISTEN "%' or query like '%pg_listening_channels()%')`,
+    sql`select 1 from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and (query like 'LISTEN "%' or query like '%pg_listening_channels()%')`,
   )
 
 /** Every connection of the pool is there, and idle. */
