@@ -1,8 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { companion } from '#domain/companion/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { notification } from '#domain/notification/table.ts'
+import { oneTimeCode } from '#domain/one-time-code/table.ts'
 import { askedWith, byCode } from '#domain/statement/answers.ts'
 import { itemsFor } from '#domain/statement/catalogue.ts'
 import type { Statement } from '#domain/statement/contract.ts'
 import { type Answer, type DetailName, details } from '#domain/statement/details.ts'
 import type { House, Item } from '#domain/statement/item.ts'
+import { statement, statementDraft } from '#domain/statement/table.ts'
+import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import type { Api } from '#web/api/make.ts'
 import type { TestApp } from './app.ts'
@@ -21,6 +28,20 @@ const somethingFor = (name: DetailName) => (details[name].kind === 'text' ? '202
 /** A statement in which there is nothing to tell, but for what is given. */
 export const plainAnswers = (house: House, but: readonly Answer[] = []): Answer[] =>
   itemsFor(1, house).map((item) => byCode(but).get(item.code) ?? answered(item))
+
+export const plainHouse: House = { type: 'H', farm: false, lease: false, ground: false }
+/** Something a buyer has to read. */
+export const leak: Answer = { code: 101, choice: 2, photos: [], note: '台風のときに染みた', fixed: '屋根をふき替えた' }
+export const itemOf = (code: number, kind: 1 | 2 = 1) => itemsFor(kind, plainHouse).find((each) => each.code === code) as Item
+
+/** The house without statements, letters, news and open talks, on the morning of 21 November. */
+export async function withoutStatements(app: TestApp, estateID: string) {
+  await app.drain()
+  app.clock.set('2026-11-21T10:00:00+09:00')
+  const { db } = await app.ctx()
+  for (const table of [statement, statementDraft, oneTimeCode, notification, mail, companion]) await db.delete(table)
+  await db.update(negotiation).set({ status: 9 }).where(eq(negotiation.estateID, estateID))
+}
 
 type Draft = Parameters<Api['putStatementDraft']>[0]['body']
 export const writeStatement = (app: TestApp, estateID: string, answers: readonly Answer[], kind: '1' | '2' = '1', by: Person = 'sora') =>

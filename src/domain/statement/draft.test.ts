@@ -1,37 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companion } from '#domain/companion/table.ts'
 import { image } from '#domain/image/table.ts'
-import { negotiation } from '#domain/negotiation/table.ts'
-import { notification } from '#domain/notification/table.ts'
-import { oneTimeCode } from '#domain/one-time-code/table.ts'
-import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { uploaded } from '#test/pictures.ts'
 import { listedHouse } from '#test/rooms.ts'
-import { answered, issue, plainAnswers, writeStatement } from '#test/statements.ts'
+import { answered, issue, itemOf, leak, plainAnswers, plainHouse, withoutStatements, writeStatement } from '#test/statements.ts'
 import { itemsFor } from './catalogue.ts'
-import type { Answer } from './details.ts'
-import type { House, Item } from './item.ts'
-import { statement, statementDraft } from './table.ts'
 
-const house: House = { type: 'H', farm: false, lease: false, ground: false }
-const leak: Answer = { code: 101, choice: 2, photos: [], note: '台風のときに染みた', fixed: '屋根をふき替えた' }
 let app: TestApp
 let home: string
 beforeAll(async () => {
   app = await testApp()
   home = await listedHouse(app)
 })
-beforeEach(async () => {
-  await app.drain()
-  app.clock.set('2026-11-21T10:00:00+09:00')
-  const { db } = await app.ctx()
-  for (const table of [statement, statementDraft, oneTimeCode, notification, mail, companion]) await db.delete(table)
-  await db.update(negotiation).set({ status: 9 }).where(eq(negotiation.estateID, home))
-})
+beforeEach(() => withoutStatements(app, home))
 afterAll(() => app.close())
 
 const draft = { params: { id: '', kind: '1' as const } }
@@ -39,16 +23,15 @@ const draftOf = (by: Person = 'sora') => app.as(by).getStatementDraft({ params: 
 const write = (answers: object[], options = {}) =>
   app.as('sora').putStatementDraft({ params: { ...draft.params, id: home }, body: { answers: answers as never } }, options)
 const deal = async (more: Parameters<typeof openDeal>[1] = {}) => ({ estateID: home, id: await openDeal(app, { estateID: home, ...more }) })
-const item = (code: number, kind: 1 | 2 = 1) => itemsFor(kind, house).find((each) => each.code === code) as Item
 
 test('a seller writes what they know item by item, and what is still to be answered is told', async () => {
   const empty = await draftOf()
-  expect(empty).toMatchObject({ answers: [], savedAt: null, version: 0, house, excerpt: false })
+  expect(empty).toMatchObject({ answers: [], savedAt: null, version: 0, house: plainHouse, excerpt: false })
   expect(empty.missing).toHaveLength(44)
   const first = await write([leak], { ifMatch: 0 })
   expect(first).toMatchObject({ answers: [leak], version: 1, savedAt: '2026-11-21T10:00:00+09:00' })
   expect(first.missing).toHaveLength(43)
-  const second = await write([answered(item(103))], { ifMatch: 1 })
+  const second = await write([answered(itemOf(103))], { ifMatch: 1 })
   expect(second.answers.map(({ code }) => code)).toEqual([101, 103])
   // An answer that is taken back is open again.
   expect((await write([{ code: 101, choice: null }])).answers.map(({ code }) => code)).toEqual([103])
@@ -57,13 +40,13 @@ test('a seller writes what they know item by item, and what is still to be answe
 
 test('two windows on one draft both keep what they wrote, and the older one is told', async () => {
   await write([leak])
-  await write([answered(item(103))], { ifMatch: 1 })
+  await write([answered(itemOf(103))], { ifMatch: 1 })
   expect((await refusal(write([{ ...leak, note: '二度染みた' }], { ifMatch: 1 }))).status).toBe(412)
   // What it then does: it looks at the newest and puts its own word on it.
   const merged = await write([{ ...leak, note: '二度染みた' }], { ifMatch: (await draftOf()).version })
   expect(merged.answers).toMatchObject([{ code: 101, note: '二度染みた' }, { code: 103 }])
   const twenty = await Promise.all(
-    itemsFor(1, house)
+    itemsFor(1, plainHouse)
       .slice(0, 20)
       .map((each) => write([answered(each)])),
   )
@@ -94,7 +77,7 @@ test('the draft is its seller’s: others find nothing there, and the operator r
 
 test('pictures of an item are read by whoever reads the statement, and by nobody else', async () => {
   const photo = await uploaded(app, 'sora', 'deal')
-  await writeStatement(app, home, plainAnswers(house, [{ ...leak, photos: [photo.path] }]))
+  await writeStatement(app, home, plainAnswers(plainHouse, [{ ...leak, photos: [photo.path] }]))
   const open = async (who?: Person) => (await app.fetch(photo.path, { by: who })).status
   expect(await Promise.all([open('sora'), open('ada'), open('bea'), open()])).toEqual([200, 200, 404, 401])
   const room = await deal()

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companion } from '#domain/companion/table.ts'
 import { grant } from '#domain/negotiation/releases.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { notification } from '#domain/notification/table.ts'
-import { oneTimeCode } from '#domain/one-time-code/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import type { Person } from '#test/cast.ts'
@@ -15,31 +11,33 @@ import { joined, letterTo } from '#test/companions.ts'
 import { openDeal } from '#test/deals.ts'
 import { readPDF } from '#test/pdf.ts'
 import { heard, listedHouse } from '#test/rooms.ts'
-import { acknowledge, answered, codeFor, issue, nameOf, plainAnswers, readAll, writeStatement } from '#test/statements.ts'
+import {
+  acknowledge,
+  answered,
+  codeFor,
+  issue,
+  itemOf,
+  leak,
+  nameOf,
+  plainAnswers,
+  plainHouse,
+  readAll,
+  withoutStatements,
+  writeStatement,
+} from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
-import { itemsFor } from './catalogue.ts'
 import type { Statement } from './contract.ts'
-import type { Answer } from './details.ts'
-import type { House, Item } from './item.ts'
-import { statement, statementDraft } from './table.ts'
+import { statement } from './table.ts'
 import { forgetStatements } from './upkeep.ts'
 
-const house: House = { type: 'H', farm: false, lease: false, ground: false }
-const leak: Answer = { code: 101, choice: 2, photos: [], note: '台風のときに染みた', fixed: '屋根をふき替えた' }
-const plain = plainAnswers(house, [leak])
+const plain = plainAnswers(plainHouse, [leak])
 let app: TestApp
 let home: string
 beforeAll(async () => {
   app = await testApp()
   home = await listedHouse(app)
 })
-beforeEach(async () => {
-  await app.drain()
-  app.clock.set('2026-11-21T10:00:00+09:00')
-  const { db } = await app.ctx()
-  for (const table of [statement, statementDraft, oneTimeCode, notification, mail, companion]) await db.delete(table)
-  await db.update(negotiation).set({ status: 9 }).where(eq(negotiation.estateID, home))
-})
+beforeEach(() => withoutStatements(app, home))
 afterAll(() => app.close())
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
@@ -48,7 +46,6 @@ const draftOf = (by: Person = 'sora') => app.as(by).getStatementDraft({ params: 
 const write = (answers: object[], options = {}) =>
   app.as('sora').putStatementDraft({ params: { ...draft.params, id: home }, body: { answers: answers as never } }, options)
 const deal = async (more: Parameters<typeof openDeal>[1] = {}) => ({ estateID: home, id: await openDeal(app, { estateID: home, ...more }) })
-const item = (code: number, kind: 1 | 2 = 1) => itemsFor(kind, house).find((each) => each.code === code) as Item
 async function issued(answers = plain, more: Parameters<typeof openDeal>[1] = {}) {
   await writeStatement(app, home, answers)
   const room = await deal(more)
@@ -221,8 +218,8 @@ test('the events say when all that the sale needs is there, and what the seller 
   const listeners = app.platform.listeners as unknown as Record<string, { within?: ((ctx: unknown, event: object) => Promise<void>)[] }>
   for (const name of ['statement.issued', 'statement.acknowledged'])
     listeners[name]?.within?.push(async (_, event) => void heardOf.push(event))
-  const { room, sent } = await issued(plainAnswers(house, [answered(item(302), 2)]))
-  await writeStatement(app, home, [answered(item(1101, 2))], '2')
+  const { room, sent } = await issued(plainAnswers(plainHouse, [answered(itemOf(302), 2)]))
+  await writeStatement(app, home, [answered(itemOf(1101, 2))], '2')
   const table = await issue(app, room, 2)
   for (const each of [sent, table]) await acknowledge(app, await readAll(app, each))
   expect(heardOf).toMatchObject([
@@ -243,7 +240,7 @@ test('owners who look on read what was issued; family does not, and nobody who l
 })
 
 test('on paper stand every answer, both names and the number, on upright pages', async () => {
-  const { sent } = await issued(plainAnswers(house, [{ ...leak, where: '2階の北の部屋' }]))
+  const { sent } = await issued(plainAnswers(plainHouse, [{ ...leak, where: '2階の北の部屋' }]))
   await readAll(app, sent)
   await acknowledge(app, sent)
   const response = await app.fetch(`/api/statement/${sent.id}/sheet`, { by: 'ada' })
