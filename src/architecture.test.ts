@@ -57,7 +57,7 @@ const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 const WEB_ROOM_LEVELS = [
-  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template'],
+  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement'],
   ['purchase-offer', 'paper'],
   ['deal-plan'],

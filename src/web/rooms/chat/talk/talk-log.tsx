@@ -4,6 +4,7 @@ import type { Chat } from '#domain/chat/contract.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { UserType } from '#platform/context.ts'
+import { ReportMessage } from '#web/rooms/report/report-dialogs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
@@ -15,7 +16,6 @@ import { MessageItem } from './message-item.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { quoteOf } from './quoted-message.tsx'
 import { audienceMark, readMark } from './read-marks.ts'
-import { ReportMessageDialog } from './report-message-dialog.tsx'
 import type { Talk, TalkState } from './talk.ts'
 import styles from './talk-log.module.css'
 import { UnsentMessage } from './unsent-message.tsx'
@@ -144,7 +144,7 @@ export function TalkLog({
           onClose={() => setMenu(undefined)}
         />
       )}
-      {about?.what === 'report' && <ReportMessageDialog chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
+      {about?.what === 'report' && <ReportMessage chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'block' && <BlockDialog id={about.chat.senderID} negotiationID={id} onClose={() => setAbout(undefined)} />}
       {!atEnd && (
         <button type="button" className={styles.toEnd} onClick={toEnd}>

@@ -7,7 +7,7 @@ import { publicPath } from '../card/paths.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportEstate = lazy(async () => ({ default: (await import('#web/rooms/report/report-dialogs.tsx')).ReportEstate }))
 
 /** What one does with a listing now and then: show it to somebody, take it along on paper, or tell the operator that something is wrong with it. */
 export function ListingTools({ listing }: { listing: ShownListing }) {
@@ -31,7 +31,7 @@ export function ListingTools({ listing }: { listing: ShownListing }) {
       </Button>
       {reporting && (
         <Suspense>
-          <ReportDialog estateID={id} onClose={() => setReporting(false)} />
+          <ReportEstate estateID={id} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </div>
