@@ -2,7 +2,7 @@ import { mdiBellOffOutline, mdiBellOutline, mdiDotsHorizontal } from '@mdi/js'
 import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './talk-menu.module.css'
@@ -29,9 +29,7 @@ export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID:
     })
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.opener} popoverTarget={MENU}>
-        <Icon path={mdiDotsHorizontal} label="この商談のメニュー" />
-      </button>
+      <RoundButton icon={mdiDotsHorizontal} label="この商談のメニュー" popoverTarget={MENU} />
       <div id={MENU} popover="auto" className={styles.menu} onToggle={look}>
         {children}
         <Button kind="plain" icon={muted ? mdiBellOutline : mdiBellOffOutline} busy={busy} onClick={() => mute(!muted)}>

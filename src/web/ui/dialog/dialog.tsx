@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { RoundButton } from '#web/ui/round-button.tsx'
 import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
 import styles from './dialog.module.css'
 
 /** A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close. */
@@ -47,9 +47,7 @@ export function Dialog({
         <div className={styles.box}>
           <div className={styles.head}>
             <h2 id={titleID}>{title}</h2>
-            <button className={styles.close} type="button" onClick={onClose}>
-              <Icon path={mdiClose} label="閉じる" />
-            </button>
+            <RoundButton icon={mdiClose} label="閉じる" onClick={onClose} />
           </div>
           <div className="stack gap-4">{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -11,6 +11,7 @@ import { PICTURE_TYPES } from '#web/rooms/image/uploads.ts'
 import { useUploads } from '#web/rooms/image/use-uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
 import styles from './composer.module.css'
 import { Answering } from './quoted-message.tsx'
@@ -155,9 +156,7 @@ export function Composer({
           <input type="checkbox" checked={noReply} onChange={(event) => setNoReply(event.target.checked)} />
           返事は要りません
         </label>
-        <button type="button" className={styles.template} onClick={() => setChoosing(true)}>
-          <Icon path={mdiTextBoxPlusOutline} label="定型文を使う" />
-        </button>
+        <RoundButton icon={mdiTextBoxPlusOutline} label="定型文を使う" onClick={() => setChoosing(true)} />
         <p className={styles.help} id={`${fieldID}-help`}>
           <span className={styles.keys}>Ctrl（⌘）＋Enterで送信</span>
           {lengthOf(text) > NEARLY_FULL && (

@@ -1,6 +1,7 @@
 import { mdiClose, mdiReply } from '@mdi/js'
 import type { Chat, Quote } from '#domain/chat/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
 import styles from './quoted-message.module.css'
 
 /** In place of what its sender took back. */
@@ -24,9 +25,7 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
       <p className={styles.quote}>
         <Said quote={quote} />
       </p>
-      <button type="button" className={styles.cancel} onClick={onCancel}>
-        <Icon path={mdiClose} label="返信をやめる" size="small" />
-      </button>
+      <RoundButton icon={mdiClose} label="返信をやめる" size="small" onClick={onCancel} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { CarriedConditions } from '../conditions/carried-conditions.tsx'
 import { PlaceOptions, priceChoices, withAsked } from '../conditions/choices.tsx'
@@ -45,9 +45,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
     >
       <div className={styles.head}>
         <h2>絞り込む</h2>
-        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
-          <Icon path={mdiClose} label="閉じる" />
-        </button>
+        <RoundButton icon={mdiClose} label="閉じる" popoverTarget={id} popoverTargetAction="hide" />
       </div>
       <fieldset className={`cluster gap-2 ${styles.types}`}>
         <legend>物件種別</legend>
