@@ -62,12 +62,12 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   // What cannot be sent stays, and is said once when the line is back.
   await buyer.context.setOffline(true)
   await say(buyer, '電車の中から送ります。')
-  await buyer.page.getByText('送信できませんでした。').waitFor()
+  await buyer.page.getByText('通信できず、送れませんでした。').waitFor()
   await buyer.checkAccessibility()
   await buyer.context.setOffline(false)
   await buyer.page.getByRole('button', { name: '再送' }).click()
   await log.getByText('電車の中から送ります。').waitFor()
-  await buyer.page.getByText('送信できませんでした。').waitFor({ state: 'detached' })
+  await buyer.page.getByText('通信できず、送れませんでした。').waitFor({ state: 'detached' })
   const { items } = await bea.api.listChats({ query: { negotiationID, message: '電車の中から送ります。' } })
   expect(items.length).toBe(1)
 
@@ -159,7 +159,7 @@ test('the usage fee is paid by transfer, confirmed by the operator, and opens di
   await signIn(buyer, ben)
   await buyer.visit(`/buyer/menu/${negotiationID}/orderUsageFee`)
   const price = (await ben.api.listServiceMenus({ query: { usageFeeFlag: true } })).items[0]?.price ?? 0
-  await buyer.page.getByRole('button', { name: '利用料を申し込む' }).click()
+  await buyer.page.getByRole('button', { name: 'サイト利用料を申し込む' }).click()
   await buyer.checkAccessibility()
   await buyer.page.getByRole('button', { name: 'この内容で申し込む' }).click()
   await buyer.arrive(`/buyer/menu/${negotiationID}/paymentMenu`)
@@ -195,7 +195,7 @@ test('the usage fee is paid by transfer, confirmed by the operator, and opens di
   await buyer.page.getByText('入金を確認しました').waitFor()
   expect((await ben.api.getUser({ params: { id: ben.id } })).usageFeeActive).toBe(true)
   await buyer.visit(`/buyer/menu/${negotiationID}/orderUsageFee`)
-  await buyer.page.getByText('利用料はお支払い済みです').waitFor()
+  await buyer.page.getByText('サイト利用料はお支払い済みです').waitFor()
   expect(await buyer.page.getByText('仲介手数料').count()).toBe(0)
 
   buyer.expectQuiet()

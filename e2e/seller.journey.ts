@@ -54,7 +54,7 @@ test('the list shows how listings fare, and its buttons work by key', async () =
   await visitor.visit('/seller/estate?status=3')
   const card = page.getByRole('article').first()
   await card.getByText('閲覧').waitFor()
-  await card.getByText(/次の確認：/).waitFor()
+  await card.getByText(/掲載の確認期限：/).waitFor()
   await card.locator('summary').focus()
   await page.keyboard.press('Enter')
   await card.getByRole('button', { name: '価格を変える' }).focus()
@@ -74,7 +74,7 @@ test('the link in the letter confirms with one press, without signing in, and th
   // Programs that check mail open the link too: nothing comes of it.
   for (let looks = 0; looks < 3; looks++) await fetch(new URL(linkIn(letter), inject('baseURL')))
   await visitor.visit(linkIn(letter))
-  await page.getByRole('button', { name: '今も正しい' }).click()
+  await page.getByRole('button', { name: '変わりがないと確認する' }).click()
   await page.getByText('ご確認ありがとうございました').waitFor()
   await visitor.checkAccessibility()
   await visitor.visit(linkIn(letter))

@@ -78,9 +78,9 @@ export interface DemoMenu {
 /** Named by what the talks call them. */
 export const menus = {
   usageFee: {
-    name: 'ご利用料',
+    name: 'サイト利用料',
     description:
-      '売主の方と直接お話しされる商談で、ご成約の前にお支払いいただくサイトの利用料です。一度お支払いいただくと、次の商談からは不要です。',
+      '売主の方と直接お話しされる商談で、ご成約の前にお支払いいただくサイト利用料です。一度お支払いいただくと、次の商談からは不要です。',
     price: 33_000,
     priceDescription: 'お一人につき一度だけ',
     buyer: true,

@@ -48,7 +48,7 @@ export const otherTalks: readonly Talk[] = [
       { by: 'buyer', says: '正直に教えてくださって、ありがとうございます。それでも住みたい気持ちが強くなりました。', after: 12 },
       { ordersUsageFee: true, after: 1 },
       { by: 'buyer', announcesTransfer: true, after: 20 },
-      { by: 'buyer', says: '利用料を今日、振り込みました。ご確認をお願いいたします。', after: 0.2 },
+      { by: 'buyer', says: 'サイト利用料を今日、振り込みました。ご確認をお願いいたします。', after: 0.2 },
     ],
   },
   {

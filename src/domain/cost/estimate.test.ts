@@ -27,7 +27,7 @@ test('a house bought with a loan', () => {
     '融資手数料・保証料': 660_000,
     // Land 20m x (1/6 x 1.4% + 1/3 x 0.3%) + 8m x 1.7% = 202,600 a year, 41 days of it.
     '固定資産税・都市計画税の精算': 22_757,
-    縁側のサービス料: 33_000,
+    サイト利用料: 33_000,
   })
   expect(estimateCosts(house).total).toBe(1_214_757)
   expect(estimateCosts(house).guessed).toBe(false)
@@ -45,7 +45,7 @@ test('land has no building in any line, and whoever pays at once has no line abo
     '司法書士報酬',
     '固定資産税・都市計画税の精算',
     '不動産取得税',
-    '縁側のサービス料',
+    'サイト利用料',
   ])
   expect(names.lines.some(({ basis }) => basis.includes('建物'))).toBe(false)
 })

@@ -111,7 +111,7 @@ export function estimateCosts(purchase: Purchase): Estimate {
         sold === 'land' ? `土地 ${yen(acquisition.land)}` : `土地 ${yen(acquisition.land)}＋建物 ${yen(acquisition.building)}（${relief}）`,
       when: '引渡しのあと',
     },
-    { name: '縁側のサービス料', yen: purchase.serviceFee, basis: '利用料がかかる商談の場合', when: '契約のとき' },
+    { name: 'サイト利用料', yen: purchase.serviceFee, basis: 'サイト利用料がかかる商談の場合', when: '契約のとき' },
   ]
   const counted = lines.filter((line) => line.yen > 0)
   return {

@@ -7,7 +7,7 @@ const statements = (has: Has) => (has('land') ? '告知書' : '告知書・付�
 /** The steps until the contract is signed and its deposit is paid, in the order in which they are read. */
 export const contractSteps = {
   usageFee: {
-    title: '利用料のお支払い',
+    title: 'サイト利用料のお支払い',
     party: BUYER,
     due: A(7, { from: 'contract', days: -1 }),
     when: of('direct'),

@@ -61,7 +61,7 @@ const tend = { params: byID, output: Estate }
 export const upkeepContract = {
   pauseEstate: endpoint({ method: 'post', path: '/estate/{id}/pause', ...tend, summary: '掲載を一時停止' }),
   resumeEstate: endpoint({ method: 'delete', path: '/estate/{id}/pause', ...tend, summary: '掲載を再開' }),
-  confirmEstate: endpoint({ method: 'post', path: '/estate/{id}/confirmation', ...tend, summary: '掲載内容が今も正しいことを確認' }),
+  confirmEstate: endpoint({ method: 'post', path: '/estate/{id}/confirmation', ...tend, summary: '掲載内容に変わりがないことを確認' }),
   changeEstatePrice: endpoint({
     method: 'post',
     path: '/estate/{id}/price',

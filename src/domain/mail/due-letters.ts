@@ -34,10 +34,13 @@ export const paymentDue = (title: string, amount: number, day: string, today: bo
 
 export const usageFeeNeeded = (title: string, url: string) =>
   written(
-    '利用料のお支払いをお願いします',
-    '利用料のお支払いをお願いします',
-    [`${quoted(title)}の購入申込が承諾されました。契約の前に、利用料のお支払いが必要です。`, 'お支払いが済むと、契約の準備へ進めます。'],
-    '利用料について',
+    'サイト利用料のお支払いをお願いします',
+    'サイト利用料のお支払いをお願いします',
+    [
+      `${quoted(title)}の購入申込が承諾されました。契約の前に、サイト利用料のお支払いが必要です。`,
+      'お支払いが済むと、契約の準備へ進めます。',
+    ],
+    'サイト利用料について',
     url,
   )
 

@@ -43,7 +43,7 @@ export const agreeNegotiation = (
     if (settled) throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')
     await refuseOtherBuyer(ctx, talk.estateID, id)
     if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
-      throw conflict('usage-fee-unpaid', '買主の利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
+      throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
     const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
     await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note })
   })

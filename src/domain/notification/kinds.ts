@@ -107,7 +107,7 @@ export const kinds = {
   'payment.due': { group: payment, title: 'お支払いの期限が近づいています', by: both, must: true, waited: true },
   'payment.returned': { group: payment, title: 'ご請求と合わない入金を返金しました', by: mail, must: true, toDoer: true },
 
-  'usageFee.needed': { group: payment, title: '利用料のお支払いをお願いします', by: both, waited: true },
+  'usageFee.needed': { group: payment, title: 'サイト利用料のお支払いをお願いします', by: both, waited: true },
 
   'estate.approved': { group: house, title: '物件が公開されました', by: mail, must: true },
   'estate.rejected': { group: house, title: '物件の内容をご確認ください', by: mail, must: true },

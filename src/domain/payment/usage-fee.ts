@@ -32,7 +32,7 @@ export async function orderUsageFee(ctx: Ctx, negotiationID: string): Promise<Pa
     if (unpaid) return existing(presentPayment(ctx, unpaid))
     // After the unpaid one: a payment that is being credited at this moment is seen as one or as the other.
     const [payer] = await ctx.db.select({ active: user.usageFeeActive }).from(user).where(eq(user.id, viewer.id))
-    if (payer?.active) throw conflict('usage-fee-active', '利用料はお支払い済みです。')
+    if (payer?.active) throw conflict('usage-fee-active', 'サイト利用料はお支払い済みです。')
 
     const content = offerContent(ctx, [offeredUsageFee(await feeMenu(ctx))], {})
     const who = { negotiationID, userID: viewer.id, userName: viewer.name, usageFeeFlag: true }
@@ -67,6 +67,6 @@ async function feeMenu(ctx: Ctx) {
     .where(and(serviceMenu.usageFeeFlag, eq(serviceMenu.archivedFlag, false)))
     .orderBy(asc(serviceMenu.displayOrder))
     .limit(1)
-  if (!menu || !isFeeOnOffer(menu)) throw conflict('no-usage-fee', '現在、利用料のお申し込みは受け付けていません。')
+  if (!menu || !isFeeOnOffer(menu)) throw conflict('no-usage-fee', '現在、サイト利用料のお申し込みは受け付けていません。')
   return menu
 }

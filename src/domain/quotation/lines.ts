@@ -38,7 +38,7 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
     const name = input.name ?? menu?.name
     const unitPrice = input.unitPrice ?? (menu?.price || null)
     if (input.serviceMenuID && !menu) refused[`lines.${index}.serviceMenuID`] = 'このサービスは見つかりませんでした。'
-    if (menu?.usageFeeFlag) refused[`lines.${index}.serviceMenuID`] = '利用料は見積に入れられません。'
+    if (menu?.usageFeeFlag) refused[`lines.${index}.serviceMenuID`] = 'サイト利用料は見積に入れられません。'
     if (!name) refused[`lines.${index}.name`] = '項目を入力してください。'
     if (unitPrice === null) refused[`lines.${index}.unitPrice`] = '単価を入力してください。'
     return line(input, { name: name ?? '', unitPrice: unitPrice ?? 0, serviceMenuID: menu?.id ?? null }) as PricedLine

@@ -60,5 +60,5 @@ async function requireSense(ctx: Ctx, fields: Fields, id?: string) {
     .select({ id: serviceMenu.id })
     .from(serviceMenu)
     .where(and(eq(serviceMenu.usageFeeFlag, true), eq(serviceMenu.archivedFlag, false), id ? ne(serviceMenu.id, id) : undefined))
-  if (other) throw conflict('usage-fee-exists', '利用料のメニューはすでにあります。先にそのメニューの提供を終了してください。')
+  if (other) throw conflict('usage-fee-exists', 'サイト利用料のメニューはすでにあります。先にそのメニューの提供を終了してください。')
 }

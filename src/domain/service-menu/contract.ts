@@ -14,7 +14,7 @@ const fields = {
   buyerMenuFlag: z.boolean().meta({ label: '買主向け' }).default(false),
   sellerMenuFlag: z.boolean().meta({ label: '売主向け' }).default(false),
   /** The usage fee of the site: ordered on a page of its own, never picked from the menu. At most one is in force. */
-  usageFeeFlag: z.boolean().meta({ label: '利用料（サイト利用料）' }).default(false),
+  usageFeeFlag: z.boolean().meta({ label: 'サイト利用料' }).default(false),
   /** No longer offered; quotations and orders that name it keep their lines. */
   archivedFlag: z.boolean().meta({ label: '提供を終了' }).default(false),
 }

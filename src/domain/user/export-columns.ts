@@ -21,8 +21,8 @@ export const exportColumns = {
   substituteFlag: '代理人による出品',
   sellerApprovedStatus: '売主審査の状況',
   sellerApprovedAt: '売主承認日時',
-  usageFeeActive: '利用料の状態',
-  usageFeePayAt: '利用料の支払日時',
+  usageFeeActive: 'サイト利用料の状態',
+  usageFeePayAt: 'サイト利用料の支払日時',
   mailOptIn: 'お知らせメールの受信',
   createdAt: '登録日時',
 } as const

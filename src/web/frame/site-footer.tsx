@@ -44,7 +44,7 @@ export function SiteFooter() {
               )}
               <li>
                 <Link to="/faq" hash="sell" activeOptions={{ includeHash: true }}>
-                  売主の方の質問
+                  売りたい方のよくある質問
                 </Link>
               </li>
               {role === 'guest' && (

@@ -65,7 +65,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
         {usageFee > 0 && (
           <label className={styles.check}>
             <input type="checkbox" name="usageFee" value="1" defaultChecked={asked.usageFee === '1'} />
-            縁側の利用料を含める
+            サイト利用料を含める
           </label>
         )}
         <Disclosure summary="くわしく入力する（面積・築年月・評価額）">

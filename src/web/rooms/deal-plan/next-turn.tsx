@@ -59,7 +59,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
       <div className="cluster gap-2">
         {code === 'usageFee' ? (
           <LinkButton wide={false} to="/buyer/menu/$negotiationID/orderUsageFee" params={{ negotiationID: negotiation.id }}>
-            利用料を支払う
+            サイト利用料を支払う
           </LinkButton>
         ) : (
           <LinkButton wide={false} to="." search={{ tab: 'plan', step: step.id, act: can ? 'done' : undefined }} resetScroll={false}>

@@ -78,7 +78,7 @@ export function EstateSection({ title, link, children }: { title: ReactNode; lin
 export function PreviewSection({ estate, children }: { estate: Estate; children?: ReactNode }) {
   const published = estate.listing?.live && (
     <Link to="/estate/$id" params={{ id: estate.id }}>
-      公開中のページを見る
+      買主の画面で見る
     </Link>
   )
   return (

@@ -42,8 +42,8 @@ export function AgreeNegotiation({
       </Button>
       <FormDialog open={open} title="成約を記録しますか？" form={form} confirm="はい、成約を記録する" onClose={() => setOpen(false)}>
         {needsUsageFee(negotiation) && !usageFeeActive && (
-          <Notice kind="warning" title="買主の利用料が未払いです">
-            <p>売主と直接取引する商談です。利用料のお支払いが済むまで、成約を記録できません。</p>
+          <Notice kind="warning" title="買主のサイト利用料が未払いです">
+            <p>売主と直接取引する商談です。サイト利用料のお支払いが済むまで、成約を記録できません。</p>
           </Notice>
         )}
         <p>売買契約が済んだことを記録します。物件は「成約済」と表示され、検索に出なくなります。</p>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'
+import { UserType } from '#platform/context.ts'
 import { type Dealing, dealingOf, dealingsOf, nextStep, standingOf, titleOf } from './dealing.ts'
 
 const bea = { id: 'bea', userType: 3 as const }
@@ -25,7 +26,7 @@ const ordered = { quotationStatus: 3 } as const
 // what happened so far → in words, what the buyer does next, what the operator does next
 test.each([
   ['asked for', at({ quotation: { quotationStatus: 1 } }), '見積依頼中', undefined, 'offer'],
-  ['offered', at({ quotation: { quotationStatus: 2 } }), '見積回答済み', 'apply', undefined],
+  ['offered', at({ quotation: { quotationStatus: 2 } }), '見積が届いています', 'apply', undefined],
   ['too late', at({ quotation: { quotationStatus: 2, validUntil: '2026-11-20' } }), '有効期限切れ', undefined, undefined],
   ['accepted', at({ quotation: ordered, order: { orderStatus: 1 } }), '申込済み（運営の確認待ち）', undefined, 'confirm'],
   [
@@ -61,9 +62,15 @@ test.each([
   ],
   ['canceled', at({ quotation: { quotationStatus: 9 }, order: { orderStatus: 9 } }), '取り消し', undefined, undefined],
 ])('%s', (_, dealing, words, buyer, operator) => {
-  expect(standingOf(dealing, today).label).toBe(words)
+  expect(standingOf(dealing, today, UserType.buyer).label).toBe(words)
   expect([nextStep(bea, dealing, today), nextStep(ada, dealing, today)]).toEqual([buyer, operator])
   expect(nextStep(ben, dealing, today)).toBeUndefined()
+})
+
+test('an offer has arrived for who asked, and was answered for the operator', () => {
+  const offered = at({ quotation: { quotationStatus: 2 } })
+  expect(standingOf(offered, today, UserType.seller).label).toBe('見積が届いています')
+  expect(standingOf(offered, today, UserType.admin).label).toBe('見積回答済み')
 })
 
 test('a card finds its dealing by whatever it speaks of', () => {

@@ -38,13 +38,15 @@ export const dealingOf = (dealings: readonly Dealing[], relationID: string | nul
 
 type Tone = 'gray' | 'amber' | 'green' | 'red'
 
-/** Where it stands, in words. */
-export function standingOf({ quotation, order, payment }: Dealing, today: string): { label: string; tone: Tone } {
+/** Where it stands, in words: who asked hears that something came, the operator that it was sent. */
+export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): { label: string; tone: Tone } {
   const { quotationStatus: status } = quotation
   if (status === QuotationStatus.cancelled) return { label: '取り消し', tone: 'gray' }
   if (status === QuotationStatus.requested) return { label: '見積依頼中', tone: 'amber' }
   if (status === QuotationStatus.offered)
-    return isExpired(quotation, today) ? { label: '有効期限切れ', tone: 'gray' } : { label: '見積回答済み', tone: 'amber' }
+    return isExpired(quotation, today)
+      ? { label: '有効期限切れ', tone: 'gray' }
+      : { label: reader === UserType.admin ? '見積回答済み' : '見積が届いています', tone: 'amber' }
   if (payment?.paymentStatus === PaymentStatus.refunded) return { label: '返金済み', tone: 'gray' }
   if (status === QuotationStatus.paid)
     return payment?.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: '支払済み', tone: 'green' }

@@ -14,7 +14,7 @@ export function BuyerSummary({ buyer }: { buyer: User | undefined }) {
       rows={[
         ...contactRows(buyer),
         {
-          term: '利用料',
+          term: 'サイト利用料',
           value: usageFeeActive ? (
             <>
               有効

@@ -44,7 +44,7 @@ export function OrderUsageFee({
           { term: '金額', value: formatFee(price) },
           { term: 'できること', value: '売主と直接取引する商談で、成約（ご契約）に進めます。' },
           { term: '有効期間', value: '期限はありません。お支払いは一度だけで、ほかの商談でも有効です。' },
-          { term: '返金', value: '成約に至らなかったときの返金は、運営にご相談ください。返金すると利用料は無効になります。' },
+          { term: '返金', value: '成約に至らなかったときの返金は、運営にご相談ください。返金するとサイト利用料は無効になります。' },
         ]}
       />
       <p>
@@ -59,7 +59,7 @@ export function OrderUsageFee({
       {mayOrder && (
         <div>
           <Button large busy={busy} onClick={() => (ordered ? onOrdered(ordered) : setAsking(true))}>
-            {ordered ? 'お支払いへ進む' : '利用料を申し込む'}
+            {ordered ? 'お支払いへ進む' : 'サイト利用料を申し込む'}
           </Button>
         </div>
       )}
@@ -75,7 +75,9 @@ export function OrderUsageFee({
           {name}
           <strong>{formatFee(price)}</strong>
         </p>
-        <p>お申し込みの後、お支払い方法（クレジットカードまたは銀行振込）を選びます。お支払いを確認すると、利用料が有効になります。</p>
+        <p>
+          お申し込みの後、お支払い方法（クレジットカードまたは銀行振込）を選びます。お支払いを確認すると、サイト利用料が有効になります。
+        </p>
       </ConfirmDialog>
     </section>
   )

@@ -151,7 +151,7 @@ function RefundForm({ payment, onChanged }: { payment: Payment; onChanged: () =>
           {payment.method === 'transfer'
             ? '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
             : '決済会社を通じて全額をカードに返金します。'}
-          {payment.usageFeeFlag && '利用料は無効になります。'}
+          {payment.usageFeeFlag && 'サイト利用料は無効になります。'}
           元に戻すことはできません。
         </p>
         <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />

@@ -19,7 +19,7 @@ export function Receipt({ payment, order, site }: { payment: Payment; order: Ord
       <h2 id="receipt">領収書</h2>
       <p className={styles.to}>{paymentUserName} 様</p>
       <p className={styles.sum}>{formatFee(amount)}</p>
-      <p>ただし、{order.lines.map((line) => line.name).join('、')} の代金として、上記の金額を領収しました。</p>
+      <p>但し {order.lines.map((line) => line.name).join('、')}の代金として。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[
           { term: '領収書番号', value: receiptNumber },

@@ -39,7 +39,7 @@ export function QuotationDialog({
   if (mayApply && applying) return <ApplyDialog dealing={dealing} onBack={() => onApply(false)} onClose={onClose} />
   if (canceling) return <CancelDialog dealing={dealing} onBack={() => setCanceling(false)} onClose={onClose} />
   const mayCancel = cancelable(viewer, dealing, today)
-  const { label, tone } = standingOf(dealing, today)
+  const { label, tone } = standingOf(dealing, today, viewer.userType)
   return (
     <Dialog
       open

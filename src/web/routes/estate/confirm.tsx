@@ -44,11 +44,11 @@ function ConfirmListing() {
   if (confirmed) return <Done confirmation={confirmed} />
   if (found.state !== 'open') return <Closed confirmation={found} />
   return (
-    <LetterPage title="この内容は、今も正しいですか" lead="売り出し中で、価格や内容に変わりがなければ、ボタンを押してください。">
+    <LetterPage title="掲載内容に変わりはありませんか" lead="いまも売り出し中で、価格や内容に変わりがなければ、ボタンを押してください。">
       {problem && <Notice kind="error" title={problem} live />}
       <Summary confirmation={found} />
       <Button large busy={busy} onClick={confirm}>
-        今も正しい
+        変わりがないと確認する
       </Button>
       <p>
         <a href={`/estate/${found.estateID}`}>公開中のページ</a>で、掲載内容を見直せます。直すときや掲載を終えるときは、ログインして
@@ -96,7 +96,7 @@ function Closed({ confirmation }: { confirmation: Confirmation }) {
       <Notice kind="warning" title={state === 'expired' ? 'このリンクは、もう使えません' : 'この掲載は、いまは確認の必要がありません'}>
         <p>
           {state === 'expired'
-            ? 'ログインして、物件管理の「今も正しいことを確認する」を押すと、ふたたび検索に表示されます。'
+            ? 'ログインして、物件管理の「掲載内容に変わりがないと確認する」を押すと、ふたたび検索に表示されます。'
             : '掲載を終えたか、成約したため、検索には表示されていません。'}
         </p>
       </Notice>

@@ -29,10 +29,10 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
       <section className={styles.section}>
         <h2>見積・お支払い</h2>
         {owesUsageFee(viewer, negotiation) && (
-          <Notice title="ご契約までに利用料のお支払いが必要です">
+          <Notice title="ご契約までにサイト利用料のお支払いが必要です">
             <p>売主と直接取引する商談です。成約に進む前にお申し込みください。</p>
             <LinkButton kind="quiet" to="/buyer/menu/$negotiationID/orderUsageFee" params={params}>
-              利用料について
+              サイト利用料について
             </LinkButton>
           </Notice>
         )}

@@ -27,7 +27,7 @@ export function DealingList({
     <ul className={`stack gap-3 ${styles.dealings}`}>
       {dealings.map((dealing) => {
         const { quotation, order } = dealing
-        const { label, tone } = standingOf(dealing, today)
+        const { label, tone } = standingOf(dealing, today, viewer.userType)
         return (
           <li key={quotation.id}>
             <p className={styles.dealingTitle}>{titleOf(quotation)}</p>

@@ -37,13 +37,14 @@ export function DealCard({
 }) {
   const { messageType, message, relation } = chat
   const { icon, title } = kinds[messageType as 3 | 4 | 5]
+  const standing = dealing && standingOf(dealing, today, reader.userType)
   const amount = dealing?.quotation.totalAmount ?? relation?.totalAmount
   return (
     <section className={styles.card} aria-label={title}>
       <header className={`cluster middle gap-2 ${styles.head}`}>
         <Icon path={icon} />
         <h3>{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
-        {dealing && <Badge tone={standingOf(dealing, today).tone}>{standingOf(dealing, today).label}</Badge>}
+        {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </header>
       <p>{message}</p>
       {dealing && <p className={styles.what}>{titleOf(dealing.quotation)}</p>}

@@ -6,6 +6,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { Outgoing } from './talk.ts'
 import styles from './unsent-message.module.css'
 
+const UNREACHED = '通信できず、送れませんでした。電波の良い場所で「再送」を押してください。'
+
 /** One's own message on its way, or stuck: it stays until it is there or is taken away. */
 export function UnsentMessage({
   outgoing,
@@ -19,7 +21,7 @@ export function UnsentMessage({
   /** It goes back into the field. */
   onChange: () => void
 }) {
-  const { message, imagePaths, state, sentence, quote, found } = outgoing
+  const { message, imagePaths, state, sentence, unanswered, quote, found } = outgoing
   return (
     <article className={styles.unsent}>
       <p className="visually-hidden">自分</p>
@@ -40,7 +42,7 @@ export function UnsentMessage({
         <div className={styles.failed}>
           <p className={styles.sentence}>
             <Icon path={mdiAlertCircle} size="small" />
-            送信できませんでした。{sentence}
+            {unanswered ? UNREACHED : `送信できませんでした。${sentence}`}
           </p>
           <div className={styles.actions}>
             {found ? (

@@ -22,7 +22,7 @@ export function OperatorStanding({ estate }: { estate: Estate }) {
         <Notice kind="success" title="公開中です">
           <p>
             <Link to="/estate/$id" params={{ id }}>
-              公開中のページを見る
+              買主の画面で見る
             </Link>
           </p>
         </Notice>

@@ -14,7 +14,7 @@ const moves: Record<EstateEvent['move'], string> = {
   release: '申込ありの商談が終了しました',
   complete: '取引が完了し、掲載を終了しました',
   relist: '下書きに戻しました',
-  confirm: '掲載内容が今も正しいことを確認しました',
+  confirm: '掲載内容に変わりがないことを確認しました',
   pause: '掲載を一時停止しました',
   resume: '掲載を再開しました',
   price: '価格を変更しました',

@@ -99,7 +99,7 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
           busy={busy}
           onClick={() => move(() => api.confirmEstate({ params }), '確認しました。検索に表示されます')}
         >
-          今も正しいことを確認する
+          掲載内容に変わりがないと確認する
         </Button>
       )}
       {can('price') && (
@@ -129,7 +129,7 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
       )}
       {estate.listing?.live && (
         <LinkButton to="/estate/$id" params={params} kind="quiet">
-          買主の見え方を見る
+          買主の画面で見る
         </LinkButton>
       )}
       {estate.listing?.live && (

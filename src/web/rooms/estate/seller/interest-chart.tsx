@@ -11,7 +11,7 @@ const GAP = 4
 export function InterestChart({ days }: { days: Statistics['days'] }) {
   const most = Math.max(0, ...days.map(({ views }) => views))
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last || most === 0) return <p className={styles.none}>この4週間の閲覧は、まだありません。</p>
+  if (!first || !last || most === 0) return <p className={styles.none}>直近4週間の閲覧はまだありません。</p>
   return (
     <figure className={styles.chart}>
       <figcaption>日ごとの閲覧（直近4週間・いちばん多い日は{formatNumber(most)}回）</figcaption>

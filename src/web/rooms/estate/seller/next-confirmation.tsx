@@ -12,9 +12,9 @@ export function NextConfirmation({ listing }: { listing: NonNullable<Estate['lis
   const soon = isConfirmedSoon(confirmUntil, now)
   return (
     <p className={soon ? styles.soon : styles.next}>
-      {lapsed ? '確認の期限：' : '次の確認：'}
+      掲載の確認期限：
       <DateText time={confirmUntil} />
-      {searchable && (soon ? 'まで（過ぎると検索に表示されません）' : 'まで')}
+      {searchable && '（過ぎると検索に出ません）'}
     </p>
   )
 }

@@ -93,14 +93,14 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
     return (
       <Notice kind="warning" title="掲載を続けるか、ご確認ください">
         <p>
-          お相手との商談が終了したため、いまは検索に表示されていません。買主の募集を続けるときは、内容を確かめて「今も正しいことを確認する」を押してください。売却を取りやめるときは、掲載を終了してください。
+          お相手との商談が終了したため、いまは検索に表示されていません。買主の募集を続けるときは、内容を確かめて「掲載内容に変わりがないと確認する」を押してください。売却を取りやめるときは、掲載を終了してください。
         </p>
       </Notice>
     )
   if (listing && isLapsed(listing, new Date()))
     return (
-      <Notice kind="warning" title="確認の期限が過ぎたため、検索に表示されていません">
-        <p>内容が今も正しければ「今も正しいことを確認する」を押してください。すぐに検索へ戻ります。</p>
+      <Notice kind="warning" title="掲載の確認期限が過ぎたため、検索に出ていません">
+        <p>掲載内容に変わりがなければ「掲載内容に変わりがないと確認する」を押してください。すぐに検索へ戻ります。</p>
       </Notice>
     )
   return (
@@ -109,7 +109,7 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
         <Link to="/estate/$id" params={{ id }}>
           公開中のページ
         </Link>
-        を、だれでも見られます。
+        は、だれでもご覧になれます。
       </p>
       {listing && <NextConfirmation listing={listing} />}
     </Notice>

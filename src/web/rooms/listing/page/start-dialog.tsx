@@ -117,5 +117,5 @@ function Costs({ direct }: { direct: boolean }) {
       () => undefined,
     )
   }, [direct])
-  return `ご相談と見学は無料です。${fee ? `購入が決まったときに、契約までに利用料 ${formatFee(fee)}をお支払いいただきます。` : ''}`
+  return `ご相談と見学は無料です。${fee ? `購入が決まったときに、契約までにサイト利用料 ${formatFee(fee)}をお支払いいただきます。` : ''}`
 }

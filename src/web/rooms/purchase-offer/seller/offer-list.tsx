@@ -48,5 +48,6 @@ const funding = (terms: EstateOffer['offer']['terms']) =>
   [formatTerm('funding', terms), terms.preApproval !== null && `事前審査：${formatTerm('preApproval', terms)}`].filter(Boolean).join('・')
 
 const checks = ({ viewed, profileComplete, usageFeeActive }: Pick<EstateOffer, 'viewed' | 'profileComplete' | 'usageFeeActive'>) =>
-  [viewed && '見学済み', profileComplete && '会員情報の入力済み', usageFeeActive && '利用料の支払い済み'].filter(Boolean).join('・') ||
-  'まだありません'
+  [viewed && '見学済み', profileComplete && '会員情報の入力済み', usageFeeActive && 'サイト利用料の支払い済み']
+    .filter(Boolean)
+    .join('・') || 'まだありません'

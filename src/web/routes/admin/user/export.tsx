@@ -105,7 +105,7 @@ function UserExport() {
             />
             <Select
               {...form.field('usageFeeActive')}
-              label="利用料の状態"
+              label="サイト利用料の状態"
               showOptional={false}
               empty="すべて"
               options={[

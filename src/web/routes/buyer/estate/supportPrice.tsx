@@ -39,7 +39,7 @@ function SupportPrice() {
       </section>
       {usageFees.length > 0 && (
         <section className="stack gap-3">
-          <h2>利用料</h2>
+          <h2>サイト利用料</h2>
           <p>
             売主と直接やりとりして契約まで進む商談でだけ、ご契約の前にお支払いいただく料金です。一度お支払いになると期限はなく、ほかの商談であらためてかかることはありません。
           </p>

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/orderUsageFee')({
-  staticData: { title: '利用料のお申し込み', access: 'signed-in', roles: ['buyer', 'admin'], middleware: ['fresh-viewer'] },
+  staticData: { title: 'サイト利用料のお申し込み', access: 'signed-in', roles: ['buyer', 'admin'], middleware: ['fresh-viewer'] },
   params: { parse: uuids },
   loader: async ({ params: { negotiationID } }) => {
     const [negotiation, { items: menus }, { items: payments }] = await Promise.all([
@@ -42,7 +42,7 @@ function UsageFee() {
 
   return (
     <Page
-      title="利用料のお申し込み"
+      title="サイト利用料のお申し込み"
       width="reading"
       before={
         <Breadcrumbs
@@ -50,13 +50,13 @@ function UsageFee() {
             { label: '商談一覧', to: '/buyer/chat' },
             { label: '商談', ...toRoom },
           ]}
-          here="利用料"
+          here="サイト利用料"
         />
       }
     >
       {viewer?.usageFeeActive ? (
         <>
-          <Notice kind="success" title="利用料はお支払い済みです">
+          <Notice kind="success" title="サイト利用料はお支払い済みです">
             <p>有効期限はありません。ほかの商談でも、あらためてのお支払いは不要です。</p>
           </Notice>
           <div>
@@ -70,12 +70,12 @@ function UsageFee() {
       ) : menu ? (
         <>
           {!needsUsageFee(negotiation) && (
-            <Notice title="この商談では、利用料は必要ありません">
-              <p>利用料は、売主と直接取引する商談で、ご契約までにお支払いいただくものです。</p>
+            <Notice title="この商談では、サイト利用料は必要ありません">
+              <p>サイト利用料は、売主と直接取引する商談で、ご契約までにお支払いいただくものです。</p>
             </Notice>
           )}
           {unpaid && (
-            <Notice kind="warning" title="お支払いを待っている利用料があります">
+            <Notice kind="warning" title="お支払いを待っているサイト利用料があります">
               <p>お申し込みは済んでいます。お支払いへお進みください。</p>
             </Notice>
           )}
@@ -89,7 +89,7 @@ function UsageFee() {
         </>
       ) : (
         <EmptyState
-          title="利用料のお申し込みは、ただいま受け付けていません"
+          title="サイト利用料のお申し込みは、ただいま受け付けていません"
           action={
             <LinkButton {...toRoom} wide={false}>
               商談に戻る

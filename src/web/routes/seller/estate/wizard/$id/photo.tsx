@@ -84,7 +84,7 @@ function WizardPhoto() {
       now="photo"
       form={form}
       title="写真"
-      lead="写真が多い物件ほど、問い合わせが増えます。10枚ほどあると、買主が安心して検討できます。"
+      lead="写真が多いと、買主に様子が伝わります。10枚ほどあると、安心して検討できます。"
       unsent={pictures.all.some(({ state }) => state !== 'sent')}
     >
       <PhotoAdvice type={form.type} photos={photos} />

@@ -79,7 +79,7 @@ function WizardTitle() {
     const now = approved ? viewer : await session.reload().catch(() => viewer)
     if (!now || !isApproved(now, estate)) {
       setAttempt(attempt + 1)
-      return 'まだ申請できません。売主審査の承認をお待ちください。入力した内容は保存されています。'
+      return '売主審査の結果をお待ちください。承認されると、この画面から申請できます。入力した内容は保存されています。'
     }
     try {
       draft.adopt(await api.applyEstate({ params: { id } }, { ifMatch: version }))
