@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
 import { chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
-import { dealMovesHandlers, dealPlanHandlers } from '#domain/deal-plan/routes.ts'
+import { dealMovesHandlers, dealPlanHandlers, settlementHandlers } from '#domain/deal-plan/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
 import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
@@ -95,6 +95,7 @@ export function createAPI(): API {
   mount(api, 'dealPlan', contracts.dealPlan, dealPlanHandlers)
   mount(api, 'statement', contracts.statement, statementHandlers)
   mount(api, 'dealPlan', contracts.dealMoves, dealMovesHandlers)
+  mount(api, 'dealPlan', contracts.settlement, settlementHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)
   mount(api, 'paper', contracts.paper, paperHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)

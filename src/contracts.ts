@@ -5,6 +5,7 @@ import { messageReportContract } from '#domain/chat/message-report-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
 import { dealPlanContract } from '#domain/deal-plan/contract.ts'
 import { dealMovesContract } from '#domain/deal-plan/moves-contract.ts'
+import { settlementContract } from '#domain/deal-plan/settlement-contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
@@ -96,6 +97,7 @@ export const contracts = {
   statement: statementContract,
   statementDraft: statementDraftContract,
   dealMoves: dealMovesContract,
+  settlement: settlementContract,
   calendar: calendarContract,
   paper: paperContract,
   alert: alertContract,

@@ -393,6 +393,9 @@ export const permissionRows = (w: World): Row[] => [
   ['proposeDates', onlyParties, at(w.plan, { body: otherDays })],
   ['withdrawDates', onlyParties, at(w.asking)],
   ['acceptDates', '401 409 404 200 404 403', at(w.asking, { body: { version: 1 } })],
+  // Before the contract nothing is settled.
+  ['putSettlement', '401 409 404 409 404 403', at(w.plan, { body: { taxYear: 2027, annualTax: 120_000, taxStart: 1 } })],
+  ['acceptSettlement', '401 409 404 409 404 403', at(w.plan, { body: { version: 1 } })],
   ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
   ...reading('statement', 'statements', w.stated, ofBoth),
   ...frozen('statement', w.stated, nobodyOfBoth),
@@ -467,6 +470,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ...(
     [
       ...['putDealPlan', 'patchDealPlan', 'deleteDealPlan', 'addDealStep', 'proposeDates', 'withdrawDates', 'acceptDates'],
+      ...['putSettlement', 'acceptSettlement'],
       ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'patchDealStep', 'deleteDealStep'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),

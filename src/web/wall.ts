@@ -14,7 +14,7 @@ export const browserMayTake = [
   'src/domain/estate/{floor-area,price-change,requirements,unit-price}.ts',
   'src/domain/seller-approval/waiting.ts',
   'src/domain/user/{identity-lock,legal-name}.ts',
-  'src/domain/deal-plan/{contract-steps,handover-steps,standing,step-rule,steps}.ts',
+  'src/domain/deal-plan/{contract-steps,handover-steps,settlement,standing,step-rule,steps}.ts',
   'src/domain/purchase-offer/{card,check,days,terms}.ts',
   'src/domain/statement/{answers,catalogue,details,facilities,item,items}.ts',
   'src/domain/viewing/{card,day-words,hours,slots,words}.ts',

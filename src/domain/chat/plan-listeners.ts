@@ -1,8 +1,9 @@
 import { dateLines } from '#domain/deal-plan/card.ts'
 import { seatOf, seatsWithDeeds } from '#domain/deal-plan/deeds.ts'
 import { BOTH } from '#domain/deal-plan/enumerations.ts'
-import type { DateEvent, PlanEvent, StepEvent } from '#domain/deal-plan/events.ts'
+import type { PlanEvent, StepEvent } from '#domain/deal-plan/events.ts'
 import type { DealPlanRow } from '#domain/deal-plan/queries.ts'
+import { totalSentence } from '#domain/deal-plan/settlement.ts'
 import type { DealStepRow } from '#domain/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { formatDay } from '#domain/format-moments.ts'
@@ -46,6 +47,17 @@ export const sayDatesChanged: Listener<'plan.dateChanged'> = (ctx, event) =>
 export const sayDatesDropped: Listener<'plan.dateDropped'> = (ctx, event) =>
   sayPlan(ctx, event, () => ['日にちの相談は、なしになりました。'])
 
+export const saySettlement: Listener<'plan.settlementWritten'> = (ctx, event) =>
+  sayPlan(ctx, event, ({ settlement }) =>
+    settlement
+      ? [
+          '税・管理費などの精算の案が届きました。',
+          totalSentence(settlement),
+          ...(settlement.byOperator ? ['（運営が売主に代わって手続きしました）'] : []),
+        ]
+      : [],
+  )
+
 /** Nobody waits for anybody by a plan that is over. */
 export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>
   passTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
@@ -64,10 +76,10 @@ export const sayStepOmitted: Listener<'step.omitted'> = (ctx, event) =>
 export const sayDueChanged: Listener<'step.dueChanged'> = (ctx, event) =>
   sayStep(ctx, event, ({ title, due, note }) => [`期限が変わりました：${title}`, due && `${formatDay(due)}まで`, note])
 
-async function sayPlan(ctx: Ctx, { planID, negotiationID, ...event }: PlanEvent | DateEvent, words: (plan: DealPlanRow) => string[]) {
+async function sayPlan(ctx: Ctx, { planID, negotiationID, by }: PlanEvent & { by?: Party }, words: (plan: DealPlanRow) => string[]) {
   const message = words(await lockRow(ctx, dealPlan, planID)).join('\n')
   if (message) await writeSharedCard(ctx, negotiationID, { cardKind: 'plan', relationID: planID, message })
-  await turnTo(ctx, negotiationID, 'by' in event ? [event.by] : [])
+  await turnTo(ctx, negotiationID, by ? [by] : [])
 }
 
 async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (step: DealStepRow) => (string | null)[]) {

@@ -8,6 +8,7 @@ import type { StepCode } from './steps.ts'
 export const autoSteps = {
   usageFee: 'payment.paid',
   agreed: 'negotiation.agreed',
+  settle: 'plan.settlementAgreed',
   walk: 'viewing.done',
   done: 'negotiation.completed',
 } as const satisfies { [code in StepCode]?: EventName }

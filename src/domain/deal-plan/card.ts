@@ -4,6 +4,7 @@ import { actingSide } from '#domain/negotiation/policy.ts'
 import type { DealPlan, DealStep } from './contract.ts'
 import { BOTH, PlanStatus, StepStatus } from './enumerations.ts'
 import { planRefusal, stepRefusal } from './policy.ts'
+import { totalSentence } from './settlement.ts'
 
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
@@ -11,11 +12,15 @@ type Deal = Parameters<typeof planRefusal>[1]
 /** What the cards of a plan and of its steps say to whoever reads them, and what they wait for from them. */
 
 export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
-  const { planStatus: state, dateProposal: asked, contractDay, handoverDay } = plan
+  const { planStatus: state, dateProposal: asked, settlement, contractDay, handoverDay } = plan
   const mayAnswer = !planRefusal(reader, deal, plan, 'acceptance')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
   if (state === PlanStatus.canceled) return { state, title: '取引の予定は中止になりました', lines: [], next }
   if (state === PlanStatus.done) return { state, title: '取引が完了しました', lines: [], next }
+  if (!asked && settlement && !settlement.acceptedAt) {
+    const isOwn = actingSide(reader, deal) === settlement.by
+    return { state, title: isOwn ? '精算の案を送りました' : '精算の案が届きました', lines: [totalSentence(settlement)], next }
+  }
   if (!asked) return { state, title: '取引の予定', lines: [`契約日 ${formatDay(contractDay)}`, `引渡し日 ${formatDay(handoverDay)}`], next }
   const isOwn = actingSide(reader, deal) === asked.by
   return {

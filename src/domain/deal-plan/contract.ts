@@ -2,9 +2,9 @@ import { dealStages, parties, sides } from '#domain/negotiation/enumerations.ts'
 import { NextStep } from '#domain/negotiation/standing-contract.ts'
 import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
+import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { planStatuses, stepParties, stepStandings, stepStatuses, taxStarts } from './enumerations.ts'
+import { monthlyKinds, planStatuses, stepParties, stepStandings, stepStatuses, taxStarts } from './enumerations.ts'
 import { facts } from './facts.ts'
 
 const Tick = z.strictObject({ party: codeOf(parties), at: Time })
@@ -51,6 +51,29 @@ const DateProposal = z.strictObject({
   byOperator: z.boolean(),
 })
 
+const SettlementTerms = z.strictObject({
+  taxYear: z.int(),
+  annualTax: Yen,
+  taxStart: codeOf(taxStarts),
+  monthly: z.array(z.strictObject({ kind: codeOf(monthlyKinds), amount: Yen, paidUntil: Day })),
+  others: z.array(z.strictObject({ label: z.string(), amount: Yen, payer: codeOf(sides) })),
+  /** By the bill of the year before. */
+  estimated: z.boolean(),
+})
+const Settlement = z.strictObject({
+  terms: SettlementTerms,
+  /** By which it is reckoned. */
+  handoverDay: Day,
+  /** Who pays the other how much, line by line and in the end. */
+  lines: z.array(z.strictObject({ label: z.string(), payer: codeOf(sides), amount: z.int() })),
+  payer: codeOf(sides),
+  total: z.int(),
+  by: codeOf(sides),
+  at: Time,
+  byOperator: z.boolean(),
+  acceptedAt: Time.nullable(),
+})
+
 export const DealPlan = z
   .strictObject({
     id: ID,
@@ -64,6 +87,7 @@ export const DealPlan = z
     contractDay: Day,
     handoverDay: Day,
     dateProposal: DateProposal.nullable(),
+    settlement: Settlement.nullable(),
     taxStart: codeOf(taxStarts).nullable(),
     /** What the reader does next; where there is nothing, what the other side does. */
     next: NextStep.nullable(),

@@ -3,7 +3,7 @@ import { record } from '#platform/audit/record.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { DealPlan } from './contract.ts'
 import { FARM_DAYS, MAX_YEARS, StepStatus } from './enumerations.ts'
@@ -11,7 +11,8 @@ import type { DateEvent } from './events.ts'
 import type { DatesAcceptance, NewDates } from './moves-contract.ts'
 import { dueOf } from './plan-of.ts'
 import type { DealPlanRow } from './queries.ts'
-import { movingPlan, type Scene } from './scene.ts'
+import { movingPlan, requireSame, type Scene } from './scene.ts'
+import { settleAnew } from './settling.ts'
 import { type StepCode, stepRules } from './steps.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -34,6 +35,7 @@ export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcce
     requireDays(ctx, { contractDay, handoverDay }, scene)
     const after = await updateRow(ctx, dealPlan, plan, { contractDay, handoverDay, dateProposal: null })
     await moveDues(ctx, scene, after)
+    await settleAnew(ctx, scene, after)
     const from = { contractDay: plan.contractDay, handoverDay: plan.handoverDay }
     await record(
       ctx,
@@ -58,14 +60,6 @@ function answering(scene: Scene, version: number | undefined) {
   requireSame(scene, version)
   const { dateProposal } = scene.plan
   return dateProposal && dateProposal.by !== scene.side ? null : undefined
-}
-
-function requireSame({ plan }: Scene, version: number): undefined {
-  if (version === plan.version) return
-  const { contractDay, handoverDay, dateProposal } = plan
-  throw conflict('plan-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', {
-    ...{ version: plan.version, contractDay, handoverDay, dateProposal },
-  })
 }
 
 /** What is signed stays: after the contract the day of the handover alone moves. */

@@ -62,6 +62,13 @@ export async function dealStandings(ctx: Ctx, rows: readonly NegotiationRow[]): 
           .flatMap(({ plan: { dateProposal } }) =>
             dateProposal ? [{ turn: otherSide(dateProposal.by), code: 'dateProposal', label: '日にちの相談に返事をする', due: null }] : [],
           ),
+        ...planned
+          .filter(({ step }) => step.code === 'settle')
+          .flatMap(({ plan: { settlement }, step: { due } }) =>
+            settlement && !settlement.acceptedAt
+              ? [{ turn: otherSide(settlement.by), code: 'settle', label: '税・管理費などの精算に返事をする', due }]
+              : [],
+          ),
       ]
       return [row.id, { stage: stage ?? null, next: row.status === TradeStatus.failed ? null : nextFor(ctx, row, asked, planned) }]
     }),

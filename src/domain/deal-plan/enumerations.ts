@@ -55,3 +55,12 @@ export interface Tick {
   party: Side | 1
   at: string
 }
+
+/** 月ごとの費用: the seller receives rents and pays the others. */
+export const monthlyKinds = { 1: '管理費', 2: '修繕積立金', 3: '駐車場', 4: '地代', 5: '家賃' } as const
+export type MonthlyKind = keyof typeof monthlyKinds
+export const RENT = 5 satisfies MonthlyKind
+/** Lines of each sort in one settlement. */
+export const MAX_LINES = 10
+/** Years before and after the handover until which something may be paid. */
+export const MAX_PAID_YEARS = 1

@@ -24,6 +24,10 @@ declare module '#platform/events.ts' {
     /** What was asked for was taken back, or was not agreed to. */
     'plan.dateDropped': DateEvent
     'plan.dateChanged': DateEvent
+    /** One side wrote down how taxes and fees are shared. */
+    'plan.settlementWritten': PlanEvent & { by: Side }
+    /** The other agreed. */
+    'plan.settlementAgreed': PlanEvent
     /** A fact that came out later, or one of the sides, added it. */
     'step.added': StepEvent
     /** One of the two who do it together has done their part. */

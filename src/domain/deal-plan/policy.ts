@@ -3,7 +3,8 @@ import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation
 import { DAY_MS } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { BOTH, MAX_OWN_STEPS, PlanStatus, StepStatus, type Tick, UNDO_DAYS } from './enumerations.ts'
+import { BOTH, MAX_OWN_STEPS, PlanStatus, StepStatus, type TaxStart, type Tick, UNDO_DAYS } from './enumerations.ts'
+import { taxYearOf } from './settlement.ts'
 import { type Step, waitsFor } from './standing.ts'
 import { type PlanMove, type StepMove, stepLife } from './state.ts'
 import { ruleOf } from './steps.ts'
@@ -17,7 +18,9 @@ type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] &
 export interface Planned {
   planStatus: PlanStatus
   contractDay: string
+  handoverDay: string
   dateProposal: { by: Side } | null
+  settlement: { by: Side; acceptedAt: string | null; terms: { taxYear: number; taxStart: TaxStart } } | null
   steps: readonly PlannedStep[]
 }
 export interface PlannedStep extends Step {
@@ -55,9 +58,27 @@ export function planRefusal(person: Person, deal: Deal, plan: Planned, move: Pla
     return plan.steps.filter(({ ownFlag }) => ownFlag).length >= MAX_OWN_STEPS
       ? conflict('too-many-steps', `追加できる手順は${MAX_OWN_STEPS}件までです。`)
       : undefined
+  if (move === 'settlement' || move === 'settlementAcceptance') return settlementRefusal(side, plan, move)
   if (move === 'proposal') return proposal ? proposalOpen(proposal) : undefined
   if (!proposal) return conflict('no-proposal', '日にちの相談は、いまはありません。画面を読み込み直してください。')
   return move === 'acceptance' && proposal.by === side ? conflict('not-your-turn', 'いまはお相手の返事を待っています。') : undefined
+}
+
+/** It is settled after the contract and before the money passes, which waits for it. */
+function settlementRefusal(side: Side | undefined, plan: Planned, move: PlanMove): Problem | undefined {
+  const { settlement, steps, handoverDay } = plan
+  const step = steps.find(({ code }) => code === 'settle')
+  if (!step || step.stepStatus === StepStatus.omitted) return conflict('no-settlement', 'この取引では、精算はありません。')
+  const before = waitsFor(step, steps, plan)
+  if (before.length > 0) return stepBlocked(before)
+  if (move === 'settlement') return stepNeeded(step, steps)
+  if (!settlement || settlement.acceptedAt)
+    return conflict('no-settlement', '返事を待っている精算は、いまはありません。画面を読み込み直してください。')
+  if (settlement.by === side) return conflict('not-your-turn', 'いまはお相手の返事を待っています。')
+  const { taxYear, taxStart } = settlement.terms
+  return taxYear === taxYearOf(handoverDay, taxStart)
+    ? undefined
+    : conflict('settlement-outdated', '引渡し日の年度が変わりました。新しい年度の金額で、精算を書き直してください。')
 }
 
 /** Why this person may not do this to the step now; undefined when they may. */
@@ -87,11 +108,8 @@ interface Asked {
 
 const rules: { [move in StepMove]?: (asked: Asked) => Problem | undefined } = {
   completion: ({ plan, step, ticker }) => {
-    const before = waitsFor(step, plan.steps as (PlannedStep & { title: string })[], plan)
-    if (before.length > 0)
-      return conflict('step-blocked', `先に「${before.map(({ title }) => title).join('」「')}」を済ませてください。`, {
-        blockedBy: before.map(({ code }) => code),
-      })
+    const before = waitsFor(step, plan.steps, plan)
+    if (before.length > 0) return stepBlocked(before)
     return step.doneBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
   },
   undoing: ({ plan, step, ticker, now }) => {
@@ -99,15 +117,25 @@ const rules: { [move in StepMove]?: (asked: Asked) => Problem | undefined } = {
     if (!own) return wrongState(step.stepStatus)
     if (now.getTime() - new Date(own.at).getTime() > UNDO_DAYS * DAY_MS)
       return conflict('too-late', `済みにしてから${UNDO_DAYS}日を過ぎたため、戻せません。運営にご相談ください。`)
-    const after = plan.steps.filter((each) => each.stepStatus === StepStatus.done && each.dependsOn.includes(step.code))
-    return after.length > 0
-      ? conflict('step-needed', `「${after.map(({ title }) => title).join('」「')}」が済んでいるため、戻せません。`)
-      : undefined
+    return stepNeeded(step, plan.steps)
   },
   omission: ({ step, ticker }) => {
     if (ruleOf(step.code)?.always) return conflict('step-needed', 'この手順は、不要にできません。')
     return step.omittedBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
   },
+}
+
+const stepBlocked = (before: readonly PlannedStep[]) =>
+  conflict('step-blocked', `先に「${before.map(({ title }) => title).join('」「')}」を済ませてください。`, {
+    blockedBy: before.map(({ code }) => code),
+  })
+
+/** What hangs on it and is done holds it fast. */
+function stepNeeded(step: PlannedStep, steps: readonly PlannedStep[]): Problem | undefined {
+  const after = steps.filter(({ stepStatus, dependsOn }) => stepStatus === StepStatus.done && dependsOn.includes(step.code))
+  return after.length > 0
+    ? conflict('step-needed', `「${after.map(({ title }) => title).join('」「')}」が済んでいるため、戻せません。`)
+    : undefined
 }
 
 const proposalOpen = (proposal: object) =>

@@ -8,6 +8,8 @@ import { createDealPlan } from './make.ts'
 import type { dealMovesContract } from './moves-contract.ts'
 import { addDealStep, deleteDealStep } from './own-steps.ts'
 import { dealPlans } from './queries.ts'
+import type { settlementContract } from './settlement-contract.ts'
+import { acceptSettlement, putSettlement } from './settling.ts'
 import { completeDealStep, omitDealStep, undoDealStep } from './step-moves.ts'
 
 /** A plan moves by its steps and its days, and stays. */
@@ -31,4 +33,9 @@ export const dealMovesHandlers: Handlers<typeof dealMovesContract> = {
   proposeDates: (ctx, { params, body, ifMatch }) => proposeDates(ctx, params.id, body, ifMatch),
   withdrawDates: (ctx, { params, ifMatch }) => withdrawDates(ctx, params.id, ifMatch),
   acceptDates: (ctx, { params, body, ifMatch }) => acceptDates(ctx, params.id, body, ifMatch),
+}
+
+export const settlementHandlers: Handlers<typeof settlementContract> = {
+  putSettlement: (ctx, { params, body, ifMatch }) => putSettlement(ctx, params.id, body, ifMatch),
+  acceptSettlement: (ctx, { params, body, ifMatch }) => acceptSettlement(ctx, params.id, body, ifMatch),
 }

@@ -7,7 +7,7 @@ import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domai
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow, requireVersion } from '#platform/db/rows.ts'
-import { notFound, refuse } from '#platform/errors.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { autoOf } from './auto-steps.ts'
 import type { DealPlan } from './contract.ts'
@@ -80,6 +80,15 @@ export async function movingPlan(
     await work(ctx, { ...scene, ground: groundFor(needsGround(actor, scene.room), ground) })
     await publishNegotiation(ctx, scene.room)
     return dealPlans.one(ctx, id)
+  })
+}
+
+/** Who binds themselves names the plan as they saw it. */
+export function requireSame({ plan }: Scene, version: number): undefined {
+  if (version === plan.version) return
+  const { contractDay, handoverDay, dateProposal, settlement } = plan
+  throw conflict('plan-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', {
+    ...{ version: plan.version, contractDay, handoverDay, dateProposal, settlement },
   })
 }
 

@@ -5,6 +5,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { stamps } from '#platform/db/columns.ts'
 import type { PlanStatus, StepParty, StepStatus, TaxStart, Tick } from './enumerations.ts'
 import type { Fact } from './facts.ts'
+import type { SettlementTerms, Sums } from './settlement.ts'
 
 /** What one side asks of the other: other days. */
 export interface DateProposalRow {
@@ -14,6 +15,17 @@ export interface DateProposalRow {
   reason: string
   at: string
   byOperator: boolean
+}
+
+/** What is shared of taxes and fees, as one side wrote it down and it was reckoned then; agreed to by the other. */
+export interface SettlementRow extends Sums {
+  terms: SettlementTerms
+  /** By which it is reckoned. */
+  handoverDay: string
+  by: Side
+  at: string
+  byOperator: boolean
+  acceptedAt: string | null
 }
 
 /** 取引の予定: what has to be done between an accepted offer and the keys. */
@@ -35,6 +47,7 @@ export const dealPlan = pgTable(
     /** Of the loan clause. */
     loanDeadline: date(),
     dateProposal: jsonb().$type<DateProposalRow>(),
+    settlement: jsonb().$type<SettlementRow>(),
     taxStart: integer().$type<TaxStart>(),
     ...stamps,
   },

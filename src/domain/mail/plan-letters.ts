@@ -39,6 +39,15 @@ export const datesChanged = (
   },
 })
 
+export const settlementWritten = (title: string, url: string): Written => ({
+  subject: `精算の案が届きました（「${title}」）`,
+  letter: {
+    heading: '税・管理費などの精算の案が届きました',
+    paragraphs: ['固定資産税や管理費などを、引渡しの日を境に分け合う案です。', '内容を確かめて、合意するか、直した案をお送りください。'],
+    button: button('内容を確かめる', url),
+  },
+})
+
 export const handoverNear = (title: string, days: number, open: readonly string[], url: string): Written => ({
   subject: `引渡しまであと${days}日です`,
   letter: {

@@ -51,6 +51,14 @@ export const tellDatesChanged: Listener<'plan.dateChanged'> = async (ctx, { plan
   for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
 }
 
+export const tellSettlement: Listener<'plan.settlementWritten'> = async (ctx, { planID, negotiationID, by }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  if (plan?.planStatus !== PlanStatus.underway || plan.settlement?.by !== by || plan.settlement.acceptedAt) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.settlementWritten(talk.title, url)
+  await tellSide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
+}
+
 /** To those who have not done their part; once for each day of which it is spoken, whatever runs twice. */
 export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, negotiationID, due, after }) => {
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))

@@ -88,6 +88,7 @@ export const kinds = {
   'plan.made': { group: plan, title: '取引の予定ができました', by: inApp, toDoer: true },
   'plan.dateProposed': { group: plan, title: '日にちの相談が届きました', by: both },
   'plan.dateChanged': { group: plan, title: '日にちが変わりました', by: mail, must: true, toDoer: true },
+  'plan.settlementWritten': { group: plan, title: '税・管理費などの精算の案が届きました', by: both },
   'step.added': { group: plan, title: '手順が増えました', by: inApp },
   'step.done': { group: plan, title: '手順が済みました', by: inApp },
   'step.near': { group: plan, title: '期限が近づいています', by: mail, waited: true },

@@ -35,6 +35,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   acceptedOn: '承諾日',
   dateProposal: '日にちの相談',
   taxStart: '税の起算日',
+  settlement: '精算',
   steps: '手順',
   card: 'カード',
   cardKind: 'カードの種類',

@@ -318,6 +318,8 @@ export const operations: Record<string, Operation> = {
   proposeDates: ['post', '/dealPlan/{id}/dateProposal', 1],
   withdrawDates: ['delete', '/dealPlan/{id}/dateProposal'],
   acceptDates: ['post', '/dealPlan/{id}/dateProposal/acceptance', 1],
+  putSettlement: ['put', '/dealPlan/{id}/settlement', 1],
+  acceptSettlement: ['post', '/dealPlan/{id}/settlement/acceptance', 1],
   getCalendarFeed: ['get', '/calendar'],
   createCalendarFeed: ['post', '/calendar'],
   deleteCalendarFeed: ['delete', '/calendar'],

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
+import type { DealPlan } from './contract.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+  const { db } = await app.ctx()
+  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+})
+beforeEach(() => tests.startAnew())
+afterAll(() => app.close())
+
+const at = ({ id }: DealPlan) => ({ params: { id } })
+const signed = async (...more: Parameters<typeof tests.planned>) => completeUpTo(app, await tests.planned(...more), 'contract')
+
+// 31 January is the day of the handover: eleven months of the year's 120,000 yen are the buyer's.
+const terms = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
+const put = (plan: DealPlan, by: Person, more: object = {}) => app.as(by).putSettlement({ ...at(plan), body: { ...terms, ...more } })
+const accept = (plan: DealPlan, by: Person, version = plan.version, more: object = {}) =>
+  app.as(by).acceptSettlement({ ...at(plan), body: { version, ...more } })
+const settled = (plan: DealPlan) => {
+  const { stepStatus, doneBy } = stepOf(plan, 'settle')
+  return [stepStatus, ...doneBy.map(({ party }) => party)]
+}
+
+test('one side writes down what is shared, the other agrees to that version, and the step is done', async () => {
+  const plan = await signed()
+  const monthly = [{ kind: 1 as const, amount: 12_400, paidUntil: '2027-01-31' }]
+  const written = await put(plan, 'sora', { monthly, estimated: true })
+  expect(written.settlement).toMatchObject({
+    ...{ by: 2, acceptedAt: null, byOperator: false, handoverDay: '2027-01-31', payer: 3, total: 110_536 },
+    lines: [
+      { label: '固定資産税・都市計画税', payer: 3, amount: 110_136 },
+      { label: '管理費', payer: 3, amount: 400 },
+    ],
+    terms: { ...terms, monthly, others: [], estimated: true },
+  })
+  expect([settled(written), written.taxStart]).toEqual([[1, 2], null])
+  const asked = { party: 3, code: 'settle', label: '税・管理費などの精算に返事をする', due: '2027-01-24' }
+  expect((await planOf(app, plan.negotiationID, 'bea')).next).toEqual(asked)
+  expect((await planOf(app, plan.negotiationID, 'sora')).next?.code).not.toBe('settle')
+  expect(await refusal(accept(written, 'sora'))).toMatchObject({ status: 409, code: 'not-your-turn' })
+  expect((await refusal(accept(written, 'ada'))).status).toBe(403)
+  expect((await refusal(accept(written, 'ben'))).status).toBe(404)
+  expect(await refusal(accept(written, 'bea', written.version - 1))).toMatchObject({ code: 'plan-changed', settlement: { total: 110_536 } })
+  const agreed = await accept(written, 'bea')
+  expect(agreed.settlement?.acceptedAt).toMatch(/^2026-11-21T/)
+  expect([settled(agreed), agreed.taxStart]).toEqual([[2, 2, 1], 1])
+  expect(await refusal(accept(agreed, 'bea'))).toMatchObject({ code: 'no-settlement' })
+  expect(await tests.recorded('dealPlan.settlementAcceptance', plan.id)).toBe(1)
+  expect(await refusal(completeStep(app, agreed, 'settle', 'bea'))).toMatchObject({ code: 'step-automatic' })
+})
+
+test('what was agreed is asked anew when it is written again, or when the keys change hands on another day', async () => {
+  const plan = await signed()
+  const agreed = await accept(await put(plan, 'bea'), 'sora')
+  const again = await put(agreed, 'sora', { annualTax: 365_000 })
+  expect([settled(again), again.settlement?.total, again.settlement?.acceptedAt]).toEqual([[1, 2], 335_000, null])
+  const second = await accept(again, 'bea')
+  const move = async (from: DealPlan, handoverDay: string) => {
+    const body = { contractDay: from.contractDay, handoverDay, reason: '引っ越し先が決まりません。' }
+    const asked = await app.as('sora').proposeDates({ ...at(from), body })
+    return app.as('bea').acceptDates({ ...at(from), body: { version: asked.version } })
+  }
+  const moved = await move(second, '2027-03-01')
+  expect([settled(moved), moved.taxStart, moved.settlement]).toMatchObject([[1, 2], null, { total: 306_000, handoverDay: '2027-03-01' }])
+  const third = await accept(moved, 'bea')
+  const nextYear = await move(third, '2028-01-10')
+  expect(nextYear.settlement).toMatchObject({ acceptedAt: null, terms: { taxYear: 2027 } })
+  expect(await refusal(accept(nextYear, 'bea'))).toMatchObject({ status: 409, code: 'settlement-outdated' })
+})
+
+test('it follows the contract and goes before the money; a gift shares nothing, and the operator who acts for the seller says why', async () => {
+  const early = await tests.planned()
+  expect(await refusal(put(early, 'bea'))).toMatchObject({ status: 409, code: 'step-blocked', blockedBy: ['contract'] })
+  const wrong = async (plan: DealPlan, more: object) => (await refusal(put(plan, 'bea', more))).errors?.[0]
+  await tests.startAnew()
+  const plan = await signed()
+  expect((await refusal(put(plan, 'ada'))).status).toBe(403)
+  expect((await refusal(put(plan, 'ben'))).status).toBe(404)
+  expect(await refusal(accept(plan, 'bea'))).toMatchObject({ code: 'no-settlement' })
+  expect(await wrong(plan, { taxYear: 2026 })).toEqual({
+    path: 'taxYear',
+    message: '引渡し日（2027年1月31日（日））を含む年度は、2027年度です。',
+  })
+  expect(await wrong(plan, { taxStart: 4, taxYear: 2026, monthly: [{ kind: 1, amount: 1, paidUntil: '2029-01-01' }] })).toMatchObject({
+    path: 'monthly.0.paidUntil',
+  })
+  expect((await wrong(plan, { annualTax: -1 }))?.path).toBe('annualTax')
+  expect((await wrong(plan, { others: [{ label: ' ', amount: 1, payer: 2 }] }))?.path).toBe('others.0.label')
+  expect((await refusal(put(plan, 'bea', { ground: 'x' }))).errors?.[0]?.path).toBe('ground')
+  for (const by of ['bea', 'sora'] as const)
+    await app.as(by).omitDealStep({ params: { id: stepOf(plan, 'settle').id }, body: { reason: '要りません。' } })
+  expect(await refusal(put(plan, 'bea'))).toMatchObject({ code: 'no-settlement' })
+  await tests.startAnew()
+  const substituted = await tests.planned({}, { negotiationType: 2 })
+  await app.as('ada').agreeNegotiation({ params: { id: substituted.negotiationID }, body: { priceDecided: 36_000_000 } })
+  expect((await refusal(put(substituted, 'ada'))).errors?.[0]?.path).toBe('ground')
+  expect((await put(substituted, 'ada', { ground: '電話で確認' })).settlement).toMatchObject({ by: 2, byOperator: true })
+})
