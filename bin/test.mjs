@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { openServer } from '../e2e/open-server.ts'
 import { findBrowser } from './browser.ts'
 import { runChecks } from './check.mjs'
+import { findPDFReader } from './pdf-reader.ts'
 import { startPostgres } from './postgres.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'engawa-results-'))
@@ -20,6 +21,7 @@ let opening
 try {
   const [browser, server] = await Promise.all([findBrowser(), startPostgres()])
   postgres = server
+  findPDFReader()
   heading('Checks')
   add(await runChecks())
   // Telling the demo keeps one processor busy for half a minute, in which no journey could begin: so beside the tests.

@@ -5,6 +5,7 @@ import type { Within } from '#platform/auth/accounts.ts'
 import type { AreRevoked } from '#platform/auth/verifier.ts'
 import { DAY_MS, daysBefore } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
+import { openedOnce } from '#platform/opened-once.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
@@ -13,7 +14,7 @@ import { sweepPlaces } from './known-places.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { identityRoutes, type Peer } from './router.ts'
-import { type MakePair, openSigningKeys, type SigningKeys } from './signing-keys.ts'
+import { type MakePair, openSigningKeys } from './signing-keys.ts'
 import { accounts } from './table.ts'
 import { areRevoked } from './tokens.ts'
 
@@ -113,18 +114,6 @@ async function sweep(idp: Provider): Promise<string[]> {
     .where(and(eq(accounts.emailVerified, false), isNull(accounts.disabledAt), lte(accounts.createdAt, before)))
     .returning({ id: accounts.id })
   return gone.map(({ id }) => id)
-}
-
-/** A failure is not kept: the next caller tries again. */
-function openedOnce(open: () => Promise<SigningKeys>): () => Promise<SigningKeys> {
-  let opening: Promise<SigningKeys> | undefined
-  return () => {
-    opening ??= open().catch((error) => {
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
 }
 
 function googleTrust({ config }: Options): Provider['google'] {

@@ -66,6 +66,8 @@ test.each([
   [{ ...s3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT has to be https'],
   [{ ...s3, S3_ENDPOINT: 'http://s3.example', ALLOW_PLAINTEXT: 'database,smtp' }, 'ALLOW_PLAINTEXT=s3'],
   [{ SCAN_URL: 'http://scanner.example/scan' }, 'ALLOW_PLAINTEXT=scan'],
+  [{ SEAL_KEY: '/keys/seal.pem' }, 'SEAL_KEY and SEAL_CERTIFICATE belong together'],
+  [{ TSA_URL: 'ftp://time.example' }, 'TSA_URL is not usable'],
 ])('production does not start with %j', (change, said) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(said)
 })

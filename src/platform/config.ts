@@ -42,6 +42,9 @@ const Environment = z.object({
   POSTCODE_KEY: optional,
   PUSH_SERVICE: z.url().optional(),
   SCAN_URL: z.url().optional(),
+  SEAL_KEY: optional,
+  SEAL_CERTIFICATE: optional,
+  TSA_URL: z.url().optional(),
   MAP_TILES_URL: z.url().optional(),
   MAP_TILES_CREDIT: text.default('地理院タイル（国土地理院）'),
   MAP_TILES_CREDIT_URL: text.default('https://maps.gsi.go.jp/development/ichiran.html'),
@@ -125,6 +128,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushService: production ? undefined : e.PUSH_SERVICE,
     /** A virus scanner that looks at papers before they are kept; without one they are only made safe. */
     scanURL: e.SCAN_URL,
+    /** With what papers of the house are sealed: a bought key and its certificate, else one that is made; and who says when. */
+    seal: {
+      files: e.SEAL_KEY && e.SEAL_CERTIFICATE ? { key: e.SEAL_KEY, certificate: e.SEAL_CERTIFICATE } : undefined,
+      tsaURL: e.TSA_URL,
+    },
     /** Pictures under the maps, `{z}/{x}/{y}` in their address; without them a map is a plain grid. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, credit: e.MAP_TILES_CREDIT, creditURL: e.MAP_TILES_CREDIT_URL } : undefined,
     invoiceNumber: e.INVOICE_NUMBER,

@@ -6,6 +6,7 @@ import { type Ctx, UserType } from './context.ts'
 import { type Db, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Outage, watchOutage } from './db/outage.ts'
 import { openReplica } from './db/replica.ts'
+import type { DocumentSeal } from './documents/seal/document-seal.ts'
 import type { Listeners } from './events.ts'
 import { createSeal, type Seal } from './files/seal.ts'
 import { openStorage, type Storage } from './files/storage.ts'
@@ -14,6 +15,7 @@ import { createJobs, type Jobs, type JobTable } from './jobs/jobs.ts'
 import { createLive, type Live } from './live/live.ts'
 import { createLog, type Logger } from './log.ts'
 import { openPost, type Post, startPostman } from './mail/deliver.ts'
+import { openedOnce } from './opened-once.ts'
 import { type Gateway, openGateway } from './payments/open-gateway.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
@@ -32,6 +34,8 @@ export interface Platform {
   listeners: Listeners
   storage: Storage
   seal: Seal
+  /** Of papers that leave the house; opened when it is first asked for. */
+  documentSeal: () => Promise<DocumentSeal>
   gateway: Gateway
   post: Post | undefined
   /** Sign-ins at the identity provider; set once the provider is open. */
@@ -70,6 +74,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     secrets,
     storage: openStorage(config),
     seal: createSeal(secrets('private files')),
+    documentSeal: openedOnce(async () => {
+      const { openDocumentSeal } = await import('./documents/seal/document-seal.ts')
+      return openDocumentSeal({ db: opened.db, clock, config, secrets })
+    }),
     gateway: openGateway(config, secrets),
     post,
     accounts: foreignAccounts,

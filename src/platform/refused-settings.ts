@@ -17,6 +17,8 @@ function brokenSetting(e: Settings): string | undefined {
   if (!e.PAYMENTS && e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) return 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.'
   if (e.IDENTITY === 'google' && !(e.FIREBASE_API_KEY && e.FIREBASE_PROJECT_ID && e.FIREBASE_AUTH_DOMAIN))
     return 'IDENTITY=google needs FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_AUTH_DOMAIN.'
+  if (Boolean(e.SEAL_KEY) !== Boolean(e.SEAL_CERTIFICATE))
+    return 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the house make a key of its own.'
   const missing = S3_VALUES.filter((name) => !e[name])
   if (missing.length > 0 && missing.length < S3_VALUES.length)
     return `S3 is only half set: set ${listed(missing)} as well, or leave every S3_ value empty to keep files on the disk.`
@@ -29,6 +31,8 @@ function brokenConnection(e: Settings): string | undefined {
       return `${name} is not usable: write it as postgresql://USER:PASSWORD@HOST:5432/NAME, and let a certificate that it names be readable.`
   if (e.SMTP_URL && !hasScheme(e.SMTP_URL, ['smtp:', 'smtps:']))
     return 'SMTP_URL is not usable: write it as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, with % codes for special characters.'
+  // A digest is no secret: authorities of time stamps are asked by http as well.
+  if (e.TSA_URL && !hasScheme(e.TSA_URL, ['https:', 'http:'])) return 'TSA_URL is not usable: write it as https://HOST/PATH.'
   if (e.S3_ENDPOINT && !hasScheme(e.S3_ENDPOINT, ['https:', 'http:']))
     return 'S3_ENDPOINT is not usable: write it as https://HOST, without the bucket.'
 }

@@ -45,6 +45,8 @@ async function open(): Promise<Booted> {
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)
   await identity.ready()
+  // A key that cannot be used stops the start, not the last signature of a contract.
+  await platform.documentSeal()
   await seedMasters(systemContext(platform))
   platform.accounts = identity.accounts
   if (config.demo && config.identity.provider === 'embedded') await (await import('#db/seed.ts')).seedDemo(platform, identity)

@@ -1,0 +1,98 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { desc, sql } from 'drizzle-orm'
+import type { Certificate } from 'pkijs'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/open.ts'
+import { createSeal } from '#platform/files/seal.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import { makeCertificate } from './certificate.ts'
+import { certificatesIn, derOf, fingerprintOf, pemOf } from './pem.ts'
+import { sealKey } from './table.ts'
+
+export interface SealKeys {
+  /** Its certificate first, then those above it. */
+  certificates: Certificate[]
+  privateKey: KeyObject
+  /** Every certificate that this house ever sealed with, and those above them. */
+  known: Certificate[]
+}
+
+export interface Opening {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'seal' | 'operator'>
+  secrets: Secrets
+}
+
+const MAKING_A_KEY = 7412
+const YEAR_MS = 365 * 86_400_000
+
+/** The operator's own key where there is one, else one made by the house: kept in the database, which signs nothing without the SECRET. */
+export async function openKeys(opening: Opening): Promise<SealKeys> {
+  const { files } = opening.config.seal
+  const current = files ? await bought(opening, files) : ((await made(opening)) ?? (await makeOne(opening)))
+  const rows = await opening.db.select({ certificates: sealKey.certificates }).from(sealKey)
+  return { ...current, known: rows.flatMap(({ certificates }) => certificatesIn(certificates)) }
+}
+
+type Current = Omit<SealKeys, 'known'>
+
+/** None of it is repeated in what is said: a start that fails is written down. */
+async function bought({ db, clock }: Opening, files: { key: string; certificate: string }): Promise<Current> {
+  const read = (name: string, path: string) =>
+    readFile(path, 'utf8').catch(() => {
+      throw new Error(`${name} is not usable: the file it names cannot be read.`)
+    })
+  const [key, pem] = [await read('SEAL_KEY', files.key), await read('SEAL_CERTIFICATE', files.certificate)]
+  const [privateKey, certificates] = [privateKeyIn(key), certificatesIn(pem)]
+  const [own] = certificates
+  if (!own) throw new Error('SEAL_CERTIFICATE is not usable: its file has no certificate in PEM.')
+  if (!new X509Certificate(derOf(own)).checkPrivateKey(privateKey))
+    throw new Error('SEAL_KEY and SEAL_CERTIFICATE do not belong together: the certificate comes first in its file, then those above it.')
+  if (own.notAfter.value <= clock.now()) throw new Error('SEAL_CERTIFICATE has run out: ask its issuer for a new one.')
+  await db
+    .insert(sealKey)
+    .values({ id: fingerprintOf(own), certificates: certificates.map(pemOf).join(''), createdAt: clock.now() })
+    .onConflictDoNothing()
+  return { certificates, privateKey }
+}
+
+function privateKeyIn(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    throw new Error('SEAL_KEY is not usable: its file has no private key in PEM that opens without a password.')
+  }
+}
+
+/** The newest that opens and lasts; one that was sealed with another SECRET still tells its seals. */
+async function made({ db, clock, secrets }: Opening): Promise<Current | undefined> {
+  const rows = await db.select().from(sealKey).orderBy(desc(sealKey.createdAt))
+  const lastsUntil = new Date(clock.now().getTime() + YEAR_MS)
+  for (const { id, certificates: pem, sealedPrivateKey } of rows) {
+    const certificates = certificatesIn(pem)
+    if (!sealedPrivateKey || (certificates[0]?.notAfter.value ?? lastsUntil) <= lastsUntil) continue
+    try {
+      const der = createSeal(secrets('seal keys')).open(id, Buffer.from(sealedPrivateKey, 'base64'))
+      return { certificates, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
+    } catch {}
+  }
+}
+
+/** Under a lock, so that two nodes at their first start agree on one. */
+const makeOne = (opening: Opening): Promise<Current> =>
+  opening.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_A_KEY})`)
+    const already = await made({ ...opening, db: tx as unknown as Db })
+    if (already) return already
+    const { clock, config, secrets } = opening
+    const { certificate, privateKey } = await makeCertificate(config.operator.name, clock.now())
+    const id = fingerprintOf(certificate)
+    await tx.insert(sealKey).values({
+      ...{ id, certificates: pemOf(certificate), createdAt: clock.now() },
+      sealedPrivateKey: createSeal(secrets('seal keys')).seal(id, privateKey).toString('base64'),
+    })
+    return { certificates: [certificate], privateKey: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }) }
+  })

@@ -1,0 +1,87 @@
+/** Bytes kept free for the signature with its certificates and a time stamp; a certificate of one's own making needs 1,200. */
+const ROOM = 16_384
+/** As wide as the largest file may need. */
+const UNKNOWN = 9_999_999_999
+const RANGE = `[0 ${UNKNOWN} ${UNKNOWN} ${UNKNOWN}]`
+const EMPTY = '00'.repeat(ROOM)
+
+/** What pdfkit has and its types leave out. */
+interface Inside {
+  _root: { data: { AcroForm: { data: { SigFlags: number; Fields: unknown[] } } } }
+  page: { annotations: unknown[]; dictionary: unknown }
+  ref(data: object): { end(): void }
+  initForm(): void
+}
+
+/** Keeps a place on the page being drawn, invisible there, into which `fillPlace` puts the seal. Once for a paper. */
+export function placeSeal(paper: PDFKit.PDFDocument, { at, reason }: { at: Date; reason: string }): void {
+  const inside = paper as unknown as Inside
+  const signature = inside.ref({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    ByteRange: [0, UNKNOWN, UNKNOWN, UNKNOWN],
+    Contents: Buffer.alloc(ROOM),
+    M: at,
+    Reason: new String(reason),
+  })
+  const field = inside.ref({
+    ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 0, 0], V: signature },
+    ...{ T: new String('seal-1'), F: 132, P: inside.page.dictionary },
+  })
+  inside.page.annotations.push(field)
+  inside.initForm()
+  const form = inside._root.data.AcroForm.data
+  form.SigFlags = 3
+  form.Fields.push(field)
+  signature.end()
+  field.end()
+}
+
+/** Seals everything but the place of the seal itself. */
+export async function fillPlace(pdf: Buffer, sign: (sealed: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  const text = pdf.toString('latin1')
+  const [range, contents] = [text.indexOf(RANGE), text.indexOf(`<${EMPTY}>`)]
+  if (range < 0 || contents < 0) throw new Error('This paper has no place for a seal.')
+  const after = contents + EMPTY.length + 2
+  const numbers = `[0 ${contents} ${after} ${pdf.length - after}]`
+  const filled = Buffer.from(pdf)
+  filled.write(numbers.padEnd(RANGE.length), range, 'latin1')
+  const signature = await sign(Buffer.concat([filled.subarray(0, contents), filled.subarray(after)]))
+  if (signature.length > ROOM) throw new Error(`A seal of ${signature.length} bytes has no room in its place.`)
+  filled.write(signature.toString('hex').padEnd(EMPTY.length, '0'), contents + 1, 'latin1')
+  return filled
+}
+
+export interface Sealed {
+  signature: Buffer
+  /** All that it was made over. */
+  content: Buffer
+  /** Whether that is the whole file but the seal itself: what is added behind would not break it. */
+  whole: boolean
+  /** As the paper says, which is sealed with it. */
+  sealedAt: Date
+}
+
+/** The seals in a file whose place is where they say. */
+export function sealsIn(pdf: Buffer): Sealed[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g)].flatMap(([, first, second, third]) => {
+    const [before, after, length] = [Number(first), Number(second), Number(third)]
+    const hex = after > before && after + length <= pdf.length ? /^<([0-9a-fA-F]+)>$/.exec(text.slice(before, after))?.[1] : undefined
+    const sealedAt = timeIn(text.slice(after, after + 200))
+    if (!hex || !sealedAt) return []
+    return {
+      signature: Buffer.from(hex, 'hex'),
+      content: Buffer.concat([pdf.subarray(0, before), pdf.subarray(after, after + length)]),
+      whole: after + length === pdf.length,
+      sealedAt,
+    }
+  })
+}
+
+/** /M (D:20261121010000Z) */
+function timeIn(text: string): Date | undefined {
+  const [, year, month, day, hour, minute, second] = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z/.exec(text) ?? []
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined
+}

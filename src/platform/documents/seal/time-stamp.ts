@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as asn1 from 'asn1js'
+import { AlgorithmIdentifier, ContentInfo, MessageImprint, SignedData, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs'
+
+/** Where a time stamp stands in a signature, and what it is. */
+export const STAMP = '1.2.840.113549.1.9.16.2.14'
+const SHA256 = '2.16.840.1.101.3.4.2.1'
+const WITHIN_MS = 15_000
+const MOST_BYTES = 64 * 1024
+/** Granted, or granted with changes; whatever is higher is a refusal. */
+const LAST_GRANTED = 1
+
+/** Asks for a stamp over a signature. */
+export type TimeStamping = (signature: Buffer) => Promise<asn1.BaseBlock>
+
+/** An authority on the network (RFC 3161): it is told a digest, and nothing of the paper. */
+export const stampAt =
+  (url: string): TimeStamping =>
+  async (signature) => {
+    const request = new TimeStampReq({
+      version: 1,
+      messageImprint: new MessageImprint({
+        hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA256 }),
+        hashedMessage: new asn1.OctetString({ valueHex: new Uint8Array(digestOf(signature)).buffer }),
+      }),
+      nonce: new asn1.Integer({ valueHex: new Uint8Array([0x01, ...randomBytes(8)]).buffer }),
+      certReq: true,
+    })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query' },
+      body: new Uint8Array(request.toSchema().toBER()),
+      signal: AbortSignal.timeout(WITHIN_MS),
+    })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (!response.ok || bytes.length > MOST_BYTES) throw new Error(`The time stamp authority answered ${response.status}.`)
+    const { status, timeStampToken } = TimeStampResp.fromBER(bytes)
+    if (status.status > LAST_GRANTED || !timeStampToken) throw new Error(`The time stamp authority refused with status ${status.status}.`)
+    const token = timeStampToken.toSchema()
+    if (!(await isStampOf(token, signature))) throw new Error('The time stamp is another signature’s.')
+    return token
+  }
+
+/** When it was stamped; undefined where the stamp is of something else, or broken. Who stamped it is for a reader with a list of authorities. */
+export async function isStampOf(token: asn1.BaseBlock, signature: Buffer): Promise<Date | undefined> {
+  try {
+    const signed = new SignedData({ schema: new ContentInfo({ schema: token }).content })
+    if (!(await signed.verify({ signer: 0, checkChain: false, data: new Uint8Array(signature).buffer }))) return undefined
+    const inside = signed.encapContentInfo.eContent?.getValue()
+    const { messageImprint, genTime } = TSTInfo.fromBER(inside as ArrayBuffer)
+    return digestOf(signature).equals(Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView)) ? genTime : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

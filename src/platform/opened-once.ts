@@ -1,0 +1,11 @@
+/** A failure is not kept: the next caller tries again. */
+export function openedOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  let opening: Promise<T> | undefined
+  return () => {
+    opening ??= open().catch((error) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+}
