@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
+import { bankNoticeHandlers } from '#domain/bank-notice/routes.ts'
 import { chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
 import { dealMovesHandlers, dealPlanHandlers, settlementHandlers } from '#domain/deal-plan/routes.ts'
@@ -97,6 +98,7 @@ export function createAPI(): API {
   mount(api, 'dealPlan', contracts.dealMoves, dealMovesHandlers)
   mount(api, 'dealPlan', contracts.settlement, settlementHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)
+  mount(api, 'bankNotice', contracts.bankNotice, bankNoticeHandlers)
   mount(api, 'paper', contracts.paper, paperHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)

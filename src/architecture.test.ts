@@ -35,6 +35,7 @@ const LEVELS: Record<string, number> = {
   'deal-plan': 5,
   payment: 6,
   statement: 6,
+  'bank-notice': 6,
   paper: 6,
   chat: 7,
   inbox: 7,

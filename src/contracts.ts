@@ -1,4 +1,5 @@
 import { alertContract } from '#domain/alert/contract.ts'
+import { bankNoticeContract } from '#domain/bank-notice/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
 import { messageReportContract } from '#domain/chat/message-report-contract.ts'
@@ -98,6 +99,7 @@ export const contracts = {
   statementDraft: statementDraftContract,
   dealMoves: dealMovesContract,
   settlement: settlementContract,
+  bankNotice: bankNoticeContract,
   calendar: calendarContract,
   paper: paperContract,
   alert: alertContract,

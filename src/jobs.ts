@@ -1,3 +1,4 @@
+import { forgetBankNotices } from '#domain/bank-notice/upkeep.ts'
 import { followCompanions } from '#domain/companion/upkeep.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { settleEndings } from '#domain/estate/ending.ts'
@@ -55,6 +56,7 @@ export const jobTable: JobTable = {
   companions: { handler: followCompanions, cron: '13 * * * *' },
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
+  bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
   statements: { handler: forgetStatements, cron: '57 4 * * *' },
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },

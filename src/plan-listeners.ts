@@ -1,3 +1,4 @@
+import { sayBankChanged, sayBankChecked, sayBankWritten } from '#domain/chat/bank-notice-listeners.ts'
 import {
   forgetTurns,
   sayDatesAsked,
@@ -14,6 +15,7 @@ import {
   sayStepTicked,
 } from '#domain/chat/plan-listeners.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
+import { tellBankChanged, tellBankRead, tellBankWritten } from '#domain/mail/bank-notice-news.ts'
 import {
   tellDatesAsked,
   tellDatesChanged,
@@ -45,5 +47,9 @@ export const planListeners: Listeners = {
   'step.omitted': { within: [sayStepOmitted] },
   'step.dueChanged': { within: [sayDueChanged] },
   'step.due': { after: [tellStepDue] },
+  'bankNotice.written': { within: [sayBankWritten, tickBy('bank')], after: [tellBankWritten] },
+  'bankNotice.changed': { within: [sayBankChanged], after: [tellBankChanged] },
+  'bankNotice.read': { after: [tellBankRead] },
+  'bankNotice.checked': { within: [sayBankChecked] },
   'plan.handoverNear': { after: [tellHandoverNear] },
 }

@@ -411,6 +411,12 @@ export const permissionRows = (w: World): Row[] => [
   ['readStatement', onlyBuyer, at(w.stated, { body: { items: [{ code: 101, result: 1 }] } })],
   // Bea has not read it yet.
   ['acknowledgeStatement', '401 409 404 403 404 403', at(w.stated, { body: { ...signed, edition: 1 } })],
+  ['getBankNotice', ofBoth, bought(w)],
+  // Sora has asked for no code, and so there is nothing to see yet.
+  ['putBankNotice', '401 403 404 409 404 403', bought(w, { ...account, edition: 0, code: '123456' })],
+  ['readBankNotice', '401 409 404 409 404 403', bought(w, { code: '123456' })],
+  ['inspectBankNotice', '401 403 404 403 404 409', bought(w, { reason: '通報のため' })],
+  ['checkBankNotice', '401 409 404 403 404 403', bought(w, { edition: 1 })],
   ['putReception', onlySora, at(w.home, { body: {} })],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
@@ -513,9 +519,15 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ...(['putStatement', 'patchStatement', 'deleteStatement'] as const).map((call) => [call, 403, at(w.stated, { body: {} })] as const),
   ['readStatement', 403, at(w.stated, { body: { items: [{ code: 101, result: 1 }] } })],
   ['acknowledgeStatement', 403, at(w.stated, { body: { ...signed, edition: 1 } })],
+  ['getBankNotice', 404, at(w.deal)],
+  ...(['putBankNotice', 'readBankNotice', 'inspectBankNotice', 'checkBankNotice'] as const).map(
+    (call) => [call, 404, at(w.deal, { body: {} })] as const,
+  ),
   ['leaveAsCompanion', 204],
 ]
 const signed = { name: '別府美亜', code: '123456' }
+const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '1234567', holder: 'ソラノソラ' }
+const bought = (w: World, body?: object): Given => at({ id: w.bought.negotiationID }, body && { body })
 const statementOf = ({ home }: World, more: Given = {}): Given => ({ params: { id: home.id, kind: '1' }, ...more })
 const terms = ({ version }: { version: number }) => ({ version, terms: cashTerms })
 

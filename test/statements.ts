@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { companion } from '#domain/companion/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { notification } from '#domain/notification/table.ts'
+import type { askedPurposes } from '#domain/one-time-code/enumerations.ts'
 import { oneTimeCode } from '#domain/one-time-code/table.ts'
 import { askedWith, byCode } from '#domain/statement/answers.ts'
 import { itemsFor } from '#domain/statement/catalogue.ts'
@@ -48,7 +49,7 @@ export const writeStatement = (app: TestApp, estateID: string, answers: readonly
   app.as(by).putStatementDraft({ params: { id: estateID, kind }, body: { answers: answers as Draft['answers'] } })
 
 /** As a person does it: asks for a code, reads it in the mail, and types it with their name. */
-export async function codeFor(app: TestApp, who: Person, purpose: 1 | 2 | 3, subjectID: string): Promise<string> {
+export async function codeFor(app: TestApp, who: Person, purpose: (typeof askedPurposes)[number], subjectID: string): Promise<string> {
   // Nobody in a test waits for the next hour.
   await (await app.ctx()).db.delete(rate)
   await app.as(who).askForCode({ body: { purpose, subjectID } })

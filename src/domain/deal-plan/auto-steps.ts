@@ -7,6 +7,7 @@ import type { StepCode } from './steps.ts'
  */
 export const autoSteps = {
   usageFee: 'payment.paid',
+  bank: 'bankNotice.written',
   agreed: 'negotiation.agreed',
   settle: 'plan.settlementAgreed',
   walk: 'viewing.done',

@@ -51,3 +51,7 @@ export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: { con
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Whether there is a contract, however it was signed: in the product, on paper, or with an agreement that the operator recorded. */
+export const isSigned = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
+  steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)

@@ -85,6 +85,10 @@ export const kinds = {
   'paper.returned': { group: paper, title: '書類をもう一度お願いします', by: both },
   'paper.expiring': { group: paper, title: '書類の有効期限が切れます', by: mail },
 
+  'bankNotice.written': { group: paper, title: '振込先のお知らせが登録されました', by: mail },
+  'bankNotice.changed': { group: paper, title: '【重要】振込先が変わりました', by: both, must: true, urgent: 'always', toDoer: true },
+  'bankNotice.read': { group: paper, title: '振込先が表示されました', by: inApp },
+
   'plan.made': { group: plan, title: '取引の予定ができました', by: inApp, toDoer: true },
   'plan.dateProposed': { group: plan, title: '日にちの相談が届きました', by: both },
   'plan.dateChanged': { group: plan, title: '日にちが変わりました', by: mail, must: true, toDoer: true },

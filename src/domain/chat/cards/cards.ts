@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Card } from '../contract.ts'
 import { type CardKind, cardKinds } from '../enumerations.ts'
+import { bankNoticeCards } from './bank-notice.ts'
 import { paperCards } from './paper.ts'
 import { planCards, stepCards } from './plan.ts'
 import { purchaseOfferCards } from './purchase-offer.ts'
@@ -17,6 +18,7 @@ const builders: Record<CardKind, CardsOfKind> = {
   plan: planCards,
   step: stepCards,
   paper: paperCards,
+  bankNotice: bankNoticeCards,
 }
 
 interface CardMessage {

@@ -1,4 +1,5 @@
 import {
+  mdiBankOutline,
   mdiCalendarClockOutline,
   mdiCheckboxMarkedOutline,
   mdiClipboardTextOutline,
@@ -19,6 +20,7 @@ const icons: Record<CardKind, string> = {
   step: mdiCheckboxMarkedOutline,
   statement: mdiClipboardTextOutline,
   paper: mdiFileDocumentCheckOutline,
+  bankNotice: mdiBankOutline,
 }
 
 /** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */

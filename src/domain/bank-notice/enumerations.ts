@@ -1,0 +1,9 @@
+/** 口座の種類 */
+export const accountKinds = { 1: '普通', 2: '当座' } as const
+export type AccountKind = keyof typeof accountKinds
+export const AccountKind = { ordinary: 1, current: 2 } as const satisfies Record<string, AccountKind>
+
+/** Hours for which a change is looked at with doubt: 変更の確認中. */
+export const DOUBT_HOURS = 24
+/** Days behind the end of a deal for which an account is kept. */
+export const KEPT_DAYS = 90

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isHeldBy } from './holder.ts'
+
+const person = { lastNameKana: 'チョウノ', firstNameKana: 'リョーコ' }
+
+test.each(['チョウノリョーコ', 'チョウノ　リョーコ', 'チヨウノ リヨーコ', 'ﾁﾖｳﾉ ﾘﾖ-ｺ', 'ちょうの りょーこ'])(
+  '%s is the same person',
+  (holder) => {
+    expect(isHeldBy(holder, person)).toBe(true)
+  },
+)
+
+test.each(['チョウノ', 'リョーコ チョウノ', 'チョウノ タロウ', 'カ）チョウノリョーコ', ''])('%s is somebody else', (holder) => {
+  expect(isHeldBy(holder, person)).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { latestPlan, type PlanWithSteps } from '#domain/deal-plan/latest.ts'
+import { visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { BankNotice } from './contract.ts'
+import { DOUBT_HOURS } from './enumerations.ts'
+import { writerOf } from './policy.ts'
+import { bankNotice } from './table.ts'
+
+export type BankNoticeRow = typeof bankNotice.$inferSelect
+
+/** How it stands in a talk; the account is not in it. */
+export async function bankNoticeOf(ctx: Ctx, negotiationID: string): Promise<BankNotice> {
+  await visibleNegotiation(ctx, negotiationID)
+  const plan = await latestPlan(ctx, negotiationID)
+  return presentNotice(negotiationID, plan, await noticeOf(ctx, plan))
+}
+
+/** Of a plan there is one at most. */
+export async function noticeOf(ctx: Ctx, plan: { id: string } | undefined): Promise<BankNoticeRow | undefined> {
+  if (!plan) return undefined
+  const [row] = await ctx.db.select().from(bankNotice).where(eq(bankNotice.planID, plan.id))
+  return row
+}
+
+export const presentNotice = (negotiationID: string, plan: PlanWithSteps | undefined, row: BankNoticeRow | undefined): BankNotice => ({
+  negotiationID,
+  writer: row?.writer ?? writerOf(plan) ?? null,
+  edition: row?.edition ?? 0,
+  writtenAt: row ? toWireTime(row.writtenAt) : null,
+  doubtUntil: row && row.edition > 1 ? toWireTime(new Date(row.writtenAt.getTime() + DOUBT_HOURS * HOUR_MS)) : null,
+  readAt: row?.readAt ? toWireTime(row.readAt) : null,
+  checkedAt: row?.checkedAt ? toWireTime(row.checkedAt) : null,
+})

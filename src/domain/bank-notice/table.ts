@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dealPlan } from '#domain/deal-plan/table.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { at, stamps } from '#platform/db/columns.ts'
+
+/** An account as it was written once, sealed. */
+export interface SealedEdition {
+  edition: number
+  at: string
+  sealed: string
+}
+
+/** 振込先のお知らせ: where the other side pays. What the account is only the key of the house opens. */
+export const bankNotice = pgTable(
+  'bank_notice',
+  {
+    id: text().primaryKey(),
+    negotiationID: text()
+      .notNull()
+      .references(() => negotiation.id, { onDelete: 'cascade' }),
+    planID: text()
+      .notNull()
+      .references(() => dealPlan.id, { onDelete: 'cascade' }),
+    /** Whose account it is. */
+    writer: integer().$type<Side>().notNull(),
+    writerID: text().notNull(),
+    edition: integer().notNull(),
+    /** The oldest first. */
+    editions: jsonb().$type<SealedEdition[]>().notNull(),
+    writtenAt: at().notNull(),
+    /** Of this edition: when the payer saw it first, and when they had asked the other side. */
+    readAt: at(),
+    checkedAt: at(),
+    ...stamps,
+  },
+  (row) => [
+    uniqueIndex('bank_notice_one').on(row.planID),
+    index('bank_notice_negotiation').on(row.negotiationID),
+    check('bank_notice_writer_known', sql`${row.writer} in (2, 3)`),
+  ],
+)

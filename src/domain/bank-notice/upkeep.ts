@@ -1,0 +1,16 @@
+import { inArray, lt, or } from 'drizzle-orm'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { daysBefore } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { KEPT_DAYS } from './enumerations.ts'
+import { bankNotice } from './table.ts'
+
+/** Some time behind the end of a deal nobody needs to know an account any more. A job by the clock. */
+export async function forgetBankNotices(ctx: Ctx): Promise<void> {
+  const before = daysBefore(ctx.clock.now(), KEPT_DAYS)
+  const over = ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before)))
+  await ctx.db.delete(bankNotice).where(inArray(bankNotice.negotiationID, over))
+}

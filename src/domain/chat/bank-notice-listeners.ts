@@ -1,0 +1,24 @@
+import { BEFORE_PAYING } from '#domain/bank-notice/card.ts'
+import type { BankNoticeEvent } from '#domain/bank-notice/events.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { writeSharedCard } from './write.ts'
+
+/** What the room says of an account, in the transaction of the deed: that there is one, and never which. */
+
+export const sayBankWritten: Listener<'bankNotice.written'> = (ctx, event) =>
+  say(ctx, event, `振込先のお知らせが登録されました。${BEFORE_PAYING}`)
+
+export const sayBankChanged: Listener<'bankNotice.changed'> = (ctx, event) =>
+  say(
+    ctx,
+    event,
+    '振込先が変わりました。振り込む前に、お相手に直接お確かめください。心当たりがないときは、振り込まずに運営へご連絡ください。',
+  )
+
+export const sayBankChecked: Listener<'bankNotice.checked'> = (ctx, event) =>
+  say(ctx, event, `${parties[event.by]}が、変わった振込先をお相手に直接確かめました。`)
+
+const say = (ctx: Ctx, { bankNoticeID, negotiationID }: BankNoticeEvent, message: string) =>
+  writeSharedCard(ctx, negotiationID, { cardKind: 'bankNotice', relationID: bankNoticeID, message })

@@ -1,0 +1,21 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import type { DealPlanRow } from './queries.ts'
+import { type DealStepRow, stepsOf } from './step-rows.ts'
+import { dealPlan } from './table.ts'
+
+export interface PlanWithSteps extends DealPlanRow {
+  steps: DealStepRow[]
+}
+
+/** The plan that a talk goes by now, or went by last; locked with `lock`, behind its negotiation. */
+export async function latestPlan(ctx: Ctx, negotiationID: string, lock = false): Promise<PlanWithSteps | undefined> {
+  const newest = ctx.db
+    .select()
+    .from(dealPlan)
+    .where(eq(dealPlan.negotiationID, negotiationID))
+    .orderBy(desc(dealPlan.createdAt), desc(dealPlan.id))
+    .limit(1)
+  const [plan] = lock ? await newest.for('update') : await newest
+  return plan && { ...plan, steps: await stepsOf(ctx, [plan.id]) }
+}

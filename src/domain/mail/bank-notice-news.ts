@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { BEFORE_PAYING } from '#domain/bank-notice/card.ts'
+import { DOUBT_HOURS } from '#domain/bank-notice/enumerations.ts'
+import { bankNotice } from '#domain/bank-notice/table.ts'
+import { formatMoment } from '#domain/format-moments.ts'
+import { otherSide } from '#domain/negotiation/enumerations.ts'
+import type { NotificationKind } from '#domain/notification/kinds.ts'
+import type { Written } from '#domain/notification/letter.ts'
+import { tell } from '#domain/notification/tell.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
+
+/** What becomes of an account, told to the two themselves, whoever speaks for them. What it is stands in no letter. */
+
+export const tellBankWritten: Listener<'bankNotice.written'> = async (ctx, { negotiationID, bankNoticeID, by }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.written', bankNoticeID, letter: written })
+
+/** To both: whoever did not do it has to learn that it was done in their name. */
+export const tellBankChanged: Listener<'bankNotice.changed'> = async (ctx, { negotiationID, bankNoticeID, edition }) => {
+  const [row] = await ctx.db.select().from(bankNotice).where(eq(bankNotice.id, bankNoticeID))
+  if (row?.edition !== edition) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => changed(row.writtenAt, url)
+  for (const side of sidesIn(talk)) await tellSide(ctx, talk, side, { kind: 'bankNotice.changed', bankNoticeID, letter })
+}
+
+export const tellBankRead: Listener<'bankNotice.read'> = async (ctx, { negotiationID, bankNoticeID, by }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.read', bankNoticeID })
+
+interface Told {
+  kind: NotificationKind
+  bankNoticeID: string
+  letter?: (url: string) => Written
+}
+
+function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, letter }: Told): Promise<void> {
+  const room = roomOf(talk, kind, side)
+  const path = `${room.path}?tab=plan&step=bank`
+  return tell(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
+}
+
+const written = (url: string): Written => ({
+  subject: '振込先のお知らせが登録されました',
+  letter: {
+    heading: '振込先のお知らせが登録されました',
+    paragraphs: ['契約書の署名が済むと、サイトで振込先を表示できます。', BEFORE_PAYING],
+    button: { label: '商談を開く', url },
+    notes: ['振込先をメールやメッセージでお知らせすることはありません。'],
+  },
+})
+
+const changed = (at: Date, url: string): Written => ({
+  subject: '【重要】振込先が変わりました',
+  letter: {
+    heading: '振り込む前に、お相手に直接お確かめください',
+    paragraphs: [
+      `${formatMoment(at)}に振込先のお知らせが変更されました。${DOUBT_HOURS}時間は「変更の確認中」と表示します。`,
+      '心当たりがないときは、振り込まずに運営へご連絡ください。',
+    ],
+    button: { label: '確認する', url },
+  },
+})

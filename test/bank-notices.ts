@@ -1,0 +1,16 @@
+import type { BankNotice } from '#domain/bank-notice/contract.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './cast.ts'
+import { codeFor } from './statements.ts'
+
+/** Sora's; her name reads so in the tests that write one. */
+export const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '7654321', holder: 'ソラノ ソラ' } as const
+
+export async function writeAccount(app: TestApp, id: string, by: Person = 'sora', more: object = {}): Promise<BankNotice> {
+  const { edition } = await app.as(by).getBankNotice({ params: { id } })
+  const code = await codeFor(app, by, 4, id)
+  return app.as(by).putBankNotice({ params: { id }, body: { ...account, edition, code, ...more } })
+}
+
+export const readAccount = async (app: TestApp, id: string, by: Person = 'bea') =>
+  app.as(by).readBankNotice({ params: { id }, body: { code: await codeFor(app, by, 5, id) } })
