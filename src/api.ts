@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
 import { bankNoticeHandlers } from '#domain/bank-notice/routes.ts'
-import { chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
+import { chatFileRoutes } from '#domain/chat/files/bytes.ts'
+import { chatFileHandlers, chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
 import { dealMovesHandlers, dealPlanHandlers, settlementHandlers } from '#domain/deal-plan/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
@@ -79,6 +80,7 @@ export function createAPI(): API {
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
+  mount(api, 'chat', contracts.chatFile, chatFileHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'messageReport', contracts.messageReport, messageReportHandlers)
@@ -115,6 +117,7 @@ export function createAPI(): API {
 export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', fileRoutes())
   app.route('/', paperFileRoutes())
+  app.route('/', chatFileRoutes())
   app.route('/', publicityRoutes())
   app.route('/', unsubscribePages())
   app.route('/', feedRoutes())

@@ -1,6 +1,7 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { bankNoticeContract } from '#domain/bank-notice/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
+import { chatFileContract } from '#domain/chat/files/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
 import { messageReportContract } from '#domain/chat/message-report-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
@@ -79,6 +80,7 @@ export const contracts = {
   negotiation: negotiationContract,
   release: releaseContract,
   chat: chatContract,
+  chatFile: chatFileContract,
   replyTemplate: replyTemplateContract,
   heldMessage: heldContract,
   messageReport: messageReportContract,

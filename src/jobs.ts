@@ -1,4 +1,5 @@
 import { forgetBankNotices } from '#domain/bank-notice/upkeep.ts'
+import { sweepChatFiles } from '#domain/chat/files/sweep.ts'
 import { followCompanions } from '#domain/companion/upkeep.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { settleEndings } from '#domain/estate/ending.ts'
@@ -45,6 +46,7 @@ export const jobTable: JobTable = {
   images: { handler: sweepImages, cron: '41 3 * * *' },
   files: { handler: sweepFiles, cron: '47 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
+  chatFiles: { handler: sweepChatFiles, cron: '51 * * * *' },
   paperFiles: { handler: sweepPaperFiles, cron: '43 * * * *' },
   paperExpiry: { handler: expirePapers, cron: '0 7 * * *' },
   oldPapers: { handler: forgetOldPapers, cron: '21 4 * * *' },

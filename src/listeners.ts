@@ -1,3 +1,4 @@
+import { forgetUnsentFiles } from '#domain/chat/files/sweep.ts'
 import { closeHeld } from '#domain/chat/held-listeners.ts'
 import {
   announceAddress,
@@ -179,6 +180,7 @@ export const listeners: Listeners = {
       hangUp,
       forgetLeaver,
       forgetImages,
+      forgetUnsentFiles,
       forgetFavorites,
       forgetSavedSearches,
       forgetReplyTemplates,

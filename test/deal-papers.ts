@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Paper } from '#domain/paper/contract.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
+import { plainPDF } from './hostile-pdfs.ts'
 import { acceptOffer, completeProfile, submit } from './offers.ts'
 import { room } from './rooms.ts'
 
@@ -44,6 +45,10 @@ export function fileForm(
   form.set('file', new File([new Uint8Array(bytes)], name))
   return form
 }
+
+/** What a message is sent with. */
+export const chatFileForm = (negotiationID: string, bytes = plainPDF(), name = '間取り.pdf'): FormData =>
+  fileForm(bytes, { name, negotiationID })
 
 export const sendFile = async (
   app: TestApp,

@@ -12,7 +12,7 @@ import { insertRow } from '#platform/db/rows.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
-import { fileForm, handIn, paperOf, photoOfPaper, sendFile } from './deal-papers.ts'
+import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper, sendFile } from './deal-papers.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
@@ -83,6 +83,9 @@ export async function makeWorld(app: TestApp) {
   const hello = await say(app, 'bea', deal, 'はじめまして。見学できますか。')
   await say(app, 'sora', deal, 'はい、いつでもどうぞ。')
   const picture = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, imagePaths: [photo.path] } })
+  const fileSent = await bea.createChatFile({ body: chatFileForm(deal.id) })
+  const fileUnsent = await bea.createChatFile({ body: chatFileForm(deal.id) })
+  await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, fileIDs: [fileSent.id] } })
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
   const account = 'みずほ銀行 大船支店 普通 1234567 です。'
@@ -183,6 +186,7 @@ export async function makeWorld(app: TestApp) {
   const cardPage = new URL((await bea.openCheckout({ params: { id: unpaid.payment.id } })).url).pathname
   const pictures = {
     chat: await pictureForm('chat'),
+    file: chatFileForm(deal.id),
     estate: await pictureForm('estate'),
     identification: await pictureForm('identification'),
   }
@@ -202,7 +206,7 @@ export async function makeWorld(app: TestApp) {
       template,
       unsubscribe: stop.pathname + stop.search,
     },
-    ...{ deal, memo, hello, held, report, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{ deal, fileSent, fileUnsent, memo, hello, held, report, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker },

@@ -163,7 +163,7 @@ async function say(room: Room, { by, says, picture }: Words) {
   await read(room, by)
   const ctx = await acting(room, by)
   const imagePaths = picture ? [await room.story.album.upload(ctx, 'chat', { picture })] : []
-  await sendMessage(ctx, { id: newID(), negotiationID: room.negotiationID, message: says, imagePaths })
+  await sendMessage(ctx, { id: newID(), negotiationID: room.negotiationID, message: says, imagePaths, fileIDs: [] })
 }
 
 async function read(room: Room, by: Speaker) {

@@ -73,7 +73,9 @@ describe('saying something', () => {
     const bea = app.as('bea')
     const errors = async (body: object) =>
       (await refusal(bea.createChat({ body: { id: newID(), negotiationID, ...body } as never }))).errors
-    expect(await errors({ message: ' ' })).toEqual([{ path: 'message', message: 'メッセージを入力するか、画像を添付してください。' }])
+    expect(await errors({ message: ' ' })).toEqual([
+      { path: 'message', message: 'メッセージを入力するか、写真やファイルを添えてください。' },
+    ])
     expect(await errors({ message: 'あ'.repeat(4001) })).toEqual([
       { path: 'message', message: 'メッセージは4000文字以内で入力してください。' },
     ])

@@ -7,6 +7,8 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Nothing, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { cardKinds, messageTypes } from './enumerations.ts'
+import { ChatFile } from './files/contract.ts'
+import { MAX_CHAT_FILES } from './files/enumerations.ts'
 import { HeldAnswer } from './held-contract.ts'
 
 const MAX_LENGTH = 4000
@@ -32,6 +34,7 @@ export const Quote = z
     userType: codeOf(parties),
     message: z.string(),
     imageCount: z.int(),
+    fileCount: z.int(),
     systemFlag: z.boolean(),
     covered: z.boolean(),
   })
@@ -56,6 +59,7 @@ export const Chat = z
     messageType: codeOf(messageTypes),
     message: z.string(),
     imagePaths: z.array(z.string()),
+    files: z.array(ChatFile),
     quoteID: ID.nullable(),
     quote: Quote.nullable(),
     /** 返事は要りません. */
@@ -110,6 +114,7 @@ export const SendMessage = z
     negotiationID: ID.meta({ label: '商談' }),
     message: z.string().trim().max(MAX_LENGTH).default('').meta({ label: 'メッセージ' }),
     imagePaths: z.array(z.string().min(1).max(400)).max(MAX_IMAGES).default([]).meta({ label: '画像' }),
+    fileIDs: z.array(ID).max(MAX_CHAT_FILES).default([]).meta({ label: 'ファイル' }),
     messageType: z
       .union([z.literal(1), z.literal(2)])
       .optional()
@@ -121,14 +126,15 @@ export const SendMessage = z
     /** 「これは連絡先ではありません」: an operator looks at it. */
     mistaken: z.boolean().optional().meta({ label: '連絡先ではないこと' }),
   })
-  .refine(({ message, imagePaths }) => message !== '' || imagePaths.length > 0, {
+  .refine(({ message, imagePaths, fileIDs }) => message !== '' || imagePaths.length > 0 || fileIDs.length > 0, {
     path: ['message'],
-    message: 'メッセージを入力するか、画像を添付してください。',
+    message: 'メッセージを入力するか、写真やファイルを添えてください。',
   })
   .meta({
     anyOf: [
       { required: ['message'], properties: { message: { minLength: 1 } } },
       { required: ['imagePaths'], properties: { imagePaths: { minItems: 1 } } },
+      { required: ['fileIDs'], properties: { fileIDs: { minItems: 1 } } },
     ],
   })
 export type SendMessage = z.infer<typeof SendMessage>

@@ -1,4 +1,4 @@
-export const messageTypes = { 1: 'テキスト', 2: '画像', 3: '見積', 4: '請求', 5: 'お支払い' } as const
+export const messageTypes = { 1: 'テキスト', 2: '写真・ファイル', 3: '見積', 4: '請求', 5: 'お支払い' } as const
 export type MessageType = keyof typeof messageTypes
 export const MessageType = { text: 1, image: 2, quotation: 3, invoice: 4, payment: 5 } as const satisfies Record<string, MessageType>
 

@@ -4,6 +4,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { ChatFile } from './files/contract.ts'
 import { heldStatuses } from './held-enumerations.ts'
 
 /** What the sender is told of a message that waits for an operator. */
@@ -21,6 +22,7 @@ export const HeldMessage = z
     receiverID: ID.nullable(),
     message: z.string(),
     imagePaths: z.array(z.string()),
+    files: z.array(ChatFile),
     findings: z.array(Finding),
     /** 「これは連絡先ではありません」 */
     mistaken: z.boolean(),

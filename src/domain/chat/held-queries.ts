@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { notFound } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { filesOf } from './files/attach.ts'
 import { type HeldMessage, heldFilter } from './held-contract.ts'
 import { type HeldRow, heldMessage } from './held-table.ts'
 
@@ -39,9 +40,14 @@ export async function knownHeld(ctx: Ctx, id: string): Promise<HeldRow> {
 
 async function presentHeld(ctx: Ctx, rows: HeldRow[]): Promise<HeldMessage[]> {
   const names = await namesOf(ctx, [...new Set(rows.map(({ senderID }) => senderID))])
+  const files = await filesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const forOperators = isAdmin(ctx)
   return rows.map(({ quoteID: _quote, noReply: _noReply, decidedAt, decidedBy, createdAt, updatedAt, ...row }) => ({
     ...row,
+    files: files.get(row.id) ?? [],
     senderName: names.get(row.senderID) ?? '',
     decidedAt: decidedAt && toWireTime(decidedAt),
     decidedBy: forOperators ? decidedBy : null,

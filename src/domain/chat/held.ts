@@ -15,6 +15,7 @@ import { forbidden, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
 import { MessageType } from './enumerations.ts'
+import { detachFiles, filesOf } from './files/attach.ts'
 import type { HeldMessage } from './held-contract.ts'
 import { HeldStatus } from './held-enumerations.ts'
 import { heldMessages, knownHeld } from './held-queries.ts'
@@ -31,7 +32,7 @@ export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<Hel
     if (row.userType === UserType.seller && talk.status === TradeStatus.active) await start(ctx, talk)
     await writeMessage(ctx, talk, {
       ...{ id, sender, receiver: await receiverOf(ctx, talk, sender, row.receiverID) },
-      messageType: row.imagePaths.length > 0 ? MessageType.image : MessageType.text,
+      messageType: row.imagePaths.length > 0 || (await filesOf(ctx, [id])).size > 0 ? MessageType.image : MessageType.text,
       ...{ message: row.message, imagePaths: row.imagePaths, quoteID: row.quoteID, noReply: row.noReply },
     })
     // What its writer called a mistake was one.
@@ -52,6 +53,7 @@ export async function withdrawHeld(ctx: Ctx, id: string, ifMatch?: number): Prom
     heldLife.after(row.heldStatus, 'withdrawal')
     await ctx.db.delete(heldMessage).where(eq(heldMessage.id, id))
     await detachImages(ctx, row.imagePaths)
+    await detachFiles(ctx, id)
     await record(ctx, 'message.withdrawal', { kind: 'heldMessage', id }, { negotiationID: row.negotiationID })
     await publishHeld(ctx, talk, row.senderID)
   })
@@ -87,4 +89,5 @@ async function deciding(
   })
 }
 
-const textsOf = ({ message, findings }: HeldRow) => findings.flatMap(({ from, to }) => message.slice(from, to) || [])
+const textsOf = ({ message, findings }: HeldRow) =>
+  findings.flatMap(({ field = 'message', from, to }) => (field === 'message' && message.slice(from, to)) || [])

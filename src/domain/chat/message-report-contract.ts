@@ -30,6 +30,7 @@ export const MessageReport = z
         userType: codeOf(parties),
         message: z.string(),
         imageCount: z.int(),
+        fileNames: z.array(z.string()),
         createdAt: Time,
       }),
     ),

@@ -9,6 +9,7 @@ export interface Pinned {
   userType: number
   message: string
   imageCount: number
+  fileNames?: string[]
   createdAt: string
 }
 

@@ -11,6 +11,7 @@ import { emit } from '#platform/events.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
+import { filesOf } from './files/attach.ts'
 import type { MessageReport, ReportMessage } from './message-report-contract.ts'
 import { messageReport, type Pinned } from './message-report-table.ts'
 import { chats } from './queries.ts'
@@ -65,7 +66,16 @@ async function pin(ctx: Ctx, negotiationID: string, seq: number): Promise<Pinned
     .from(chat)
     .where(and(eq(chat.negotiationID, negotiationID), between(chat.seq, seq - AROUND, seq + AROUND)))
     .orderBy(asc(chat.seq))
-  return rows.map(({ imagePaths: paths, createdAt: at, ...row }) => ({ ...row, imageCount: paths.length, createdAt: toWireTime(at) }))
+  const files = await filesOf(
+    ctx,
+    rows.map((row) => row.id),
+  )
+  return rows.map(({ imagePaths: paths, createdAt: at, ...row }) => ({
+    ...row,
+    imageCount: paths.length,
+    fileNames: files.get(row.id)?.map(({ name }) => name) ?? [],
+    createdAt: toWireTime(at),
+  }))
 }
 
 /** Those that nobody has seen to yet, first to last. */
@@ -94,7 +104,7 @@ async function read(ctx: Ctx, which: SQL): Promise<MessageReport[]> {
   return rows.map(({ concludedAt, createdAt, updatedAt, pinned, reason, ...row }) => ({
     ...row,
     reason: reason as MessageReport['reason'],
-    pinned: pinned.map((each) => ({ ...each, userType: each.userType as Party })),
+    pinned: pinned.map((each) => ({ ...each, fileNames: each.fileNames ?? [], userType: each.userType as Party })),
     reporterName: names.get(row.reporterID) ?? '',
     reportedName: names.get(row.reportedID) ?? '',
     concludedAt: concludedAt && toWireTime(concludedAt),

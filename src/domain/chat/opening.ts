@@ -11,7 +11,7 @@ import { chat } from './table.ts'
  * it is unread.
  */
 export const sayFirst: Listener<'negotiation.asked'> = async (ctx, { negotiationID, id, message, opens }) => {
-  const said = await sendMessage(ctx, { id, negotiationID, message, imagePaths: [] })
+  const said = await sendMessage(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
   if (!opens || said instanceof Awaiting) return
   await ctx.db
     .update(seat)

@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { cardsOf } from './cards/cards.ts'
 import type { Chat } from './contract.ts'
-import type { MessageType } from './enumerations.ts'
+import { MessageType } from './enumerations.ts'
+import { filesOf } from './files/attach.ts'
 import { quotesOf } from './quotes.ts'
 import { relationsOf } from './relations.ts'
 import type { ChatRow } from './table.ts'
@@ -14,10 +15,12 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const relations = await relationsOf(ctx, rows)
   const cards = await cardsOf(ctx, rows)
   const quotes = await quotesOf(ctx, rows)
+  const files = await filesOf(ctx, withFiles(rows))
   const hides = (row: Pick<ChatRow, 'coveredAt'>) => row.coveredAt !== null && !isAdmin(ctx)
   return rows.map(({ buyerReads, sellerReads, userType, messageType, createdAt, updatedAt, ...row }) => ({
     ...row,
-    ...(hides(row) && { message: '', imagePaths: [], quoteID: null }),
+    files: files.get(row.id) ?? [],
+    ...(hides(row) && { message: '', imagePaths: [], files: [], quoteID: null }),
     coveredAt: row.coveredAt && toWireTime(row.coveredAt),
     userType: userType as Party,
     messageType: messageType as MessageType,
@@ -30,3 +33,6 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
     updatedAt: toWireTime(updatedAt),
   }))
 }
+
+const withFiles = (rows: readonly Pick<ChatRow, 'id' | 'messageType'>[]) =>
+  rows.flatMap(({ id, messageType }) => (messageType === MessageType.image ? id : []))

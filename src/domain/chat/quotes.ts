@@ -3,6 +3,7 @@ import type { Party } from '#domain/negotiation/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Quote } from './contract.ts'
+import { filesOf } from './files/attach.ts'
 import type { ChatRow } from './table.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
@@ -19,6 +20,7 @@ export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>
     .select({ id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt })
     .from(chat)
     .where(and(inArray(chat.id, ids), visibleChats(ctx)))
+  const files = await filesOf(ctx, ids)
   return new Map(
     found.map(({ imagePaths, userType, message, coveredAt, ...quoted }) => [
       quoted.id,
@@ -26,7 +28,9 @@ export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>
         ...quoted,
         userType: userType as Party,
         covered: coveredAt !== null,
-        ...(coveredAt ? { message: '', imageCount: 0 } : { message: excerptOf(message), imageCount: imagePaths.length }),
+        ...(coveredAt
+          ? { message: '', imageCount: 0, fileCount: 0 }
+          : { message: excerptOf(message), imageCount: imagePaths.length, fileCount: files.get(quoted.id)?.length ?? 0 }),
       },
     ]),
   )

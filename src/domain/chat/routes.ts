@@ -2,6 +2,9 @@ import type { Query } from '#platform/db/collection.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
+import type { chatFileContract } from './files/contract.ts'
+import { listChatFiles } from './files/list.ts'
+import { uploadChatFile } from './files/upload.ts'
 import { deliverHeld, refuseHeld, withdrawHeld } from './held.ts'
 import type { heldContract } from './held-contract.ts'
 import { heldMessages } from './held-queries.ts'
@@ -29,6 +32,11 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   withdrawChat: (ctx, { params }) => withdrawMessage(ctx, params.id),
   tellTyping: (ctx, { params }) => tellTyping(ctx, params.id),
   putReadPosition: (ctx, { params, body }) => readSoFar(ctx, params.id, body),
+}
+
+export const chatFileHandlers: Handlers<typeof chatFileContract> = {
+  createChatFile: (ctx, { c }) => uploadChatFile(ctx, c.req.raw),
+  listChatFiles: (ctx, { params, query }) => listChatFiles(ctx, params.id, query),
 }
 
 export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {

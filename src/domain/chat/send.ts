@@ -19,6 +19,7 @@ import { admit } from './admit.ts'
 import type { Chat, SendMessage } from './contract.ts'
 import { tellDayWord } from './day-word.ts'
 import { MessageType } from './enumerations.ts'
+import { attachFiles } from './files/attach.ts'
 import type { HeldAnswer } from './held-contract.ts'
 import { findHeld, hold } from './hold.ts'
 import { presentChats } from './present.ts'
@@ -54,14 +55,18 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
   await refuseUnheard(ctx, talk, sender, receiver)
   const quoteID = await requireQuotable(ctx, talk.id, input.quoteID ?? null)
   const pictures = await attachImages(ctx, input.imagePaths, 'chat')
-  const admitted = await admit(ctx, talk, { sender, receiver, input, showsQR: pictures.some(({ showsQR }) => showsQR) })
+  const files = await attachFiles(ctx, input)
+  const admitted = await admit(ctx, talk, {
+    ...{ sender, receiver, input, fileNames: files.map(({ name }) => name) },
+    showsQR: pictures.some(({ showsQR }) => showsQR),
+  })
   if (admitted.held) return awaiting(await hold(ctx, talk, { sender, input, findings: admitted.findings, quoteID }))
   if (mayStart && talk.status === TradeStatus.active) await start(ctx, talk)
   const row = await writeMessage(ctx, talk, {
     id: input.id,
     sender,
     receiver,
-    messageType: input.imagePaths.length > 0 ? MessageType.image : MessageType.text,
+    messageType: pictures.length + files.length > 0 ? MessageType.image : MessageType.text,
     message: input.message,
     imagePaths: input.imagePaths,
     quoteID,

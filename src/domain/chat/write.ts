@@ -5,7 +5,7 @@ import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { audienceOf } from '#domain/negotiation/policy.ts'
 import { publishChange } from '#domain/negotiation/publish.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
-import { recordMessage, type Turn } from '#domain/negotiation/seats.ts'
+import { ONLY_FILES, recordMessage, type Turn } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -79,7 +79,8 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
   await recordMessage(ctx, talk.id, {
     seq,
     messageType,
-    message,
+    // What has neither words nor pictures is nothing but files.
+    message: message || (words.imagePaths?.length ? '' : ONLY_FILES),
     userType: sender.userType,
     senderName: sender.name,
     systemFlag,

@@ -1,8 +1,10 @@
 import { z } from '#platform/zod.ts'
 import { findingKindNames } from './enumerations.ts'
 
-/** What was found in a text, and where. */
-export const Finding = z.strictObject({ kind: z.enum(findingKindNames), from: z.int(), to: z.int() }).meta({ id: 'Finding' })
+/** What was found in a text, and where; in which text, where there is more than one. */
+export const Finding = z
+  .strictObject({ kind: z.enum(findingKindNames), from: z.int(), to: z.int(), field: z.string().optional() })
+  .meta({ id: 'Finding' })
 export type Finding = z.infer<typeof Finding>
 
 /** What the writer was told of, and sends all the same. */

@@ -5,6 +5,7 @@ import type { Finding } from '#domain/guard/contract.ts'
 import { type FindingKind, GuardStage } from '#domain/guard/enumerations.ts'
 import { findContacts } from '#domain/guard/find.ts'
 import { HELD_WHEN_REPEATED, judge, type Verdict } from '#domain/guard/verdict.ts'
+import { warningOf } from '#domain/guard/words.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
@@ -27,25 +28,40 @@ export interface Examined {
   findings: Finding[]
 }
 
+/** The texts of one thing, by its fields. */
+export type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
+
 /** What becomes of words that somebody of the two writes to the other. */
 export async function examine(
   ctx: Ctx,
   room: NegotiationRow,
-  { writerID, text, showsQR = false }: { writerID: string; text: string; showsQR?: boolean },
+  { writerID, texts, showsQR = false }: { writerID: string; texts: Texts; showsQR?: boolean },
 ): Promise<Examined> {
   const hidden = await hiddenPlace(ctx, room.estateID)
-  const found: Finding[] = findContacts(text, { hosts: [new URL(ctx.config.baseURL).hostname], hidden })
-  if (showsQR) found.push({ kind: 'qr', from: 0, to: 0 })
+  const own = { hosts: [new URL(ctx.config.baseURL).hostname], hidden }
+  const found = Object.entries(texts).flatMap(([field, given]) =>
+    [given ?? []]
+      .flat()
+      .flatMap((text) => findContacts(text, own).map((each) => ({ ...each, field, says: text.slice(each.from, each.to) }))),
+  )
+  if (showsQR) found.push({ kind: 'qr', from: 0, to: 0, field: 'imagePaths', says: '' })
   if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
   const stage = contactStageOf(room, await standingReleases(ctx, room.id))
   const excepted = await exceptionsIn(ctx, room.id)
-  const findings = found.filter(({ kind, from, to }) => kind === 'qr' || !excepted.has(text.slice(from, to)))
+  const standing = found.filter(({ says }) => !excepted.has(says))
   const { verdict, kinds } = judge(
-    findings.map(({ kind }) => kind),
+    standing.map(({ kind }) => kind),
     stage,
     await hasRepeated(ctx, writerID),
   )
-  return { stage, verdict, kinds, findings: findings.filter(({ kind }) => kinds.includes(kind)) }
+  const findings = standing.flatMap(({ says: _, ...each }) => (kinds.includes(each.kind) ? each : []))
+  return { stage, verdict, kinds, findings }
+}
+
+/** What is said of each text, by its field. */
+export function sentencesBeside(findings: readonly Finding[], stage: GuardStage): Record<string, string> {
+  const kinds = Map.groupBy(findings, ({ field = 'message' }) => field)
+  return Object.fromEntries([...kinds].map(([field, found]) => [field, warningOf([...new Set(found.map(({ kind }) => kind))], stage)]))
 }
 
 /** What of the address nobody reads before it is told. */

@@ -8,6 +8,7 @@ import { negotiationSeat as seat } from './table.ts'
 export const PREVIEW_LENGTH = 80
 /** The preview of a message that is nothing but pictures. */
 export const WITHOUT_WORDS = '画像を送りました'
+export const ONLY_FILES = 'ファイルを送りました'
 /** And of one that its sender took back. */
 export const WITHDRAWN = '取り消されたメッセージ'
 const OWN_SEND_AT = {

@@ -1,4 +1,5 @@
 import { sides } from '#domain/negotiation/enumerations.ts'
+import { documentFields } from '#platform/documents/form.ts'
 import { type Endpoint, endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Nothing, stamped, Time, words } from '#platform/http/values.ts'
@@ -88,14 +89,9 @@ export const Return = z.strictObject({ reason, ...seen, ...acting })
 export const Transfer = z.strictObject({ paperIDs: z.array(ID).min(1).max(100).meta({ label: '書類' }), ...acting })
 
 export const PaperFileForm = z.strictObject({
-  name: z.string().trim().min(1).max(255).meta({ label: 'ファイル名' }),
   /** The file in whose place it stands from now on. */
   replaces: ID.optional().meta({ label: '差し替えるファイル' }),
-  file: z
-    .unknown()
-    .refine((value) => value instanceof Uint8Array, { error: 'ファイルを選択してください。' })
-    .transform((value) => value as Uint8Array)
-    .meta({ label: 'ファイル', type: 'string', format: 'binary' }),
+  ...documentFields,
 })
 
 const PaperList = page(Paper)

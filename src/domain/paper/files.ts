@@ -1,9 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { companion } from '#domain/companion/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { openSealed, sendDocument, sendPreview } from '#platform/documents/kept.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { PaperFileKind } from './enumerations.ts'
@@ -18,24 +19,22 @@ export const paperFileRoutes = () =>
     .get('/api/paperFile/:id', async (c) => {
       const ctx = c.get('ctx')
       const { file, paper } = await readable(ctx, c.req.param('id'))
-      const bytes = await opened(ctx, file.key)
+      const bytes = await openSealed(ctx, file.key)
       // Only what was opened was read: whoever is refused has seen nothing.
       await record(ctx, 'paper.read', { kind: 'paper', id: paper.id }, { fileID: file.id })
       const own = sideOfReader(ctx, paper) === paper.side
-      return send(c, file, own ? bytes : await stamped(ctx, paper, file, bytes))
+      return sendDocument(
+        c,
+        { name: file.name, pdf: file.fileKind === PaperFileKind.pdf },
+        own ? bytes : await stamped(ctx, paper, file, bytes),
+      )
     })
     .get('/api/paperFile/:id/preview', async (c) => {
       const ctx = c.get('ctx')
       const { file, paper } = await readable(ctx, c.req.param('id'))
       if (sideOfReader(ctx, paper) !== paper.side) throw notFound()
-      return c.body(new Uint8Array(await opened(ctx, file.previewKey)), 200, { ...headers, 'content-type': 'image/webp' })
+      return sendPreview(c, await openSealed(ctx, file.previewKey))
     })
-
-const headers = {
-  'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-}
 
 async function readable(ctx: Ctx, id: string): Promise<{ file: PaperFileRow; paper: PaperRow }> {
   if (ctx.viewer.kind !== 'member' && ctx.viewer.kind !== 'companion') throw unauthorized()
@@ -48,17 +47,6 @@ async function readable(ctx: Ctx, id: string): Promise<{ file: PaperFileRow; pap
   if (!found || !readsFile(sideOfReader(ctx, found.paper), found.paper, found.file))
     throw ctx.viewer.kind === 'companion' ? unauthorized() : notFound()
   return found
-}
-
-async function opened({ platform, log }: Ctx, key: string): Promise<Buffer> {
-  const sealed = await platform.storage.get(key)
-  if (!sealed) throw notFound()
-  try {
-    return platform.seal.open(key, sealed)
-  } catch (error) {
-    log.warn({ err: error, key }, 'a sealed file cannot be opened')
-    throw notFound()
-  }
 }
 
 async function stamped(ctx: Ctx, { negotiationID }: PaperRow, { fileKind }: PaperFileRow, bytes: Buffer): Promise<Buffer> {
@@ -77,16 +65,4 @@ async function nameOfReader(ctx: Ctx, negotiationID: string | null): Promise<str
   if (viewer.kind !== 'member' || viewer.userType === UserType.admin || negotiationID === null) return '運営'
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   return (viewer.id === talk?.sellerID ? talk.sellerName : talk?.buyerName) ?? ''
-}
-
-/** A PDF opens in a window of its own or is saved; it never becomes a page of ours. */
-function send(c: Context<Env>, { name, fileKind }: PaperFileRow, bytes: Buffer) {
-  const pdf = fileKind === PaperFileKind.pdf
-  const saved = `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.${pdf ? 'pdf' : 'webp'}`
-  const how = c.req.query('save') === undefined ? 'inline' : 'attachment'
-  return c.body(new Uint8Array(bytes), 200, {
-    ...headers,
-    'content-type': pdf ? 'application/pdf' : 'image/webp',
-    'content-disposition': `${how}; filename="paper.${pdf ? 'pdf' : 'webp'}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
-  })
 }

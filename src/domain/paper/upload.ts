@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { raiseAlert } from '#domain/alert/raise.ts'
-import { record } from '#platform/audit/record.ts'
+import { infectedFile } from '#domain/alert/infected-file.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { makeSafe, type SafeFile } from '#platform/documents/examine.ts'
+import { putSealed } from '#platform/documents/kept.ts'
 import { scan } from '#platform/documents/scan.ts'
 import { conflict, invalid, notFound, refuse } from '#platform/errors.ts'
 import { receiveForm } from '#platform/files/form.ts'
@@ -33,7 +33,8 @@ export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, if
     field: 'file',
   })
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
-  if ((await scan(ctx.config, bytes)) === 'infected') throw await infected(ctx, found)
+  if ((await scan(ctx.config, bytes)) === 'infected')
+    throw await infectedFile(ctx, { kind: 'paper', id }, found.negotiationID, { kind: found.kind })
   const kept = await keep(ctx, found, { ownerID: member.id, name }, await makeSafe(bytes))
   try {
     return await moving(ctx, id, 'file', { ifMatch }, (ctx, row, scene) => hang(ctx, row, scene, { kept, replaces }))
@@ -45,7 +46,6 @@ export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, if
 
 /** First its row, so that what is lost on the way is found; then its bytes. */
 async function keep(ctx: Ctx, { id: paperID }: PaperRow, by: { ownerID: string; name: string }, safe: SafeFile): Promise<PaperFileRow> {
-  const { storage, seal } = ctx.platform
   const id = newID()
   const key = `paper/${id}.${safe.kind === 'pdf' ? 'pdf' : 'webp'}`
   const previewKey = `paper/${id}-preview.webp`
@@ -54,8 +54,7 @@ async function keep(ctx: Ctx, { id: paperID }: PaperRow, by: { ownerID: string; 
     fileKind: safe.kind === 'pdf' ? PaperFileKind.pdf : PaperFileKind.picture,
     sha256: createHash('sha256').update(safe.bytes).digest('hex'),
   })
-  await storage.put(key, seal.seal(key, safe.bytes))
-  await storage.put(previewKey, seal.seal(previewKey, safe.preview))
+  await putSealed(ctx, row, safe)
   return row
 }
 
@@ -79,12 +78,4 @@ async function hang(
   await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
   // What the paper says is another thing now, even while it still waits to be looked at.
   await moved(ctx, row, { move: 'file', scene, change: { submittedAt: row.submittedAt } })
-}
-
-async function infected(ctx: Ctx, { id, kind, negotiationID }: PaperRow) {
-  await transact(ctx, async (ctx) => {
-    await record(ctx, 'paper.infected', { kind: 'paper', id }, { kind })
-    await raiseAlert(ctx, { cause: 'infected-file', key: `${id}/${ctx.requestID}`, subject: { kind: 'paper', id }, negotiationID })
-  })
-  return invalid({ file: '安全でないファイルの可能性があるため、お預かりできません。印刷して写真でお送りください。' }, 'infected-file')
 }

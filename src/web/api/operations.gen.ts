@@ -169,6 +169,8 @@ export const operations: Record<string, Operation> = {
   withdrawChat: ['post', '/chat/{id}/withdrawal'],
   tellTyping: ['post', '/negotiation/{id}/typing'],
   putReadPosition: ['put', '/negotiation/{id}/readPosition', 1],
+  createChatFile: ['post', '/chatFile', ['negotiationID', 'name', 'file']],
+  listChatFiles: ['get', '/negotiation/{id}/chatFiles'],
   countReplyTemplates: ['get', '/replyTemplates/count'],
   listReplyTemplates: ['get', '/replyTemplates'],
   getReplyTemplatesByIds: ['get', '/replyTemplates/{ids}'],

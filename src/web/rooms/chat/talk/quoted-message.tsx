@@ -30,18 +30,23 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
   )
 }
 
-function Said({ quote: { senderName, systemFlag, message, imageCount, covered } }: { quote: Quote }) {
+function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount, covered } }: { quote: Quote }) {
   return (
     <>
       {!systemFlag && <span className={styles.name}>{senderName}</span>}
-      <span className={styles.said}>{covered ? COVERED : message || `画像${imageCount}枚`}</span>
+      <span className={styles.said}>
+        {covered
+          ? COVERED
+          : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')}
+      </span>
     </>
   )
 }
 
 /** A message as an answer to it will show it. */
-export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt }: Chat): Quote => ({
+export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, files, systemFlag, coveredAt }: Chat): Quote => ({
   ...{ id, seq, senderName, userType, message, systemFlag },
   imageCount: imagePaths.length,
+  fileCount: files.length,
   covered: coveredAt !== null,
 })
