@@ -3,13 +3,15 @@ import { planRefusal, stepRefusal } from '#domain/deal-plan/policy.ts'
 import { nextOf } from '#domain/deal-plan/standing.ts'
 import type { PlanMove, StepMove } from '#domain/deal-plan/state.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import type { Party } from '#domain/negotiation/enumerations.ts'
+import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide, needsGround } from '#domain/negotiation/policy.ts'
+import { proposalRefusal } from '#domain/viewing/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
+import { openLastCheck, type ViewingDeal } from '#web/rooms/viewing/deal.ts'
 import { byDue } from './words.ts'
 
 /** A deal with its plan, as somebody looks at it. */
-export interface PlanDeal {
+export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   plan: DealPlan
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
@@ -24,6 +26,13 @@ export const mayStep = ({ plan, negotiation, viewer, acts, now }: PlanDeal, step
 
 export const mayPlan = ({ plan, negotiation, viewer, acts }: PlanDeal, move: PlanMove): boolean =>
   acts && planRefusal(viewer, negotiation, plan, move) === undefined
+
+/** Whether the viewer may ask for the last look before the keys, or offer it. */
+export const mayProposeLastCheck = (deal: PlanDeal): boolean =>
+  deal.acts &&
+  deal.negotiation.status === TradeStatus.established &&
+  proposalRefusal(deal.viewer, deal.negotiation) === undefined &&
+  openLastCheck(deal) === undefined
 
 /** Those for whom the viewer acts: their side, and an operator for the operator as well. */
 export function ownParties({ viewer, negotiation }: Pick<PlanDeal, 'viewer' | 'negotiation'>): Party[] {

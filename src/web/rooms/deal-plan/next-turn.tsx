@@ -4,6 +4,7 @@ import { untilWords } from '#web/rooms/negotiation/next-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { mayStep, ownParties, type PlanDeal, turnsOf } from './deal.ts'
 import styles from './deal-plan.module.css'
+import { doorOf } from './step-doors.ts'
 import { doneWord, nothingWords, stateSentence } from './words.ts'
 
 /** What waits for an answer beside the plan, by its code: where its answer is given. */
@@ -50,6 +51,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const own = ownParties(deal)
   const sentence = stateSentence(step, plan.steps, now)
   const can = mayStep(deal, step, 'completion')
+  const door = doorOf(deal, step)
   return (
     <div className={`stack gap-2 ${styles.next}`}>
       <h3>次はあなたの番です</h3>
@@ -60,6 +62,10 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
         {code === 'usageFee' ? (
           <LinkButton wide={false} to="/buyer/menu/$negotiationID/orderUsageFee" params={{ negotiationID: negotiation.id }}>
             サイト利用料を支払う
+          </LinkButton>
+        ) : door ? (
+          <LinkButton wide={false} to="." search={door.search} resetScroll={false}>
+            {door.label}
           </LinkButton>
         ) : (
           <LinkButton wide={false} to="." search={{ tab: 'plan', step: step.id, act: can ? 'done' : undefined }} resetScroll={false}>

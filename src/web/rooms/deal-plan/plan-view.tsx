@@ -9,6 +9,7 @@ import { DateProposal } from './date-proposal.tsx'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { type Answers, NextTurn } from './next-turn.tsx'
+import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { monthsOf } from './words.ts'
 
@@ -52,6 +53,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
           </div>
         )}
       </section>
+      <SettlementPart deal={deal} />
       {planStatus !== PlanStatus.canceled &&
         monthsOf(steps).map(({ label, steps: ofMonth }) => (
           <section className="stack gap-2" key={label} aria-label={`${label}の手順`}>

@@ -27,6 +27,10 @@ export const may = ({ negotiation, viewer, acts, now }: Omit<ViewingDeal, 'telli
 export const openViewing = ({ viewings }: Pick<ViewingDeal, 'viewings'>): Viewing | undefined =>
   viewings.find(({ purpose, viewingStatus }) => purpose === ViewingPurpose.viewing && OPEN.includes(viewingStatus))
 
+/** The last look at the house before the keys. */
+export const openLastCheck = ({ viewings }: Pick<ViewingDeal, 'viewings'>): Viewing | undefined =>
+  viewings.find(({ purpose, viewingStatus }) => purpose === ViewingPurpose.lastCheck && OPEN.includes(viewingStatus))
+
 export const mayPropose = (deal: ViewingDeal): boolean =>
   deal.acts && proposalRefusal(deal.viewer, deal.negotiation) === undefined && openViewing(deal) === undefined
 

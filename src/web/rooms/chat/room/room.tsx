@@ -89,7 +89,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
   const offerDeal: OfferDeal = { negotiation, offers, viewer, acts: takesPart, now }
-  const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewer, acts: takesPart, now }
+  const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewings, viewer, acts: takesPart, now }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
@@ -210,6 +210,7 @@ const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
   viewing: { tab: 'plan', viewing: openViewing(viewings)?.id, act: 'acceptance' },
   purchaseOffer: { tab: 'plan', offer: openOffer(offers)?.id },
   dateProposal: { tab: 'plan', step: 'dates', act: 'accept' },
+  settle: { tab: 'plan', step: 'settle' },
 })
 
 /** The sheet that the address names, over the talk. */

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal } from '../deal.ts'
+import { doorOf } from '../step-doors.ts'
 import { doneWord, isPayment, MONEY_NOTE, stateSentence, whoWords } from '../words.ts'
 
 /** All there is to know of a step, and what can be done about it. */
@@ -30,6 +31,7 @@ export function LookSheet({
   const can = (move: Parameters<typeof mayStep>[2]) => mayStep(deal, step, move)
   const isOpen = standing !== StepStanding.done && standing !== StepStanding.omitted
   const [asker] = omittedBy
+  const door = doorOf(deal, step)
   return (
     <Dialog
       open
@@ -37,6 +39,11 @@ export function LookSheet({
       onClose={onClose}
       actions={
         <>
+          {door && (
+            <LinkButton to="." search={door.search} resetScroll={false}>
+              {door.label}
+            </LinkButton>
+          )}
           {can('completion') && <Button onClick={() => onAct('done')}>{doneWord(step, own)}</Button>}
           {can('due') && !FIXED.includes(step.code) && (
             <Button kind="quiet" onClick={() => onAct('due')}>
@@ -72,7 +79,7 @@ export function LookSheet({
       {hint && <p>{hint}</p>}
       {sentence && <Notice kind={standing === StepStanding.overdue ? 'warning' : 'info'} title={sentence} />}
       {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
-      {isOpen && auto && <p>この手順は、自動で済みになります。</p>}
+      {isOpen && auto && !door && <p>この手順は、自動で済みになります。</p>}
       {isOpen && asker && (
         <p>{`${own.includes(asker.party) ? 'あなた' : parties[asker.party]}が「この手順は不要」としています。もう一方の方が認めると、不要になります。`}</p>
       )}

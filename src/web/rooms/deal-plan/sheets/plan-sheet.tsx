@@ -4,6 +4,7 @@ import { CompletionSheet, OmissionSheet, RemovalSheet, UndoSheet } from './deed-
 import { DueSheet } from './due-sheet.tsx'
 import { LookSheet } from './look-sheet.tsx'
 import { OwnStepSheet } from './own-step-sheet.tsx'
+import { SettlementSheet } from './settlement-sheet.tsx'
 
 interface PlanSheetProps {
   deal: PlanDeal
@@ -19,6 +20,7 @@ export function PlanSheet({ deal, search, onAct, onClose }: PlanSheetProps) {
     if (search.act === 'accept') return mayPlan(deal, 'acceptance') ? <AcceptDatesSheet deal={deal} onClose={onClose} /> : null
     return mayPlan(deal, 'proposal') || mayPlan(deal, 'acceptance') ? <DatesSheet deal={deal} onClose={onClose} /> : null
   }
+  if (search.step === 'settle') return <SettlementSheet {...{ deal, act: search.act, onAct, onClose }} />
   const step = deal.plan.steps.find(({ id }) => id === search.step)
   if (!step) return null
   const props = { deal, step, onClose }

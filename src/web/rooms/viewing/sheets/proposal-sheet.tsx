@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import { isLivedIn } from '#domain/estate/enumerations.ts'
-import { type Travel, travels, ViewingKind, viewingKinds } from '#domain/viewing/enumerations.ts'
+import { type Travel, travels, ViewingKind, ViewingPurpose, viewingKinds } from '#domain/viewing/enumerations.ts'
 import { needsMeetingPlace } from '#domain/viewing/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
@@ -24,13 +24,20 @@ const MOST_OF_NOTE = 500
 const counts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ value: String(from + index), label: `${from + index}人` }))
 
+interface ProposalProps {
+  deal: ViewingDeal
+  purpose?: ViewingPurpose
+  onClose: () => void
+}
+
 /** 見学を希望する, or the seller's side invites: the first word of an appointment. */
-export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: () => void }) {
+export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose }: ProposalProps) {
   const side = sideOfViewer(deal) ?? UserType.buyer
   const isBuyer = side === UserType.buyer
   // Sent again after a failure it is the same one.
   const [id] = useState(newID)
-  const times = useTimes(deal, side)
+  const times = useTimes(deal, side, purpose)
+  const isLastCheck = purpose === ViewingPurpose.lastCheck
   const needsPlace = ({ kind }: { kind: string }) => needsMeetingPlace(Number(kind) as ViewingKind, deal.telling)
   const { form, needsGround } = useMoveForm(deal, {
     what: 'proposal',
@@ -44,26 +51,44 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
     send: (values, acting) =>
       api.createViewing({
         body: {
-          ...{ id, negotiationID: deal.negotiation.id, slots: times.slots(values), note: values.note, ...acting },
+          ...{ id, negotiationID: deal.negotiation.id, purpose, slots: times.slots(values), note: values.note, ...acting },
           kind: Number(values.kind) as ViewingKind,
           ...(isBuyer
             ? { people: Number(values.people), children: Number(values.children), travel: Number(values.travel) as Travel }
             : hostingOf(values)),
         },
       }),
-    said: times.published?.autoAccept ? '見学の日時が決まりました' : isBuyer ? '見学を申し込みました' : '見学を案内しました',
+    said: isLastCheck
+      ? '引渡し前の確認の日時を相談しました'
+      : times.published?.autoAccept
+        ? '見学の日時が決まりました'
+        : isBuyer
+          ? '見学を申し込みました'
+          : '見学を案内しました',
     onRefused: times.reload,
     onClose,
   })
   const isOnSite = Number(form.values.kind) === ViewingKind.onSite
   return (
     <MoveDialog
-      title={isBuyer ? '見学を希望する' : '見学を案内する'}
+      title={isLastCheck ? '引渡し前の現地の確認' : isBuyer ? '見学を希望する' : '見学を案内する'}
       form={form}
-      confirm={times.published?.autoAccept ? 'この時間で見学を決める' : isBuyer ? '見学を申し込む' : 'この日時を案内する'}
+      confirm={
+        isLastCheck
+          ? 'この日時を相談する'
+          : times.published?.autoAccept
+            ? 'この時間で見学を決める'
+            : isBuyer
+              ? '見学を申し込む'
+              : 'この日時を案内する'
+      }
       onClose={onClose}
     >
-      <RadioCards {...form.field('kind')} label="見学の方法" required choices={codeChoices(viewingKinds)} />
+      {isLastCheck ? (
+        <p>約束どおりの状態か、設備が動くか、残す物・片づける物を、お二人で確かめます。確認が済むと、この手順は済みになります。</p>
+      ) : (
+        <RadioCards {...form.field('kind')} label="見学の方法" required choices={codeChoices(viewingKinds)} />
+      )}
       <TimesFields form={form} times={times} />
       {isBuyer && isOnSite && (
         <>
@@ -76,7 +101,7 @@ export function ProposalSheet({ deal, onClose }: { deal: ViewingDeal; onClose: (
       )}
       {!isBuyer && <HostFields form={form} needsPlace={needsPlace(form.values)} />}
       <TextArea {...form.field('note')} label="ひとこと" help="見たいところ、聞いておきたいことなど" most={MOST_OF_NOTE} rows={3} />
-      {isBuyer && isOnSite && <Manners deal={deal} />}
+      {isBuyer && isOnSite && !isLastCheck && <Manners deal={deal} />}
       {needsGround && <GroundField field={form.field('ground')} />}
     </MoveDialog>
   )

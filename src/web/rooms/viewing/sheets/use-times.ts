@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Side } from '#domain/negotiation/enumerations.ts'
-import { AddressRelease } from '#domain/viewing/enumerations.ts'
+import { AddressRelease, ViewingPurpose } from '#domain/viewing/enumerations.ts'
 import type { OpenSlots } from '#domain/viewing/hours-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -18,8 +18,9 @@ export interface Times extends Candidates {
 export const noTimes: Times = { ...noCandidates, chosen: [] }
 
 /** What a side may offer here. A visitor chooses out of the seller's hours where there are some; nothing is known before they were asked for. */
-export function useTimes({ negotiation: { id }, now }: ViewingDeal, side: Side) {
-  const asks = side === UserType.buyer
+export function useTimes({ negotiation: { id }, now }: ViewingDeal, side: Side, purpose: ViewingPurpose = ViewingPurpose.viewing) {
+  // Before the keys the two find a time between them.
+  const asks = side === UserType.buyer && purpose === ViewingPurpose.viewing
   const [open, setOpen] = useState<OpenSlots>()
   const load = useCallback(
     () =>

@@ -1,6 +1,6 @@
 import type { Outcome } from '#domain/viewing/enumerations.ts'
-import { outcomes } from '#domain/viewing/enumerations.ts'
-import { may, mayPropose, mayTellAddress, type ViewingDeal } from '../deal.ts'
+import { outcomes, ViewingPurpose } from '#domain/viewing/enumerations.ts'
+import { may, mayPropose, mayTellAddress, openLastCheck, type ViewingDeal } from '../deal.ts'
 import { AcceptanceSheet } from './acceptance-sheet.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import { EndingSheet } from './ending-sheet.tsx'
@@ -18,6 +18,8 @@ export function ViewingSheet({
   search: { viewing?: string; act?: string }
   onClose: () => void
 }) {
+  if (search.viewing === 'new' && search.act === 'last-check')
+    return openLastCheck(deal) ? null : <ProposalSheet deal={deal} purpose={ViewingPurpose.lastCheck} onClose={onClose} />
   if (search.viewing === 'new') return mayPropose(deal) ? <ProposalSheet deal={deal} onClose={onClose} /> : null
   if (search.viewing === 'address') return mayTellAddress(deal) ? <AddressSheet deal={deal} onClose={onClose} /> : null
   const viewing = deal.viewings.find(({ id }) => id === search.viewing)

@@ -1,0 +1,81 @@
+import { labelOf } from '#domain/codes.ts'
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import { type MonthlyKind, monthlyKinds, type TaxStart } from '#domain/deal-plan/enumerations.ts'
+import { type SettlementTerms, taxYearOf } from '#domain/deal-plan/settlement.ts'
+import type { sides } from '#domain/negotiation/enumerations.ts'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { read } from '#web/ui/form/typed.ts'
+
+/** What one types of a settlement: texts, as fields hold them. */
+export interface SettlementValues extends Record<string, unknown> {
+  annualTax: string
+  taxStart: string
+  estimated: boolean
+  /** By the code of their kind. */
+  monthly: Record<string, { amount: string; paidUntil: string }>
+  others: { label: string; amount: string; payer: string }[]
+  ground: string
+}
+
+export const kinds = Object.keys(monthlyKinds).map(Number) as MonthlyKind[]
+
+/** What such a house usually costs by the month; the rest is asked for behind a press. */
+export function usualKinds(facts: DealPlan['facts']): MonthlyKind[] {
+  const has = (fact: DealPlan['facts'][number]) => facts.includes(fact)
+  return [
+    ...(has('apartment') ? ([1, 2, 3] as const) : []),
+    ...(has('lease') ? ([4] as const) : []),
+    ...(has('tenant') ? ([5] as const) : []),
+  ]
+}
+
+export const noOther = { label: '', amount: '', payer: '' }
+
+/** What was written before, or nothing yet: fees are usually paid until the end of the month. */
+export function valuesOf({ settlement, handoverDay }: Pick<DealPlan, 'settlement' | 'handoverDay'>): SettlementValues {
+  const terms = settlement?.terms
+  const endOfMonth = new Date(Date.UTC(Number(handoverDay.slice(0, 4)), Number(handoverDay.slice(5, 7)), 0)).toISOString().slice(0, 10)
+  const monthlyOf = (kind: MonthlyKind) => terms?.monthly.find((each) => each.kind === kind)
+  return {
+    annualTax: terms ? String(terms.annualTax) : '',
+    taxStart: terms ? String(terms.taxStart) : '',
+    estimated: terms?.estimated ?? false,
+    monthly: Object.fromEntries(
+      kinds.map((kind) => {
+        const { amount, paidUntil } = monthlyOf(kind) ?? {}
+        return [kind, { amount: amount === undefined ? '' : String(amount), paidUntil: paidUntil ?? endOfMonth }]
+      }),
+    ),
+    others: terms?.others.map(({ label, amount, payer }) => ({ label, amount: String(amount), payer: String(payer) })) ?? [],
+    ground: '',
+  }
+}
+
+/** What was typed as it is sent, or what is wrong with it, by field. */
+export function termsOf(values: SettlementValues, handoverDay: string): { terms: SettlementTerms } | { mistakes: Mistakes } {
+  const mistakes: Record<string, string> = {}
+  const yen = (field: string, typed: string, label: string): number => {
+    const reading = read('yen', typed, label)
+    if ('value' in reading && typeof reading.value === 'number') return reading.value
+    mistakes[field] ??= 'mistake' in reading ? reading.mistake : `${label}を入力してください。`
+    return 0
+  }
+  const annualTax = yen('annualTax', values.annualTax, '固定資産税・都市計画税の年額')
+  if (values.taxStart === '') mistakes.taxStart = '税の起算日を選択してください。'
+  const taxStart = Number(values.taxStart || 1) as TaxStart
+  const monthly = kinds.flatMap((kind) => {
+    const { amount, paidUntil } = values.monthly[kind] ?? { amount: '', paidUntil: '' }
+    if (amount.trim() === '') return []
+    if (paidUntil === '') mistakes[`monthly.${kind}`] = `${labelOf(monthlyKinds, kind)}は、いつの分まで支払ったかを入力してください。`
+    return [{ kind, amount: yen(`monthly.${kind}`, amount, labelOf(monthlyKinds, kind)), paidUntil }]
+  })
+  const others = values.others.flatMap(({ label, amount, payer }, index) => {
+    if (label.trim() === '' && amount.trim() === '') return []
+    const field = `others.${index}`
+    if (label.trim() === '') mistakes[field] ??= '何の精算かを入力してください。'
+    if (payer === '') mistakes[field] ??= '支払う方を選択してください。'
+    return [{ label: label.trim(), amount: yen(field, amount, '金額'), payer: Number(payer) as keyof typeof sides }]
+  })
+  if (Object.keys(mistakes).length > 0) return { mistakes }
+  return { terms: { taxYear: taxYearOf(handoverDay, taxStart), annualTax, taxStart, monthly, others, estimated: values.estimated } }
+}

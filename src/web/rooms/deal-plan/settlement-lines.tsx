@@ -1,0 +1,50 @@
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import { totalSentence } from '#domain/deal-plan/settlement.ts'
+import { formatYen } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import { otherSide, parties, type sides } from '#domain/negotiation/enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from './deal-plan.module.css'
+
+type Settlement = NonNullable<DealPlan['settlement']>
+const SIDES = [3, 2] as const satisfies readonly (keyof typeof sides)[]
+
+/** Who pays the other what, in both directions, and the one sum that is left over. */
+export const SettlementLines = ({
+  lines,
+  payer,
+  total,
+  handoverDay,
+  estimated,
+}: Pick<Settlement, 'lines' | 'payer' | 'total' | 'handoverDay'> & { estimated: boolean }) => (
+  <div className="stack gap-3">
+    <p
+      className={styles.about}
+    >{`引渡し日（${formatDay(handoverDay)}）の前日までを売主様、当日からを買主様の負担として、日割りで計算します。`}</p>
+    {SIDES.map((side) => {
+      const own = lines.filter((line) => line.payer === side)
+      return (
+        own.length > 0 && (
+          <section className="stack gap-1" key={side} aria-label={directionOf(side)}>
+            <h3>{directionOf(side)}</h3>
+            <DefinitionTable rows={rowsOf(own)} />
+          </section>
+        )
+      )
+    })}
+    <p className="cluster middle gap-2" role="status">
+      <span className={styles.what}>{totalSentence({ payer, total })}</span>
+      {estimated && <Badge tone="amber">見込み</Badge>}
+    </p>
+  </div>
+)
+
+const directionOf = (payer: (typeof SIDES)[number]) => `${parties[payer]}様から${parties[otherSide(payer)]}様へ`
+
+/** Of a name that stands twice each has its own row. */
+const rowsOf = (lines: Settlement['lines']) =>
+  lines.map(({ label, amount }, index) => ({
+    term: lines.findIndex((line) => line.label === label) === index ? label : `${label}（${index + 1}）`,
+    value: formatYen(amount),
+  }))

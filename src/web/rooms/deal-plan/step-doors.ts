@@ -1,0 +1,28 @@
+import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { openLastCheck } from '#web/rooms/viewing/deal.ts'
+import { mayPlan, mayProposeLastCheck, type PlanDeal } from './deal.ts'
+
+export interface Door {
+  label: string
+  search: { tab: 'plan'; step?: string; act?: string; viewing?: string }
+}
+
+/** Where in the room a step is done that is more than a tick; undefined where there is no such place, or nothing to do there. */
+export const doorOf = (deal: PlanDeal, step: Pick<DealStep, 'code' | 'stepStatus'>): Door | undefined => doors[step.code]?.(deal, step)
+
+const doors: Readonly<Record<string, (deal: PlanDeal, step: Pick<DealStep, 'stepStatus'>) => Door | undefined>> = {
+  settle: (deal) => {
+    const door = (label: string, act?: string): Door => ({ label, search: { tab: 'plan', step: 'settle', act } })
+    if (mayPlan(deal, 'settlementAcceptance')) return door('精算の内容を確かめる')
+    if (deal.plan.settlement) return door('精算の内容を見る')
+    return mayPlan(deal, 'settlement') ? door('精算を書く', 'write') : undefined
+  },
+  walk: (deal, { stepStatus }) => {
+    if (stepStatus !== StepStatus.open) return undefined
+    if (openLastCheck(deal)) return { label: '確認の日時を見る', search: { tab: 'plan' } }
+    return mayProposeLastCheck(deal)
+      ? { label: '確認の日時を相談する', search: { tab: 'plan', viewing: 'new', act: 'last-check' } }
+      : undefined
+  },
+}
