@@ -23,6 +23,7 @@ test('a seller gives a listing a new price, rests it and copies it', async () =>
   await page.getByText('3,800万円から3,500万円に変更').waitFor()
   expect((await listingOf(id)).priceHistory.map(({ price }) => price)).toEqual([38_000_000, 35_000_000])
 
+  await page.getByText('もっと', { exact: true }).click()
   await page.getByRole('button', { name: '掲載を一時停止する' }).click()
   await visitor.checkAccessibility()
   await page.getByRole('button', { name: 'はい、一時停止する' }).click()

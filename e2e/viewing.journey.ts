@@ -146,6 +146,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   const start = `${dayAhead(20)}T10:00:00+09:00`
   await bea.api.createViewing({ body: { negotiationID, slots: [{ start, end: `${dayAhead(20)}T12:00:00+09:00` }] } })
   await sora.visit(`/seller/estate/${estateID}`)
+  await sora.page.getByText('もっと', { exact: true }).click()
   await sora.page.getByRole('link', { name: '見学の予定を見る' }).first().click()
   await sora.arrive(`/seller/estate/${estateID}/viewings`)
   await sora.page.getByRole('button', { name: '1件に返事する' }).click()

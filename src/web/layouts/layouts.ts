@@ -5,7 +5,6 @@ import { NoLayout } from './no-layout.tsx'
 // The looks of all layouts are in the first load, so that a page which the server drew in any of them is dressed at once.
 import './layout.module.css'
 import '#web/frame/admin-menu.module.css'
-import '#web/frame/seller-menu.module.css'
 import '#web/ui/stepper.module.css'
 import '#web/ui/tabs.module.css'
 

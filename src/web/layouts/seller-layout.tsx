@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from '#web/frame/bottom-bar.tsx'
-import { SellerMenu } from '#web/frame/seller-menu.tsx'
 import { SiteFooter } from '#web/frame/site-footer.tsx'
 import { SiteHeader } from '#web/frame/site-header.tsx'
 import styles from './layout.module.css'
@@ -10,7 +9,6 @@ export function SellerLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.withBottomBar}>
       <SiteHeader />
-      <SellerMenu />
       <Main>{children}</Main>
       <SiteFooter />
       <BottomBar />
@@ -23,7 +21,6 @@ export function SellerNoFooterLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.plain}>
       <SiteHeader />
-      <SellerMenu />
       <Main>{children}</Main>
     </div>
   )

@@ -1,6 +1,6 @@
-import { mdiForumOutline, mdiMagnify } from '@mdi/js'
+import { mdiForumOutline, mdiMagnify, mdiTune } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { isWork } from '#domain/inbox/sides.ts'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
@@ -13,7 +13,6 @@ import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './inbox.module.css'
@@ -48,6 +47,10 @@ export function Inbox({
   const { items, more } = useMore(first, (cursor) => listInbox(side, search, cursor), JSON.stringify(search))
   const narrowedEstate = estates.find(({ id }) => id === search.estateID)
   const isNarrowed = Boolean(search.keyword || search.estateID)
+  // Whoever has a handful of talks sees them all: a search would only push them down.
+  const searches = (counts[tabs.includes('all') ? 'all' : tab]?.count ?? 0) >= SEARCHED_FROM || Boolean(search.keyword)
+  const form = useId()
+  const [unfolded, setUnfolded] = useState(false)
 
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,7 +58,23 @@ export function Inbox({
     void navigate({ to, search: { ...search, keyword: typed || undefined } })
   }
   return (
-    <Page title={title} lead={lead}>
+    <div className={styles.inbox}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.fold}>
+          <Button
+            kind="plain"
+            wide={false}
+            icon={mdiTune}
+            aria-expanded={unfolded}
+            aria-controls={form}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            絞り込み・並び替え
+          </Button>
+        </div>
+      </div>
       <TabList label="商談の絞り込み">
         {tabs.map((one) => (
           <TabLink
@@ -68,20 +87,31 @@ export function Inbox({
           </TabLink>
         ))}
       </TabList>
-      <form className={styles.search} onSubmit={find} action={to} key={search.keyword}>
+      <form
+        id={form}
+        className={unfolded ? styles.search : styles.folded}
+        onSubmit={find}
+        action={to}
+        key={search.keyword}
+        aria-label="絞り込み・並び替え"
+      >
         {search.show && <input type="hidden" name="show" value={search.show} />}
-        <div className={styles.words}>
-          <SearchText
-            label={side === 'admin' ? '物件・買主・売主の名前' : '物件・相手の名前'}
-            type="search"
-            name="keyword"
-            defaultValue={search.keyword}
-            maxLength={100}
-          />
-        </div>
-        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-          検索
-        </Button>
+        {searches && (
+          <>
+            <div className={styles.words}>
+              <SearchText
+                label={side === 'admin' ? '物件・買主・売主の名前' : '物件・相手の名前'}
+                type="search"
+                name="keyword"
+                defaultValue={search.keyword}
+                maxLength={100}
+              />
+            </div>
+            <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+              検索
+            </Button>
+          </>
+        )}
         {estates.length > 1 && (
           <SearchChoice
             label="物件"
@@ -109,7 +139,7 @@ export function Inbox({
         ]}
         onRemove={({ key }) => navigate({ to, search: { ...search, [key]: undefined } })}
       />
-      <p className={styles.count}>{countWords(counts[tab])}件</p>
+      {isNarrowed && <p className={styles.count}>{countWords(counts[tab])}件</p>}
       {items.length === 0 ? (
         <EmptyState icon={mdiForumOutline} title={isNarrowed ? '該当する商談がありません' : words.empty}>
           {isNarrowed ? (
@@ -140,9 +170,11 @@ export function Inbox({
           <More {...more} total={total} />
         </div>
       )}
-    </Page>
+    </div>
   )
 }
+
+const SEARCHED_FROM = 10
 
 const countWords = ({ count, capped }: { count: number; capped: boolean } = { count: 0, capped: false }) =>
   formatNumber(count) + (capped ? '＋' : '')

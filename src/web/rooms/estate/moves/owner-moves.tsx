@@ -1,26 +1,30 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
-import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { screenOf } from '../steps/wizard-steps.tsx'
 import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { may } from './may.ts'
 import styles from './moves.module.css'
+import { isSold, type OwnMove, orderedMoves } from './order.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useMove } from './use-move.ts'
 
 type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 
-/** What the owner can do with the estate now: the rules of the room decide which buttons there are. */
-export function OwnerMoves({ estate }: { estate: Estate }) {
+/**
+ * What the owner can do with the estate now: the rules of the room decide which buttons there are. The next that is due is the main one;
+ * where there is room only for what matters, the rest is `folded` away.
+ */
+export function OwnerMoves({ estate, changed = false, folded = false }: { estate: Estate; changed?: boolean; folded?: boolean }) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const router = useRouter()
@@ -69,100 +73,108 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
       () => navigate({ to: '/seller/estate/$id', params: { id } }),
     )
   }
-  const paused = estate.listing?.pausedAt
-  const apply = can('apply') && !first && (
-    <LinkButton
-      key="apply"
-      to="/seller/estate/wizard/$id/title"
-      params={params}
-      kind={estate.status === EstateStatus.approved ? 'quiet' : 'primary'}
-    >
-      {estate.status === EstateStatus.approved ? '変更の審査を申請する' : '確認して審査を申請する'}
-    </LinkButton>
-  )
-  const edit = can('edit') && (
-    <LinkButton key="edit" to={screenOf(first?.step ?? 'name').to} params={params} kind={first ? 'primary' : 'quiet'}>
-      {estate.status === EstateStatus.draft ? '続きを入力する' : '内容を編集する'}
-    </LinkButton>
-  )
+  const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, now: new Date() })
+  const draw: Record<OwnMove, (kind: 'primary' | 'quiet') => ReactNode> = {
+    apply: (kind) => (
+      <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={kind}>
+        {estate.status === EstateStatus.approved ? '変更の審査を申請する' : '確認して審査を申請する'}
+      </LinkButton>
+    ),
+    edit: (kind) => (
+      <LinkButton to={screenOf(first?.step ?? 'name').to} params={params} kind={kind}>
+        {estate.status === EstateStatus.draft ? '続きを入力する' : '内容を編集する'}
+      </LinkButton>
+    ),
+    resume: (kind) => (
+      <Button kind={kind} busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
+        掲載を再開する
+      </Button>
+    ),
+    confirm: (kind) => (
+      <Button kind={kind} busy={busy} onClick={() => move(() => api.confirmEstate({ params }), '確認しました。検索に表示されます')}>
+        掲載内容に変わりがないと確認する
+      </Button>
+    ),
+    price: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('price')}>
+        価格を変える
+      </Button>
+    ),
+    viewings: (kind) => (
+      <LinkButton to="/seller/estate/$id/viewings" params={params} kind={kind}>
+        見学の予定を見る
+      </LinkButton>
+    ),
+    offers: (kind) => (
+      <LinkButton to="/seller/estate/$id/offers" params={params} kind={kind}>
+        届いた購入申込を見る
+      </LinkButton>
+    ),
+    condition: (kind) => (
+      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} kind={kind}>
+        告知書を書く
+      </LinkButton>
+    ),
+    equipment: (kind) => (
+      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} kind={kind}>
+        付帯設備表を書く
+      </LinkButton>
+    ),
+    look: (kind) => (
+      <LinkButton to="/estate/$id" params={params} kind={kind}>
+        買主の画面で見る
+      </LinkButton>
+    ),
+    sheet: (kind) => (
+      <ButtonAnchor href={`/api/estate/${estate.id}/sheet`} kind={kind} target="_blank" rel="noopener">
+        販売図面（PDF）を開く
+      </ButtonAnchor>
+    ),
+    copy: (kind) => (
+      <Button kind={kind} busy={busy} onClick={copy}>
+        {isSold(estate) ? '複製して、新しい物件として登録する' : '複製して下書きを作る'}
+      </Button>
+    ),
+    relist: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('relist')}>
+        下書きに戻して再掲載する
+      </Button>
+    ),
+    pause: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('pause')}>
+        掲載を一時停止する
+      </Button>
+    ),
+    withdraw: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('withdraw')}>
+        申請を取り下げる
+      </Button>
+    ),
+    finish: () => (
+      <Button kind="negative" onClick={() => setAsking('finish')}>
+        掲載を終了する
+      </Button>
+    ),
+    delete: () => (
+      <Button kind="negative" onClick={() => setAsking('delete')}>
+        下書きを削除する
+      </Button>
+    ),
+  }
+  const row = (moves: readonly OwnMove[]) =>
+    moves.length > 0 && (
+      <div className={styles.moves}>
+        {moves.map((name) => (
+          <Fragment key={name}>{draw[name]('quiet')}</Fragment>
+        ))}
+      </div>
+    )
   return (
-    <div className={styles.moves}>
-      {estate.status === EstateStatus.approved ? [edit, apply] : [apply, edit]}
-      {can('resume') && (
-        <Button busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
-          掲載を再開する
-        </Button>
-      )}
-      {can('confirm') && !paused && (
-        <Button
-          kind={estate.listing?.searchable ? 'quiet' : 'primary'}
-          busy={busy}
-          onClick={() => move(() => api.confirmEstate({ params }), '確認しました。検索に表示されます')}
-        >
-          掲載内容に変わりがないと確認する
-        </Button>
-      )}
-      {can('price') && (
-        <Button kind="quiet" onClick={() => setAsking('price')}>
-          価格を変える
-        </Button>
-      )}
-      {estate.listing?.live && (
-        <LinkButton to="/seller/estate/$id/viewings" params={params} kind="quiet">
-          見学の予定を見る
-        </LinkButton>
-      )}
-      {estate.estateType !== EstateType.undecided && (
-        <>
-          <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} kind="quiet">
-            告知書を書く
-          </LinkButton>
-          <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} kind="quiet">
-            付帯設備表を書く
-          </LinkButton>
-        </>
-      )}
-      {estate.listing?.live && (
-        <LinkButton to="/seller/estate/$id/offers" params={params} kind="quiet">
-          届いた購入申込を見る
-        </LinkButton>
-      )}
-      {estate.listing?.live && (
-        <LinkButton to="/estate/$id" params={params} kind="quiet">
-          買主の画面で見る
-        </LinkButton>
-      )}
-      {estate.listing?.live && (
-        <ButtonAnchor href={`/api/estate/${estate.id}/sheet`} kind="quiet" target="_blank" rel="noopener">
-          販売図面（PDF）を開く
-        </ButtonAnchor>
-      )}
-      {can('copy') && (
-        <Button kind={isSold(estate) ? 'primary' : 'quiet'} busy={busy} onClick={copy}>
-          {isSold(estate) ? '複製して、新しい物件として登録する' : '複製して下書きを作る'}
-        </Button>
-      )}
-      {can('pause') && (
-        <Button kind="quiet" onClick={() => setAsking('pause')}>
-          掲載を一時停止する
-        </Button>
-      )}
-      {can('withdraw') && (
-        <Button kind="quiet" onClick={() => setAsking('withdraw')}>
-          申請を取り下げる
-        </Button>
-      )}
-      {can('relist') && <Button onClick={() => setAsking('relist')}>下書きに戻して再掲載する</Button>}
-      {can('finish') && (
-        <Button kind="negative" onClick={() => setAsking('finish')}>
-          掲載を終了する
-        </Button>
-      )}
-      {can('delete') && (
-        <Button kind="negative" onClick={() => setAsking('delete')}>
-          下書きを削除する
-        </Button>
-      )}
+    <div className="stack gap-3">
+      {main && draw[main]('primary')}
+      {row(beside)}
+      {folded ? rest.length > 0 && <Disclosure summary="もっと">{row(rest)}</Disclosure> : row(rest)}
+      {apart.length > 0 && <div className={styles.apart}>{row(apart)}</div>}
 
       {asking === 'price' && (
         <PriceDialog
@@ -227,7 +239,3 @@ export function OwnerMoves({ estate }: { estate: Estate }) {
     </div>
   )
 }
-
-/** Its deal is done: what comes up again is another house. */
-const isSold = ({ status, negotiationStatus }: Estate) => status === EstateStatus.finished && negotiationStatus === COMPLETED
-const COMPLETED = 4

@@ -13,8 +13,8 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
   if (photos.length === 0) return <p className={styles.nothing}>写真は準備中です</p>
   return (
     <section className={styles.gallery} aria-label="写真">
-      <Ways photos={photos} shown={shown} onShow={setShown} />
       <div className={styles.stage}>
+        <Ways photos={photos} shown={shown} onShow={setShown} />
         <PhotoStrip photos={photos} shown={shown} onShow={setShown} sizes="(width < 60rem) 100vw, 46rem" eager />
         <Steps count={photos.length} shown={shown} onShow={setShown} />
         <button type="button" className={styles.enlarge} onClick={() => setLarge(true)}>

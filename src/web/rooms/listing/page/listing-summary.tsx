@@ -30,19 +30,30 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         {unitPrice !== null && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
         {loweredFrom !== null && <span className={styles.small}>{formatPrice(loweredFrom - price)}値下げしました</span>}
       </p>
-      {listing.payment && (
-        <p className={styles.small}>
-          {`毎月の支払い 約${roughly(listing.payment.monthly + listing.payment.fees)}（`}
-          <a href="#payment">めやすの計算</a>）
-        </p>
-      )}
-      <dl className={styles.facts}>
-        {factsOf(listing).map(({ term, value }) => (
+      <dl className={styles.deciding}>
+        {decidingFacts(listing).map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
+      </dl>
+      <dl className={styles.facts}>
+        <div>
+          <dt>所在地</dt>
+          <dd>{listing.address}</dd>
+        </div>
+        {listing.payment && (
+          <div>
+            <dt>毎月</dt>
+            <dd>
+              約{roughly(listing.payment.monthly + listing.payment.fees)}
+              <span className={styles.small}>
+                （<a href="#payment">めやすの計算</a>）
+              </span>
+            </dd>
+          </div>
+        )}
       </dl>
       <Seller listing={listing} />
       <p className={styles.small}>
@@ -60,16 +71,16 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
   )
 }
 
-function factsOf(listing: ShownListing) {
-  const { address, nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
+/** Beside the price: the five that people choose by. */
+function decidingFacts(listing: ShownListing) {
+  const { nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
   const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
   return [
-    { term: '所在地', value: address },
-    { term: '交通', value: station ?? listing.routeDescription },
     { term: '間取り', value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
     { term: '建物', value: floorArea !== null && formatArea(floorArea) },
     { term: '土地', value: landArea !== null && formatArea(landArea) },
     { term: '築年月', value: estateType !== EstateType.land && formatBuilt(buildingDate, new Date()) },
+    { term: '交通', value: station ?? listing.routeDescription },
   ].filter(({ value }) => value)
 }
 

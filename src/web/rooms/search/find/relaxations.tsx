@@ -17,7 +17,7 @@ export function Relaxations({ relaxations, path }: { relaxations: readonly Relax
         {relaxations.map(({ key, label, more, search }) => (
           <li key={key}>
             <Link to={path} search={search as Record<string, string>} className={styles.one}>
-              <span>「{label}」を外すと</span>
+              <span>{label.startsWith('「') ? label : `「${label}」`}を外すと</span>
               <strong>＋{formatNumber(more)}件</strong>
             </Link>
           </li>

@@ -11,6 +11,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/estate/estate-screen.tsx'
 import { EstateFacts } from '#web/rooms/estate/facts/estate-facts.tsx'
+import { isChanged } from '#web/rooms/estate/moves/changed.ts'
 import { OwnerMoves } from '#web/rooms/estate/moves/owner-moves.tsx'
 import { Interest } from '#web/rooms/estate/seller/interest.tsx'
 import { InterestChart } from '#web/rooms/estate/seller/interest-chart.tsx'
@@ -28,11 +29,13 @@ export const Route = createFileRoute('/seller/estate/$id')({
   staticData: { title: '物件の詳細（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller', middleware: ['fresh-viewer'] },
   params: { parse: uuids },
   loader: async ({ params }) => {
-    const [estate, { items: events }] = await Promise.all([
+    const [estate, { items: events }, { items: versions }] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
+      orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
     ])
-    return { estate, events, shown: estate.listing ? await publicSideOf(params) : undefined }
+    const changed = versions[0] !== undefined && isChanged(estate, versions[0].fields)
+    return { estate, events, changed, shown: estate.listing ? await publicSideOf(params) : undefined }
   },
   component: SellerEstate,
 })
@@ -50,23 +53,19 @@ async function publicSideOf(params: { id: string }) {
 
 function SellerEstate() {
   useLiveData('estate', 'negotiation')
-  const { estate, events, shown } = Route.useLoaderData()
+  const { estate, events, changed, shown } = Route.useLoaderData()
   const editable = isEditable(estate.status)
   return (
     <EstateScreen
       estate={estate}
       name={estate.title ?? '名前のない物件'}
       list={{ to: '/seller/estate', label: '物件管理' }}
-      standing={
-        <>
-          <EstateStanding estate={estate} />
-          {shown && <Results statistics={shown.statistics} />}
-        </>
-      }
-      moves={{ label: 'この物件の操作', buttons: <OwnerMoves estate={estate} /> }}
+      standing={<EstateStanding estate={estate} />}
+      moves={{ label: 'この物件の操作', buttons: <OwnerMoves estate={estate} changed={changed} folded /> }}
       side={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
     >
+      {shown && <Results statistics={shown.statistics} />}
       {shown && shown.negotiations.length > 0 && <Talks negotiations={shown.negotiations} more={shown.moreTalks} />}
       <EstateSection
         title="ご家族・共有者"

@@ -1,0 +1,19 @@
+import type { Estate } from '#domain/estate/contract.ts'
+import type { ApprovedFields } from '#domain/estate/history-contract.ts'
+
+/** Whether the working copy says something else than what was approved. A price of its own way in is public without an approval. */
+export const isChanged = (estate: Estate, approved: ApprovedFields): boolean =>
+  Object.entries(approved).some(
+    ([name, was]) =>
+      name !== 'changeReason' &&
+      !(name === 'price' && estate.price === estate.listing?.price) &&
+      !isSame(was, (estate as Record<string, unknown>)[name]),
+  )
+
+/** Equal whatever the order of names; what is not said is null. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null)
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
