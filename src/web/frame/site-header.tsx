@@ -45,7 +45,7 @@ export function SiteHeader() {
               <Link to="/login" className={styles.login}>
                 ログイン
               </Link>
-              <LinkButton to="/signup" wide={false}>
+              <LinkButton to="/signup" kind="quiet" wide={false}>
                 会員登録
               </LinkButton>
             </>

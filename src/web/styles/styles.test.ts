@@ -29,6 +29,24 @@ test('what is seen first is reached first: no stylesheet turns an order around',
   expect(turned.map(([file]) => file)).toEqual([])
 })
 
+test('the yellow means the one main action of a screen, and the buyer: everything else takes others of the palette', () => {
+  const yellow = /var\(--(primary|buyer|action(-deep)?)\)|#e8f40f/i
+  const users = globSync('src/web/**/*.{css,ts,tsx}').filter(
+    (file) => !file.endsWith('.test.ts') && yellow.test(readFileSync(file, 'utf8')),
+  )
+  expect(users.map((file) => file.replace('src/web/', '')).sort()).toEqual([
+    'frame/site-header.module.css', // the band
+    'styles/tokens.css',
+    'ui/button.module.css',
+    'ui/page/brand.module.css', // the house's own mark
+    'worker/offline.css', // the button of the page without a network
+  ])
+  const button = readFileSync('src/web/ui/button.module.css', 'utf8')
+  expect(
+    [...button.matchAll(/^(\.[^{]+)\{([^}]+)\}/gm)].filter(([, , body = '']) => yellow.test(body)).map(([, name = '']) => name.trim()),
+  ).toEqual(['.primary', '.primary:hover'])
+})
+
 const isLayout = (body: string) =>
   /display: (grid|flex);/.test(body) &&
   body

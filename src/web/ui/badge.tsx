@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-export type Tone = 'gray' | 'amber' | 'green' | 'red' | 'primary' | 'buyer' | 'seller' | 'admin'
+export type Tone = 'gray' | 'amber' | 'green' | 'red' | 'ink' | 'buyer' | 'seller' | 'admin'
 
 /** A state or a mark in one word. */
 export function Badge({ tone = 'gray', children }: { tone?: Tone; children: ReactNode }) {

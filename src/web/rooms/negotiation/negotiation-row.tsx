@@ -65,12 +65,10 @@ export function NegotiationRow({
           <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
           {mark && <Badge>{mark}</Badge>}
           {waiting ? (
-            <Badge tone="primary">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
+            <Badge tone="ink">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
           ) : (
             yourTurn &&
-            waitingSince && (
-              <Badge tone="primary">{side === 'admin' ? `対応待ち ${formatWaiting(waitingSince, now)}` : 'あなたの番です'}</Badge>
-            )
+            waitingSince && <Badge tone="ink">{side === 'admin' ? `対応待ち ${formatWaiting(waitingSince, now)}` : 'あなたの番です'}</Badge>
           )}
         </p>
       </div>

@@ -57,7 +57,7 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
         <span>
           該当 <strong>{formatNumber(count)}</strong>件{capped && '以上'}
         </span>
-        {newCount > 0 && <Badge tone="buyer">新着 {formatNumber(newCount)}件</Badge>}
+        {newCount > 0 && <Badge tone="ink">新着 {formatNumber(newCount)}件</Badge>}
       </p>
       <ul className={styles.words} aria-label="条件">
         {words.map((word) => (

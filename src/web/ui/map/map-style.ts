@@ -15,7 +15,7 @@ export const mapStyle = (tilesURL: string | undefined): StyleSpecification => ({
     tilesURL
       ? { id: 'tiles', type: 'raster', source: 'tiles' }
       : { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': '#c4c1b4', 'line-width': 1 } },
-    { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': '#e8f40f', 'fill-opacity': 0.35 } },
+    { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': '#ffd48d', 'fill-opacity': 0.35 } },
     { id: 'around-edge', type: 'line', source: 'around', paint: { 'line-color': '#4d4d52', 'line-width': 1.5, 'line-dasharray': [3, 2] } },
   ],
 })

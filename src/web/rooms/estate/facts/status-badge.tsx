@@ -13,9 +13,9 @@ export function StatusBadge({ estate: { status, listing } }: { estate: Pick<Esta
       {status !== EstateStatus.approved && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
       {listing?.live && listing.pausedAt && <Badge tone="amber">一時停止中</Badge>}
       {listing?.live && isLapsed(listing, new Date()) && <Badge tone="red">確認待ち（検索に非表示）</Badge>}
-      {listing?.live && listing.reserved && listing.trade !== 'established' && <Badge tone="primary">{RESERVED_MARK}</Badge>}
-      {listing?.live && !listing.reserved && listing.trade === 'negotiating' && <Badge tone="primary">商談中</Badge>}
-      {listing?.live && listing.trade === 'established' && <Badge tone="primary">成約済</Badge>}
+      {listing?.live && listing.reserved && listing.trade !== 'established' && <Badge tone="amber">{RESERVED_MARK}</Badge>}
+      {listing?.live && !listing.reserved && listing.trade === 'negotiating' && <Badge tone="amber">商談中</Badge>}
+      {listing?.live && listing.trade === 'established' && <Badge tone="amber">成約済</Badge>}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
       <p className={styles.marks}>
         {endedAt && <Badge>掲載終了</Badge>}
         {!endedAt && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
-        {isNew && <Badge tone="primary">新着</Badge>}
+        {isNew && <Badge tone="ink">新着</Badge>}
         {loweredFrom !== null && <Badge tone="amber">値下げ</Badge>}
         <Badge>{labelOf(estateTypes, estateType)}</Badge>
         <span className={styles.small}>{formatEstateNumber(estateNumber)}</span>

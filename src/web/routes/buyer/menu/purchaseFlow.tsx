@@ -46,7 +46,7 @@ function PurchaseFlow() {
             </h2>
             {here(id).map(({ id: room, estate }) => (
               <p className="cluster gap-2" key={room}>
-                <Badge tone="primary">いまここ</Badge>
+                <Badge tone="ink">いまここ</Badge>
                 <Link to="/buyer/chat/$id" params={{ id: room }} search={{ tab: 'plan' }}>
                   {estate?.title ?? '掲載を終えた物件'}
                 </Link>
