@@ -49,6 +49,8 @@ const visits: Visit[] = [
       '/buyer/history',
       '/user/notification',
       '/user/notificationSetting',
+      '/buyer/chat',
+      ...['', '?tab=plan', '?tab=papers'].map((tab) => room('buyer', tab)),
     ],
   },
   {
@@ -56,6 +58,8 @@ const visits: Visit[] = [
     paths: [
       '/seller/estate',
       firstLink('/seller/estate', /^\/seller\/estate\/[\w-]{36}$/),
+      ...['/viewings', '/offers', '/statement/1', '/papers', '/companions'].map((page) => ofHouse(page)),
+      ...['', '?tab=plan', '?tab=papers'].map((tab) => room('seller', tab)),
       ...['', '/name', '/address', '/photo', '/price', '/title'].map((step) => wizardStep(step)),
     ],
   },
@@ -100,6 +104,16 @@ function firstLink(list: string, to: RegExp) {
     if (!found) throw new Error(`${list} leads to no ${to}.`)
     return found
   }
+}
+
+function ofHouse(page: string) {
+  const house = firstLink('/seller/estate', /^\/seller\/estate\/[\w-]{36}$/)
+  return async (browsed: Page) => `${await house(browsed)}${page}`
+}
+
+function room(side: 'buyer' | 'seller', tab: string) {
+  const talk = firstLink(`/${side}/chat`, new RegExp(`^/${side}/chat/[\\w-]{36}$`))
+  return async (browsed: Page) => `${await talk(browsed)}${tab}`
 }
 
 function wizardStep(step: string) {
