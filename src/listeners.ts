@@ -21,7 +21,6 @@ import {
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
 import { sayFirst } from '#domain/chat/opening.ts'
-import { sayPaperExpiring, sayPaperReturned, sayPaperSubmitted, sayPapersBrought } from '#domain/chat/paper-listeners.ts'
 import {
   sayLapsed,
   sayRefused,
@@ -91,14 +90,6 @@ import {
   tellOnlookersOfViewing,
 } from '#domain/mail/onlooker-news.ts'
 import {
-  tellPaperConfirmed,
-  tellPaperExpiring,
-  tellPaperReturned,
-  tellPaperSubmitted,
-  tellPapersBrought,
-  tellPapersWanted,
-} from '#domain/mail/paper-news.ts'
-import {
   tellOfferAccepted,
   tellOfferCountered,
   tellOfferExpired,
@@ -147,7 +138,6 @@ import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { readRoom } from '#domain/notification/read.ts'
 import { forgetNews } from '#domain/notification/upkeep.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
-import { askOperatorToCheck } from '#domain/paper/power.ts'
 import { forgetReadyPapers } from '#domain/paper/retention.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
 import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
@@ -162,6 +152,7 @@ import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
 import { forgetVisitor } from '#domain/viewing/leaving.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
+import { paperListeners } from './paper-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
@@ -276,15 +267,10 @@ export const listeners: Listeners = {
   'statement.questioned': { within: [turnToAnswer], after: [tellStatementQuestioned] },
   'statement.acknowledged': { within: [sayAcknowledged, followStatements], after: [tellStatementAcknowledged] },
   ...planListeners,
+  ...paperListeners,
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },
-  'paper.wanted': { after: [tellPapersWanted] },
-  'paper.submitted': { within: [askOperatorToCheck, sayPaperSubmitted], after: [tellPaperSubmitted] },
-  'paper.brought': { within: [askOperatorToCheck, sayPapersBrought], after: [tellPapersBrought] },
-  'paper.confirmed': { after: [tellPaperConfirmed] },
-  'paper.returned': { within: [sayPaperReturned], after: [tellPaperReturned] },
-  'paper.expiring': { within: [sayPaperExpiring], after: [tellPaperExpiring] },
   'order.placed': { within: [turnToOperator] },
   'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [tellInvoice] },
   'order.accepted': { within: [openPayment] },

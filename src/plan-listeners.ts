@@ -26,20 +26,21 @@ import {
   tellStepDone,
   tellStepDue,
 } from '#domain/mail/plan-news.ts'
+import { followPapers } from '#domain/paper/plan.ts'
 import { askForPapers } from '#domain/paper/prepare.ts'
 import { followStatements } from '#domain/statement/plan.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
 export const planListeners: Listeners = {
-  'plan.made': { within: [askForPapers, followStatements, sayPlanned], after: [tellPlanned] },
+  'plan.made': { within: [askForPapers, followStatements, sayPlanned, followPapers], after: [tellPlanned] },
   'plan.ended': { within: [forgetTurns] },
   'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
   'plan.dateDropped': { within: [sayDatesDropped] },
   'plan.dateChanged': { within: [sayDatesChanged], after: [tellDatesChanged] },
   'plan.settlementWritten': { within: [saySettlement], after: [tellSettlement] },
   'plan.settlementAgreed': { within: [tickBy('settle')] },
-  'step.added': { within: [sayStepAdded], after: [tellStepAdded] },
+  'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked] },
   'step.done': { within: [sayStepDone], after: [tellStepDone] },
   'step.reopened': { within: [sayStepReopened] },

@@ -3,7 +3,8 @@ import type { StepCode } from './steps.ts'
 
 /**
  * The steps that the house ticks by itself, each by the event that does it; all others are ticked by their party. A room whose deed does a
- * step adds its line here and `tickBy` of its event in src/listeners.ts (a test asks for both); from then on nobody ticks it by hand.
+ * step adds its line here, `tickBy` of its event in src/plan-listeners.ts, and its deed in auto-steps.test.ts; from then on nobody ticks it by
+ * hand. What papers and statements prove may be ticked by hand as well (`domain/paper/step-papers.ts`).
  */
 export const autoSteps = {
   usageFee: 'payment.paid',

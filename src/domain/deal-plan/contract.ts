@@ -7,7 +7,7 @@ import { z } from '#platform/zod.ts'
 import { monthlyKinds, planStatuses, stepParties, stepStandings, stepStatuses, taxStarts } from './enumerations.ts'
 import { facts } from './facts.ts'
 
-const Tick = z.strictObject({ party: codeOf(parties), at: Time })
+const Tick = z.strictObject({ party: codeOf(parties), at: Time, automatic: z.literal(true).optional() })
 
 export const DealStep = z
   .strictObject({

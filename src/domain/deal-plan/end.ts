@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -41,11 +41,16 @@ export const completePlan: Listener<'negotiation.completed'> = async (ctx, { neg
 }
 
 /** Locked; at most one there is. */
-export async function planUnderway(ctx: Ctx, negotiationID: string): Promise<DealPlanRow | undefined> {
+export const planUnderway = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway])
+
+/** The same, or one whose deal is done: what is left to do afterwards goes on. */
+export const livingPlan = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway, PlanStatus.done])
+
+async function planIn(ctx: Ctx, negotiationID: string, statuses: PlanStatus[]): Promise<DealPlanRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(dealPlan)
-    .where(and(eq(dealPlan.negotiationID, negotiationID), eq(dealPlan.planStatus, PlanStatus.underway)))
+    .where(and(eq(dealPlan.negotiationID, negotiationID), inArray(dealPlan.planStatus, statuses)))
     .for('update')
   return row
 }

@@ -54,6 +54,8 @@ export const FARM_DAYS = 30
 export interface Tick {
   party: Side | 1
   at: string
+  /** The house ticked it, because of what it saw. */
+  automatic?: true
 }
 
 /** 月ごとの費用: the seller receives rents and pays the others. */

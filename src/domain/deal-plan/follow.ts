@@ -12,6 +12,7 @@ import { planUnderway } from './end.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { facts as everyFact, type Fact } from './facts.ts'
 import { planOf } from './plan-of.ts'
+import type { DealPlanRow } from './queries.ts'
 import { recordStep } from './scene.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
 import { ruleOf, type StepCode } from './steps.ts'
@@ -90,6 +91,20 @@ export async function learnFacts(ctx: Ctx, negotiationID: string, learnt: readon
   }
 }
 
+/** What proves a step is there, or is not any more: then it is undone where it alone had done it, and nothing else hangs on it yet. */
+export async function proveStep(
+  ctx: Ctx,
+  { id, negotiationID }: Pick<DealPlanRow, 'id' | 'negotiationID'>,
+  code: StepCode,
+  proven: boolean,
+) {
+  const steps = await stepsOf(ctx, [id])
+  const step = steps.find((each) => each.code === code)
+  if (step?.stepStatus === StepStatus.open && proven) return complete(ctx, negotiationID, step)
+  const needed = steps.some(({ stepStatus, dependsOn }) => stepStatus === StepStatus.done && dependsOn.includes(code))
+  if (step?.stepStatus === StepStatus.done && !proven && !needed && step.doneBy.at(-1)?.automatic) await reopen(ctx, negotiationID, step)
+}
+
 /** Of what is done together with something that is told by itself only these are told. */
 async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], told = codes): Promise<void> {
   await lockRow(ctx, negotiation, negotiationID)
@@ -99,12 +114,14 @@ async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[],
     .select()
     .from(dealStep)
     .where(and(eq(dealStep.planID, plan.id), inArray(dealStep.code, [...codes]), eq(dealStep.stepStatus, StepStatus.open)))
-  for (const step of open) {
-    const doneBy = [...step.doneBy, { party: UserType.admin, at: toWireTime(ctx.clock.now()) }]
-    await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.done, doneBy })
-    await recordStep(ctx, 'completion', step, { code: step.code, automatic: true })
-    if (told.includes(step.code as StepCode)) await emit(ctx, 'step.done', { stepID: step.id, planID: plan.id, negotiationID, by: null })
-  }
+  for (const step of open) await complete(ctx, negotiationID, step, told.includes(step.code as StepCode))
+}
+
+async function complete(ctx: Ctx, negotiationID: string, step: DealStepRow, told = true) {
+  const doneBy = [...step.doneBy, { party: UserType.admin, at: toWireTime(ctx.clock.now()), automatic: true as const }]
+  await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.done, doneBy })
+  await recordStep(ctx, 'completion', step, { code: step.code, automatic: true })
+  if (told) await emit(ctx, 'step.done', { stepID: step.id, planID: step.planID, negotiationID, by: null })
 }
 
 async function reopen(ctx: Ctx, negotiationID: string, step: DealStepRow) {

@@ -22,6 +22,8 @@ declare module '#platform/events.ts' {
     'paper.confirmed': PaperEvent
     'paper.returned': PaperEvent
     'paper.omitted': PaperEvent
+    /** It is needed after all. */
+    'paper.restored': PaperEvent
     /** It would have run out by the day that needs it, and is asked for anew. */
     'paper.expiring': PaperEvent
   }

@@ -90,6 +90,7 @@ export const restorePaper = (ctx: Ctx, id: string, { ground }: { ground?: string
   moving(ctx, id, 'restoration', { ifMatch, ground }, async (ctx, row, scene) => {
     await moved(ctx, row, {
       move: 'restoration',
+      event: 'paper.restored',
       scene,
       change: { paperStatus: paperLife.after(row.paperStatus, 'restoration', { agreed: true }), omittedBy: [], omitReason: null },
     })

@@ -16,7 +16,7 @@ import { type PaperRow, papers, visiblePaper } from './queries.ts'
 import type { PaperMove } from './state.ts'
 import { paper } from './table.ts'
 
-type PaperEventName = `paper.${'submitted' | 'confirmed' | 'returned' | 'omitted'}`
+type PaperEventName = `paper.${'submitted' | 'confirmed' | 'returned' | 'omitted' | 'restored'}`
 
 /** Where a move is made: by whom, for which side, in which deal or in none yet. */
 export interface Scene {

@@ -88,7 +88,7 @@ export function LookSheet({
           { term: 'する人', value: whoWords(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
           { term: '状況', value: labelOf(stepStandings, standing) },
-          ...doneBy.map(({ party, at }) => ({ term: `済み（${parties[party]}）`, value: formatDay(at) })),
+          ...doneBy.map(({ party, at, automatic }) => ({ term: `済み（${automatic ? '自動' : parties[party]}）`, value: formatDay(at) })),
           ...(omitReason ? [{ term: '不要の理由', value: omitReason }] : []),
           ...(note ? [{ term: 'ひとこと', value: note }] : []),
         ]}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
+import type { TestApp } from '#test/app.ts'
+import { writeAccount } from '#test/bank-notices.ts'
+import { payByCard, stockMenus } from '#test/deals.ts'
+import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { onDay } from '#test/viewings.ts'
+import { autoSteps } from './auto-steps.ts'
+import type { DealPlan } from './contract.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+let plan: DealPlan
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+  await tests.startAnew()
+  await stockMenus(app)
+  const { db } = await app.ctx()
+  await db.update(user).set({ lastNameKana: 'ソラノ', firstNameKana: 'ソラ' }).where(eq(user.id, 'sora'))
+  plan = await tests.planned()
+})
+afterAll(() => app.close())
+
+/** Of each step that the house ticks the deed that does it, in the order of a deal: a step without one is a type that does not hold. */
+const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
+  usageFee: async () => payByCard(app, await app.as('bea').orderUsageFee({ params: { id: plan.negotiationID } })),
+  bank: () => writeAccount(app, plan.negotiationID),
+  agreed: () => app.as('ada').agreeNegotiation({ params: { id: plan.negotiationID }, body: { priceDecided: 36_000_000 } }),
+  settle: async () => {
+    const body = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
+    const { version } = await app.as('sora').putSettlement({ params: { id: plan.id }, body })
+    await app.as('bea').acceptSettlement({ params: { id: plan.id }, body: { version } })
+  },
+  walk: async () => {
+    const slots = [{ start: onDay(1, '10:00'), end: onDay(1, '12:00') }]
+    const asked = await app.as('bea').createViewing({ body: { negotiationID: plan.negotiationID, purpose: 2, people: 2, slots } })
+    const { version } = asked
+    await app.as('sora').acceptViewing({ params: { id: asked.id }, body: { slot: 0, start: onDay(1, '10:00'), version } })
+    app.clock.set(onDay(1, '13:00'))
+    await app.as('bea').completeViewing({ params: { id: asked.id }, body: {} })
+  },
+  done: () => app.as('ada').completeNegotiation({ params: { id: plan.negotiationID } }),
+}
+
+test.each(Object.keys(deeds) as (keyof typeof deeds)[])('the deed of %s ticks it, by the event that the table names', async (code) => {
+  const before = stepOf(await planOf(app, plan.negotiationID), code)
+  expect([before.stepStatus, before.auto]).toEqual([1, autoSteps[code]])
+  await deeds[code]()
+  await app.drain()
+  const { stepStatus, doneBy } = stepOf(await planOf(app, plan.negotiationID), code)
+  expect([stepStatus, doneBy.at(-1)]).toMatchObject([2, { party: 1, automatic: true }])
+})
