@@ -25,6 +25,34 @@ export async function fillNegotiations(db: Db, size: number, { messages = 3 } = 
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
+/** What stood before the operators in those talks in all the years, and the little of it that does now. One talk in four came to a plan. */
+export async function fillDeals(db: Db, size: number): Promise<void> {
+  const numbers = sql`generate_series(1, ${size}::int) i`
+  const stamps = sql`${createdAt(size)}, ${createdAt(size)}, 1`
+  const kept = sql.raw(`(i / 4) % 50`)
+  await db.execute(sql`
+    insert into deal_plan (id, negotiation_id, estate_id, plan_status, facts, accepted_on, contract_day, handover_day, created_at, updated_at, version)
+    select ${idOf('plan')}, ${idOf('talk')}, 'house-1', case when ${kept} = 0 then 1 when ${kept} < 20 then 9 else 2 end, '[]', '2026-11-01', '2026-11-20', '2026-12-20', ${stamps}
+    from ${numbers} where i % 4 = 0`)
+  await db.execute(sql`
+    insert into deal_step (id, plan_id, code, title, party, required, depends_on, step_status, paper_kinds, created_at, updated_at, version)
+    select ${idOf('step')} || code, ${idOf('plan')}, code, code, 1, true, before::jsonb, case when ${kept} < 20 and (code <> 'contract' or ${kept} > 0) then 1 else 2 end, '[]', ${stamps}
+    from ${numbers}, (values ('contract', '[]'), ('agreed', '["contract"]'), ('keys', '["agreed"]'), ('done', '["keys"]')) steps (code, before) where i % 4 = 0`)
+  await db.execute(sql`
+    insert into held_message (id, negotiation_id, sender_id, user_type, message, findings, held_status, created_at, updated_at, version)
+    select ${idOf('held')}, ${idOf('talk')}, 'buyer-' || (i / 5), 3, '', '[]', case when i % 500 = 0 then 1 else 2 end, ${stamps} from ${numbers} where i % 5 = 0`)
+  await db.execute(sql`
+    insert into message_report (id, chat_id, negotiation_id, reason, reporter_id, reported_id, pinned, concluded_at, created_at, updated_at, version)
+    select ${idOf('report')}, ${idOf('talk')} || '-1', ${idOf('talk')}, 4, 'a', 'b', '[]', case when i % 500 <> 0 then now() end, ${stamps} from ${numbers} where i % 5 = 0`)
+  await db.execute(sql`
+    insert into alert (id, key, cause, subject_kind, negotiation_id, facts, state, note, concluded_at, concluded_by, created_at, updated_at, version)
+    select ${idOf('alert')} || cause, cause || '/' || i, cause, 'viewing', ${idOf('talk')}, '{}',
+      case when i % 500 = 0 then 1 else 9 end, case when i % 500 <> 0 then '' end, case when i % 500 <> 0 then now() end, case when i % 500 <> 0 then 'ada' end, ${stamps}
+    from ${numbers}, unnest(array['viewing-late', 'step-overdue', 'power-to-check', 'revoked-again', 'contact-repeated']) cause where i % 5 = 0`)
+  for (const table of ['deal_plan', 'deal_step', 'held_message', 'message_report', 'alert'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`))
+}
+
 /** One talk in which much was said. */
 export async function fillRoom(db: Db, number: number, messages: number): Promise<void> {
   await db.execute(sql`

@@ -51,6 +51,7 @@ import { endCompanionsOfTalk, forgetCompanions } from '#domain/companion/upkeep.
 import { completePlan, endFallenPlan, endPlan } from '#domain/deal-plan/end.ts'
 import { followUsageFee, tickAgreed, tickDone, tickWalk } from '#domain/deal-plan/follow.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
+import { planMoved, talkOver } from '#domain/deal-plan/settle.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
@@ -211,7 +212,7 @@ export const listeners: Listeners = {
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
   'negotiation.agreed': { within: [agreeOffer, tickAgreed, announceAgreement], after: [tellAgreed] },
   'negotiation.completed': {
-    within: [endViewings, tickDone, completePlan, limitContact, announceCompletion],
+    within: [endViewings, tickDone, completePlan, planMoved, limitContact, announceCompletion],
     after: [tellCompleted, tellOnlookersOfCompletion],
   },
   'negotiation.closed': {
@@ -225,6 +226,7 @@ export const listeners: Listeners = {
       endCompanionsOfTalk,
       cancelOpenQuotations,
       cancelUnpaidOrders,
+      talkOver,
       announceClosure,
     ],
     after: [tellClosed],

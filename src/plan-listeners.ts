@@ -15,6 +15,7 @@ import {
   sayStepTicked,
 } from '#domain/chat/plan-listeners.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
+import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
 import { tellBankChanged, tellBankRead, tellBankWritten } from '#domain/mail/bank-notice-news.ts'
 import {
   tellDatesAsked,
@@ -34,19 +35,19 @@ import type { Listeners } from '#platform/events.ts'
 /** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
 export const planListeners: Listeners = {
   'plan.made': { within: [askForPapers, followStatements, sayPlanned, followPapers], after: [tellPlanned] },
-  'plan.ended': { within: [forgetTurns] },
+  'plan.ended': { within: [forgetTurns, planMoved] },
   'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
   'plan.dateDropped': { within: [sayDatesDropped] },
-  'plan.dateChanged': { within: [sayDatesChanged], after: [tellDatesChanged] },
+  'plan.dateChanged': { within: [planMoved, sayDatesChanged], after: [tellDatesChanged] },
   'plan.settlementWritten': { within: [saySettlement], after: [tellSettlement] },
   'plan.settlementAgreed': { within: [tickBy('settle')] },
   'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked] },
-  'step.done': { within: [sayStepDone], after: [tellStepDone] },
+  'step.done': { within: [stepMoved, sayStepDone], after: [tellStepDone] },
   'step.reopened': { within: [sayStepReopened] },
   'step.omissionAsked': { within: [sayOmissionAsked] },
-  'step.omitted': { within: [sayStepOmitted] },
-  'step.dueChanged': { within: [sayDueChanged] },
+  'step.omitted': { within: [stepMoved, sayStepOmitted] },
+  'step.dueChanged': { within: [stepMoved, sayDueChanged] },
   'step.due': { after: [tellStepDue] },
   'bankNotice.written': { within: [sayBankWritten, tickBy('bank')], after: [tellBankWritten] },
   'bankNotice.changed': { within: [sayBankChanged], after: [tellBankChanged] },

@@ -236,6 +236,8 @@ export const permissionRows = (w: World): Row[] => [
   ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。' } })],
 
   ['getDesk', operators],
+  ['listDeskDeals', operators, { query: { queue: 'held' } }],
+  ['countDeskDeals', operators],
   ['countAlerts', operators],
   ['listAlerts', operators],
   ['getAlert', operators, at(w.alert)],

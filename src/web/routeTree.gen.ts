@@ -18,6 +18,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
+import { Route as AdminDealRouteImport } from './routes/admin/deal'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as AuthGoogleRouteImport } from './routes/auth/google'
 import { Route as BuyerFavoriteRouteImport } from './routes/buyer/favorite'
@@ -129,6 +130,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminAlertRoute = AdminAlertRouteImport.update({
   id: '/admin/alert',
   path: '/admin/alert',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDealRoute = AdminDealRouteImport.update({
+  id: '/admin/deal',
+  path: '/admin/deal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthActionRoute = AuthActionRouteImport.update({
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
+  '/admin/deal': typeof AdminDealRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
+  '/admin/deal': typeof AdminDealRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
+  '/admin/deal': typeof AdminDealRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -739,6 +748,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/admin/alert'
+    | '/admin/deal'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -817,6 +827,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/admin/alert'
+    | '/admin/deal'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -895,6 +906,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/admin/alert'
+    | '/admin/deal'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -974,6 +986,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   AdminAlertRoute: typeof AdminAlertRoute
+  AdminDealRoute: typeof AdminDealRoute
   AuthActionRoute: typeof AuthActionRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
   BuyerFavoriteRoute: typeof BuyerFavoriteRoute
@@ -1106,6 +1119,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/alert'
       fullPath: '/admin/alert'
       preLoaderRoute: typeof AdminAlertRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/deal': {
+      id: '/admin/deal'
+      path: '/admin/deal'
+      fullPath: '/admin/deal'
+      preLoaderRoute: typeof AdminDealRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/action': {
@@ -1590,6 +1610,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   AdminAlertRoute: AdminAlertRoute,
+  AdminDealRoute: AdminDealRoute,
   AuthActionRoute: AuthActionRoute,
   AuthGoogleRoute: AuthGoogleRoute,
   BuyerFavoriteRoute: BuyerFavoriteRoute,

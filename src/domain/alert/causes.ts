@@ -1,4 +1,7 @@
-/** What an operator has to look at, and what to do about it. */
+/**
+ * What an operator has to look at, and what to do about it. What is about one deal stands in the list of deals, under the queue named here;
+ * the others in the list of alerts.
+ */
 export const alertCauses = {
   'wrong-amount': {
     title: '請求額と違う入金がありました',
@@ -25,18 +28,22 @@ export const alertCauses = {
     next: '決済会社の管理画面で内容を確かめ、期限までに証拠を送るか、受け入れるかを決めてください。',
   },
   'revoked-again': {
+    queue: 'revoked',
     title: '売主が、承諾した購入申込を90日以内に2度取り消しました',
     next: '売主に事情をたずねてください。くり返すときは、掲載を見合わせるかを決めてください。',
   },
   'contact-repeated': {
+    queue: 'contact',
     title: '連絡先や、サイトの外での取引のお誘いが続いています',
     next: '30日以内に3回、メッセージが確認待ちになったか、送れませんでした。商談を読み、注意するか、メッセージの送信を止めるかを決めてください。',
   },
   'viewing-late': {
+    queue: 'viewing',
     title: '見学の直前の取り消し、または日時の変更がありました',
     next: '商談を開き、困っている方がいないかを確かめてください。くり返すときは、新しい見学のお申し込みが自動で止まります。',
   },
   'absence-contradicted': {
+    queue: 'viewing',
     title: '見学で会えなかったとの連絡に、違うというお返事がありました',
     next: '双方に事情をたずね、どちらが来なかったかを商談の画面で決めてください。',
   },
@@ -45,10 +52,12 @@ export const alertCauses = {
     next: '口座の持ち主と、お支払いになる方の両方に電話で確かめてください。覚えがないというときは、振り込みを止めるようお伝えください。',
   },
   'step-overdue': {
+    queue: 'overdue',
     title: '取引の手順が、期限を7日過ぎています',
     next: '担当の方に事情をたずね、期限を変えるか、次の手順の進め方をご案内ください。',
   },
   'power-to-check': {
+    queue: 'power',
     title: '委任状・後見の書類が届きました',
     next: '2営業日以内に、商談の「書類」で内容を確かめ、確認するか、理由を書いて送り直しをお願いしてください。',
   },
@@ -60,8 +69,13 @@ export const alertCauses = {
     title: 'どの注文のものか分からない入金や返金がありました',
     next: '決済会社の管理画面で、決済番号から支払った方を確かめてください。',
   },
-} as const satisfies Record<string, { title: string; next: string }>
+} as const satisfies Record<string, { title: string; next: string; queue?: string }>
 export type AlertCause = keyof typeof alertCauses
+
+const every: Record<AlertCause, { title: string; queue?: string }> = alertCauses
+const names = Object.keys(every) as AlertCause[]
+/** Of the queue; without one those that are about no deal. */
+export const causesIn = (queue?: string): AlertCause[] => names.filter((cause) => every[cause].queue === queue)
 
 export const AlertState = { open: 1, concluded: 9 } as const
 export type AlertState = (typeof AlertState)[keyof typeof AlertState]

@@ -166,7 +166,7 @@ describe('a held message', () => {
 })
 
 test('what waits is counted in the operators’ menu until it is decided', async () => {
-  const counted = async () => (await app.as('ada').getDesk()).openAlerts.count
+  const counted = async () => (await app.as('ada').getDesk()).waitingDeals.count
   const before = await counted()
   const { id } = await tests.held('bea', await tests.deal(), ACCOUNT)
   expect(await counted()).toBe(before + 1)

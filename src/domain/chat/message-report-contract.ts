@@ -57,6 +57,7 @@ export const messageReportContract = {
   listReports: endpoint({
     method: 'get',
     path: '/reports',
+    query: z.strictObject({ negotiationID: ID.optional().meta({ label: '商談' }) }),
     output: page(MessageReport),
     summary: '対応を待つ、メッセージの通報の一覧（運営）',
   }),

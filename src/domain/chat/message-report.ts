@@ -79,9 +79,13 @@ async function pin(ctx: Ctx, negotiationID: string, seq: number): Promise<Pinned
 }
 
 /** Those that nobody has seen to yet, first to last. */
-export async function listReports(ctx: Ctx): Promise<{ items: MessageReport[]; cursor: null }> {
+export async function listReports(
+  ctx: Ctx,
+  { negotiationID }: { negotiationID?: string },
+): Promise<{ items: MessageReport[]; cursor: null }> {
   requireAdmin(ctx)
-  return { items: await read(ctx, isNull(messageReport.concludedAt)), cursor: null }
+  const ofTalk = negotiationID === undefined ? undefined : eq(messageReport.negotiationID, negotiationID)
+  return { items: await read(ctx, and(isNull(messageReport.concludedAt), ofTalk)), cursor: null }
 }
 
 /** An operator has seen to it, and its reporter hears so in a sentence. */
@@ -98,7 +102,7 @@ export async function concludeReport(ctx: Ctx, id: string, { answer }: { answer:
   })
 }
 
-async function read(ctx: Ctx, which: SQL): Promise<MessageReport[]> {
+async function read(ctx: Ctx, which: SQL | undefined): Promise<MessageReport[]> {
   const rows = await ctx.db.select().from(messageReport).where(which).orderBy(asc(messageReport.createdAt)).limit(MOST_LISTED)
   const names = await namesOf(ctx, rows)
   return rows.map(({ concludedAt, createdAt, updatedAt, pinned, reason, ...row }) => ({

@@ -56,6 +56,6 @@ export const heldHandlers: Handlers<typeof heldContract> = {
 
 export const messageReportHandlers: Handlers<typeof messageReportContract> = {
   reportMessage: (ctx, { params, body }) => reportMessage(ctx, params.id, body),
-  listReports: (ctx) => listReports(ctx),
+  listReports: (ctx, { query }) => listReports(ctx, query),
   concludeReport: (ctx, { params, body, ifMatch }) => concludeReport(ctx, params.id, body, ifMatch),
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { alertCauses } from '#domain/alert/causes.ts'
+import { alertCauses, causesIn } from '#domain/alert/causes.ts'
 import { alert } from '#domain/alert/table.ts'
 import { labelOf } from '#domain/codes.ts'
 import { type EndReason, endReasons } from '#domain/estate/enumerations.ts'
@@ -58,7 +58,9 @@ export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
   if (!raised) return
   const { negotiationID, cause, facts } = raised
   const title = negotiationID && (await talkOf(ctx, negotiationID)).title
-  await sendToOperators(ctx, letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, '/admin/alert')))
+  // What is about one deal is seen to in its room.
+  const path = negotiationID && !causesIn().includes(cause) ? `/admin/chat/${negotiationID}?tab=desk` : '/admin/alert'
+  await sendToOperators(ctx, letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)))
 }
 
 /** Whoever of the operators reads their common mailbox. */

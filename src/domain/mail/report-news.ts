@@ -18,7 +18,7 @@ export const tellMessageReported: Listener<'message.reported'> = async (ctx, { r
   if (!row) return
   const { title } = await talkOf(ctx, row.negotiationID)
   const reason = labelOf(messageReportReasons, row.reason)
-  await sendToOperators(ctx, letters.messageReported(title, reason, row.note, siteURL(ctx, '/admin/alert?show=reports')))
+  await sendToOperators(ctx, letters.messageReported(title, reason, row.note, siteURL(ctx, `/admin/chat/${row.negotiationID}?tab=desk`)))
 }
 
 export const tellReportClosed: Listener<'report.closed'> = async (ctx, { reportID }) => {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
+import { settleAlerts } from '#domain/alert/settle.ts'
 import type { Listener } from '#platform/events.ts'
 import { isCheckedByOperator } from './catalogue.ts'
 import { paper } from './table.ts'
@@ -16,3 +17,6 @@ export const askOperatorToCheck: Listener<'paper.submitted' | 'paper.brought'> =
       negotiationID: event.negotiationID,
     })
 }
+
+export const nothingToCheck: Listener<'paper.confirmed' | 'paper.returned' | 'paper.omitted'> = (ctx, { paperID }) =>
+  settleAlerts(ctx, { causes: ['power-to-check'], of: { subjectID: paperID }, note: '書類の確認が済みました。' })

@@ -10,12 +10,12 @@ export function waited(since: string, now: string): string {
 }
 
 /**
- * Longer than we promised: so many days from Monday to Friday have gone by. Public holidays count as work days, so a reminder may come
+ * Longer than we promised: so many days from Monday to Friday have gone by, those of an application unless said. Public holidays count as work days, so a reminder may come
  * a day early and never late.
  */
-export function isOverdue(since: string, now: string): boolean {
+export function isOverdue(since: string, now: string, days: number = ANSWER_DAYS): boolean {
   let due = new Date(since)
-  for (let left = ANSWER_DAYS; left > 0; ) {
+  for (let left = days; left > 0; ) {
     due = daysAfter(due, 1)
     if (isWorkday(due)) left--
   }

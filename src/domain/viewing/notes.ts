@@ -1,3 +1,4 @@
+import { settleAlerts } from '#domain/alert/settle.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -41,7 +42,10 @@ function noting(
 ): Promise<Viewing> {
   return moving(ctx, id, move, given, async (ctx, row, scene) => {
     const after = await updateRow(ctx, viewing, row, change(scene))
-    if (move === 'verdict') await tellSuspension(ctx, after)
+    if (move === 'verdict') {
+      await tellSuspension(ctx, after)
+      await settleAlerts(ctx, { causes: ['absence-contradicted'], of: { subjectID: id }, note: '来なかった方を決めました。' })
+    }
     await record(ctx, `viewing.${move}`, { kind: 'viewing', id }, scene.ground ? { ground: scene.ground } : {})
     await publishNegotiation(ctx, scene.room)
   })

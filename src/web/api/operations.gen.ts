@@ -352,6 +352,8 @@ export const operations: Record<string, Operation> = {
   countAlerts: ['get', '/alerts/count'],
   getAlert: ['get', '/alert/{id}'],
   concludeAlert: ['post', '/alert/{id}/conclusion', 1],
+  listDeskDeals: ['get', '/desk/deals'],
+  countDeskDeals: ['get', '/desk/deals/count'],
   getDesk: ['get', '/desk'],
   countNotifications: ['get', '/notifications/count'],
   listNotifications: ['get', '/notifications'],

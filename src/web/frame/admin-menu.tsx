@@ -7,6 +7,7 @@ export const places: readonly Destination[] = [
   { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellersToApprove' },
   { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
   { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
+  { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'waitingDeals' },
   { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'openAlerts' },
   { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
   { label: '会員データの書き出し', icon: 'export', link: linkOptions({ to: '/admin/user/export' }) },

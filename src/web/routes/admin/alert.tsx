@@ -1,23 +1,20 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AlertState } from '#domain/alert/causes.ts'
+import { AlertState, causesIn } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
-import { HeldStatus } from '#domain/chat/held-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
-import { HeldList } from '#web/rooms/chat/desk/held-list.tsx'
-import { ReportList } from '#web/rooms/chat/desk/report-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { one } from '#web/url/search-params.ts'
 
-const shows = ['done', 'held', 'reports'] as const
+const shows = ['done'] as const
 type Search = { show?: (typeof shows)[number] }
 
 export const Route = createFileRoute('/admin/alert')({
@@ -28,33 +25,31 @@ export const Route = createFileRoute('/admin/alert')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [first, open, done, held, heldCount, reports] = await Promise.all([
+    const [first, open, done] = await Promise.all([
       api.listAlerts({ query: queryOf(deps) }),
-      api.countAlerts({ query: { state: AlertState.open } }),
-      api.countAlerts({ query: { state: AlertState.concluded } }),
-      deps.show === 'held' ? api.listHeldMessages({ query: { ...waiting, orderBy: 'createdAt:asc', limit: 100 } }) : { items: [] },
-      api.countHeldMessages({ query: waiting }),
-      api.listReports(),
+      api.countAlerts({ query: { ...ofNoDeal, state: AlertState.open } }),
+      api.countAlerts({ query: { ...ofNoDeal, state: AlertState.concluded } }),
     ])
-    return { first, open: open.count, done: done.count, held: held.items, heldCount: heldCount.count, reports: reports.items }
+    return { first, open: open.count, done: done.count }
   },
   component: Alerts,
 })
 
-const waiting = { heldStatus: [HeldStatus.waiting] }
+/** What is about one deal stands in the list of deals. */
+const ofNoDeal = { cause: causesIn() }
 
 /** What is open is worked off from the oldest on. */
 const queryOf = ({ show }: Search) =>
   show === 'done'
-    ? ({ state: AlertState.concluded, orderBy: 'concludedAt:desc' } as const)
-    : ({ state: AlertState.open, orderBy: 'createdAt:asc' } as const)
+    ? ({ ...ofNoDeal, state: AlertState.concluded, orderBy: 'concludedAt:desc' } as const)
+    : ({ ...ofNoDeal, state: AlertState.open, orderBy: 'createdAt:asc' } as const)
 
 function Alerts() {
-  const { first, open, done, held, heldCount, reports } = Route.useLoaderData()
+  const { first, open, done } = Route.useLoaderData()
   const search = Route.useSearch()
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()
-  useLiveData('alert', 'held')
+  useLiveData('alert')
   const { items, more } = useMore(first, (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }), JSON.stringify(search))
   const isDone = search.show === 'done'
   return (
@@ -66,18 +61,8 @@ function Alerts() {
         <TabLink to="/admin/alert" search={{ show: 'done' }} chosen={isDone}>
           対応済み {done}
         </TabLink>
-        <TabLink to="/admin/alert" search={{ show: 'held' }} chosen={search.show === 'held'}>
-          確認待ちのメッセージ {heldCount}
-        </TabLink>
-        <TabLink to="/admin/alert" search={{ show: 'reports' }} chosen={search.show === 'reports'}>
-          メッセージの通報 {reports.length}
-        </TabLink>
       </TabList>
-      {search.show === 'held' ? (
-        <HeldList held={held} />
-      ) : search.show === 'reports' ? (
-        <ReportList reports={reports} />
-      ) : items.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState icon={mdiCheckCircleOutline} title={isDone ? '対応済みのものはまだありません' : '確認が必要なことはありません'}>
           {!isDone && <p>請求額と違う入金や、カード会社からの異議申し立てがあると、ここに表示し、メールでもお知らせします。</p>}
         </EmptyState>

@@ -13,6 +13,8 @@ import { BuyerSummary, SellerSummary } from '#web/rooms/negotiation/party-summar
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { waitingOf } from '../desk/desk-of-talk.ts'
 import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
 
@@ -21,9 +23,17 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
   const { negotiation, dealings, buyer, seller, operators, now } = data
   const { id: negotiationID, estateID, estate, priceDecided, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
+  const waits = waitingOf(data.desk)
   const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
   return (
     <div className={styles.panel}>
+      {waits > 0 && (
+        <Notice kind="warning" title={`この商談で確認を待つものが${waits}件あります`}>
+          <Link to="." search={{ tab: 'desk' }} resetScroll={false}>
+            確認する
+          </Link>
+        </Notice>
+      )}
       <section className={styles.section}>
         <h2>取引の状況</h2>
         <p className={styles.note}>契約形態：{labelOf(contractTypes, negotiationType)}</p>

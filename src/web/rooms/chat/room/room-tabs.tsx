@@ -8,13 +8,17 @@ export const PapersLink = () => (
   </LinkButton>
 )
 
+/** The parts of a room beside the talk, as its address calls them. */
+export const roomTabs = ['plan', 'papers', 'house', 'desk'] as const
+
 /** On a phone one part of the room at a time; its address says which. */
-export function RoomTabs({ shown, waits, papers }: { shown: string; waits: boolean; papers: boolean }) {
+export function RoomTabs({ shown, waits, papers, desk }: { shown: string; waits: boolean; papers: boolean; desk?: number }) {
   const tabs = [
     { tab: undefined, name: 'talk', label: 'メッセージ' },
     { tab: 'plan', name: 'plan', label: '予定' },
     { tab: 'papers', name: 'papers', label: '書類' },
     { tab: 'house', name: 'house', label: '物件・手続き' },
+    ...(desk === undefined ? [] : [{ tab: 'desk', name: 'desk', label: desk === 0 ? '確認待ち' : `確認待ち ${desk}` }]),
   ]
   return (
     <div className={styles.switch}>

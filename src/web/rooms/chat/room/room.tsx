@@ -51,7 +51,7 @@ import type { OpenRoomData, RoomData } from './room-data.ts'
 import { RoomHead } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
-import { PapersLink, RoomTabs } from './room-tabs.tsx'
+import { PapersLink, RoomTabs, roomTabs } from './room-tabs.tsx'
 
 const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal-plan/sheets/plan-sheet.tsx')).PlanSheet }))
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
@@ -63,6 +63,8 @@ interface RoomProps {
   search: RoomSearch
   /** What stands beside the talk. */
   about: (data: OpenRoomData, viewer: Viewer) => ReactNode
+  /** Of the operators: what of this talk waits for them. */
+  desk?: { waits: number; shown: ReactNode }
 }
 
 /** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
@@ -72,7 +74,7 @@ export function Room(props: RoomProps) {
   return viewer && <OpenRoom key={props.data.negotiation.id} {...props} viewer={viewer} />
 }
 
-function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: Viewer }) {
+function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { viewer: Viewer }) {
   const { messages, dealings, viewings, offers, plan, papers, releases, rooms } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
@@ -84,7 +86,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
     ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: viewer.userType !== UserType.admin })
-  const shown = search.tab === 'plan' || search.tab === 'papers' || search.tab === 'house' ? search.tab : 'talk'
+  const shown = roomTabs.find((tab) => tab === search.tab && (tab !== 'desk' || desk)) ?? 'talk'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
@@ -149,6 +151,7 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           shown={shown}
           waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnOf(negotiation, side)}
           papers={paperWaits(where, papers)}
+          desk={desk?.waits}
         />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
@@ -176,6 +179,17 @@ function OpenRoom({ data, side, search, about, viewer }: RoomProps & { viewer: V
           </p>
           <h2>書類</h2>
           <PaperTab where={where} papers={papers} />
+        </section>
+      )}
+      {shown === 'desk' && (
+        <section className={styles.papers} aria-label="確認待ち">
+          <p className={styles.back}>
+            <Link to="." search={{}} resetScroll={false}>
+              メッセージに戻る
+            </Link>
+          </p>
+          <h2>確認待ち</h2>
+          {desk?.shown}
         </section>
       )}
       <aside className={styles.about} aria-label="予定・物件・手続き">

@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format-moments.ts'
+import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
+import { WaitingHere } from '#web/rooms/chat/desk/waiting-here.tsx'
 import { loadOperatorRoom } from '#web/rooms/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
 import { Room } from '#web/rooms/chat/room/room.tsx'
@@ -25,6 +27,7 @@ function OperatorRoom() {
         data={data}
         side="admin"
         search={search}
+        desk={{ waits: waitingOf(data.desk), shown: <WaitingHere desk={data.desk} /> }}
         about={({ negotiation }, viewer) => <OperatorPanel data={{ ...data, negotiation }} viewer={viewer} />}
       />
       <OpenPayment />

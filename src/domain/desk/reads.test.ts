@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chats } from '#domain/chat/queries.ts'
+import { countInboxByTab, listInbox } from '#domain/inbox/queries.ts'
+import { inboxTabs } from '#domain/inbox/sides.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
-import { fillNegotiations, fillRoom, talkNumber } from '../../../bench/negotiations.ts'
-import { countInboxByTab, listInbox } from './queries.ts'
-import { inboxTabs } from './sides.ts'
+import { fillDeals, fillNegotiations, fillRoom, talkNumber } from '../../../bench/negotiations.ts'
+import { countDeskDeals, listDeskDeals } from './deals.ts'
+import { allDealQueues } from './enumerations.ts'
+import { countDesk } from './queries.ts'
 
 const TALKS = 20_000
 /** Messages of the fullest room. */
@@ -21,6 +24,7 @@ beforeAll(async () => {
   ada = await app.ctx('ada')
   await fillNegotiations(ada.db, TALKS, { messages: 1 })
   await fillRoom(ada.db, 77, ROOM)
+  await fillDeals(ada.db, TALKS)
 })
 afterAll(() => app.close())
 
@@ -33,6 +37,9 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'messages of a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], orderBy: 'seq:desc' }),
   'words in a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], keyword: 'にっぽん', orderBy: 'seq:desc' }),
   ...Object.fromEntries(inboxTabs[1].map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })])),
+  ...Object.fromEntries(allDealQueues.map((queue) => [`the queue ${queue}`, (ctx: Ctx) => listDeskDeals(ctx, { queue })])),
+  'the numbers of all queues': (ctx) => countDeskDeals(ctx, {}),
+  'the numbers of the menu': countDesk,
 }
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
@@ -52,6 +59,9 @@ test.each([
   ['negotiation_uninvited', 'the tab uninvited'],
   ['quotation_status', 'the tab request'],
   ['order_status', 'the tab order'],
+  ['held_message_status', 'the queue held'],
+  ['message_report_open', 'the queue report'],
+  ['alert_state', 'the queue viewing'],
 ])('without the index %s, %s would read far more', async (index, name) => {
   const reads = await withoutIndex(ada, index, (ctx) => readsOf(ctx, calls[name] as (ctx: Ctx) => Promise<unknown>))
   expect(tooMuch(reads)).not.toEqual([])
@@ -73,8 +83,10 @@ test('all that waits is reached page by page, the oldest first, however much it 
 })
 
 test('the numbers on all tabs are one statement', async () => {
-  const reads = await readsOf(ada, (ctx) => countInboxByTab(ctx, {}))
-  expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
+  for (const call of [countInboxByTab, countDeskDeals]) {
+    const reads = await readsOf(ada, (ctx) => call(ctx, {}))
+    expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
+  }
 })
 
 /** A page has twenty rows: whoever goes through a thousand of twenty thousand has no index for it. */

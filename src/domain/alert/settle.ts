@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import type { Ctx } from '#platform/context.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { type AlertCause, AlertState } from './causes.ts'
+import { alert } from './table.ts'
+
+interface Settled {
+  causes: readonly AlertCause[]
+  /** What they are about: one thing, or all that is of this talk. */
+  of: { subjectID: string } | { negotiationID: string }
+  /** What has become of it. */
+  note: string
+}
+
+/** What an operator had to look at has come right by a deed: its alert is concluded with it, in the same transaction. */
+export async function settleAlerts(ctx: Ctx, { causes, of, note }: Settled): Promise<void> {
+  const now = ctx.clock.now()
+  const by = ctx.viewer.kind === 'member' ? ctx.viewer : { id: 'system', name: '自動' }
+  const settled = await ctx.db
+    .update(alert)
+    .set({ state: AlertState.concluded, note, concludedAt: now, concludedBy: by.id, concludedByName: by.name, updatedAt: now, version: 2 })
+    .where(
+      and(
+        isNotNull(alert.negotiationID),
+        'subjectID' in of ? eq(alert.subjectID, of.subjectID) : eq(alert.negotiationID, of.negotiationID),
+        eq(alert.state, AlertState.open),
+        inArray(alert.cause, [...causes]),
+      ),
+    )
+    .returning({ id: alert.id, cause: alert.cause })
+  for (const { id, cause } of settled) {
+    await record(ctx, 'alert.conclude', { kind: 'alert', id }, { cause, note })
+    await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: 2 })
+  }
+}

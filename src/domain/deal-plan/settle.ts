@@ -1,0 +1,14 @@
+import { settleAlerts } from '#domain/alert/settle.ts'
+import type { Listener } from '#platform/events.ts'
+
+/** What was overdue is not any more. */
+
+export const stepMoved: Listener<'step.done' | 'step.omitted' | 'step.dueChanged'> = (ctx, { stepID }) =>
+  settleAlerts(ctx, { causes: ['step-overdue'], of: { subjectID: stepID }, note: '手順が済んだか、期限が変わりました。' })
+
+export const planMoved: Listener<'plan.ended' | 'plan.dateChanged' | 'negotiation.completed'> = (ctx, { negotiationID }) =>
+  settleAlerts(ctx, { causes: ['step-overdue'], of: { negotiationID }, note: '取引の予定が変わったか、終わりました。' })
+
+/** There is nothing more to look at in a talk that came to nothing. */
+export const talkOver: Listener<'negotiation.closed'> = (ctx, { negotiationID }) =>
+  settleAlerts(ctx, { causes: ['step-overdue', 'power-to-check'], of: { negotiationID }, note: '商談が終わりました。' })

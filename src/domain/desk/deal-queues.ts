@@ -1,0 +1,116 @@
+import { and, count, eq, inArray, isNotNull, isNull, min, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { AlertState, causesIn } from '#domain/alert/causes.ts'
+import { alert } from '#domain/alert/table.ts'
+import { HeldStatus } from '#domain/chat/held-enumerations.ts'
+import { heldMessage } from '#domain/chat/held-table.ts'
+import { messageReport } from '#domain/chat/message-report-table.ts'
+import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { seenColumns } from '#domain/negotiation/queries.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import type { messageReportReasons } from '#domain/report/message-reasons.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { DealQueue } from './enumerations.ts'
+
+/** What each queue of the operators holds: the one condition that its list, its number and every other screen of it ask. */
+
+/** The deals of one queue, each once, with the oldest that waits there; rows of `seen`, under the name that is given. */
+export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
+  const waiting = queues[queue](ctx)
+  return ctx.db
+    .select({ ...seenColumns, since: waiting.since, things: waiting.things, urgent: waiting.urgent })
+    .from(negotiation)
+    .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
+    .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))
+    .where(statuses[queue] && inArray(negotiation.status, statuses[queue]))
+    .as(name)
+}
+
+const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
+  agreement: [TradeStatus.active, TradeStatus.negotiations],
+  completion: [TradeStatus.established],
+}
+
+const FRAUD = 2 satisfies keyof typeof messageReportReasons
+
+const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
+  held: (ctx) => things(ctx, heldMessage, eq(heldMessage.heldStatus, HeldStatus.waiting)),
+  report: (ctx) => things(ctx, messageReport, isNull(messageReport.concludedAt), sql`bool_or(${messageReport.reason} = ${FRAUD})`),
+  agreement: (ctx) => upToOperator(ctx, 'agreed'),
+  completion: (ctx) => upToOperator(ctx, 'done'),
+  power: (ctx) => alertsOf(ctx, 'power'),
+  viewing: (ctx) => alertsOf(ctx, 'viewing'),
+  overdue: (ctx) => alertsOf(ctx, 'overdue'),
+  revoked: (ctx) => alertsOf(ctx, 'revoked'),
+  contact: (ctx) => alertsOf(ctx, 'contact'),
+}
+/** All have the same columns, whatever table they are of. */
+type Waiting = ReturnType<typeof things>
+
+const aliased = (urgent: SQL) => urgent.mapWith(Boolean).as('urgent')
+
+const things = (ctx: Ctx, table: typeof heldMessage | typeof messageReport, condition: SQL | undefined, urgent: SQL = sql`false`) =>
+  ctx.db
+    .select({
+      negotiationID: table.negotiationID,
+      since: min(table.createdAt).mapWith(table.createdAt).as('since'),
+      things: count().as('things'),
+      urgent: aliased(urgent),
+    })
+    .from(table as typeof heldMessage)
+    .where(condition)
+    .groupBy(table.negotiationID)
+    .as('waiting')
+
+const alertsOf = (ctx: Ctx, queue: DealQueue) =>
+  ctx.db
+    .select({
+      negotiationID: alert.negotiationID,
+      since: min(alert.createdAt).mapWith(alert.createdAt).as('since'),
+      things: count().as('things'),
+      urgent: aliased(sql`false`),
+    })
+    .from(alert)
+    .where(
+      and(inArray(alert.cause, causesIn(queue)), sql`${alert.state} = ${sql.raw(String(AlertState.open))}`, isNotNull(alert.negotiationID)),
+    )
+    .groupBy(alert.negotiationID)
+    .as('waiting') as unknown as Waiting
+
+/** The operator's own step of a plan under way, when nothing that it waits for is open any more. */
+function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
+  const before = alias(dealStep, 'before')
+  const itsBefore = and(eq(before.planID, dealPlan.id), sql`jsonb_exists(${dealStep.dependsOn}, ${before.code})`)
+  const open = ctx.db
+    .select({ one: sql`1` })
+    .from(before)
+    .where(and(itsBefore, eq(before.stepStatus, StepStatus.open)))
+  const last = ctx.db
+    .select({ at: sql`max(${before.updatedAt})` })
+    .from(before)
+    .where(itsBefore)
+  return (
+    ctx.db
+      .select({
+        negotiationID: dealPlan.negotiationID,
+        since: sql`coalesce((${last}), ${dealStep.createdAt})`.mapWith(dealStep.createdAt).as('since'),
+        things: sql<number>`1`.mapWith(Number).as('things'),
+        urgent: aliased(sql`false`),
+      })
+      .from(dealPlan)
+      .innerJoin(
+        dealStep,
+        and(
+          eq(dealStep.planID, dealPlan.id),
+          eq(dealStep.code, code),
+          sql`not ${dealStep.ownFlag}`,
+          eq(dealStep.stepStatus, StepStatus.open),
+        ),
+      )
+      // As it is written in the index of those under way.
+      .where(and(sql`${dealPlan.planStatus} = ${sql.raw(String(PlanStatus.underway))}`, notExists(open)))
+      .as('waiting') as unknown as Waiting
+  )
+}

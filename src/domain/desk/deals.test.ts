@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { user } from '#domain/user/table.ts'
+import { systemContext } from '#platform/platform.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import { handIn, paperOf } from '#test/deal-papers.ts'
+import { ACCOUNT } from '#test/held.ts'
+import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
+import { said, say } from '#test/rooms.ts'
+import { accept, propose, slot } from '#test/viewings.ts'
+import { allDealQueues, type DealQueue } from './enumerations.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+  await tests.startAnew()
+  const { db } = await app.ctx()
+  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+})
+afterAll(() => app.close())
+
+const inQueue = async (queue: DealQueue, query = {}) => (await app.as('ada').listDeskDeals({ query: { queue, ...query } })).items
+const ids = async (queue: DealQueue) => (await inQueue(queue)).map(({ id }) => id)
+const counts = async (query = {}) => {
+  const { queues } = await app.as('ada').countDeskDeals({ query })
+  return Object.fromEntries(queues.filter(({ count }) => count > 0).map(({ queue, count }) => [queue, count]))
+}
+
+test('a talk that came to nothing has nothing to be looked at, and the words narrow lists and numbers alike', async () => {
+  const plan = await tests.planned()
+  const talk = plan.negotiationID
+  await handIn(app, 'sora', await paperOf(app, 'sora', talk, 19))
+  app.clock.set('2026-12-01T09:00:00+09:00')
+  await remindOfSteps(systemContext(app.platform))
+  expect(await counts()).toEqual({ power: 1, overdue: 1 })
+  expect(await counts({ keyword: '丘の上' })).toEqual({ power: 1, overdue: 1 })
+  expect(await counts({ keyword: '谷の底' })).toEqual({})
+  expect(await counts({ negotiationType: [1] })).toEqual({})
+  expect(await inQueue('power', { keyword: '谷の底' })).toEqual([])
+  await app.as('ada').closeNegotiation({ params: { id: talk }, body: { reason: '双方の合意で終了しました。' } })
+  expect(await counts()).toEqual({})
+})
+
+test('everything of a deal that waits for the operators stands in its queue, and the list is worked empty', async () => {
+  app.clock.set('2026-11-21T10:00:00+09:00')
+  const plan = await tests.planned()
+  const talk = plan.negotiationID
+  const other = (await tests.room({ buyer: 'ben' })).id
+  expect(await counts()).toEqual({})
+
+  // A message that is held, twice in one talk.
+  const first = await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: ACCOUNT } })
+  app.clock.advance({ hours: 1 })
+  const second = await app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: ACCOUNT } })
+  await app.as('ben').createChat({ body: { id: crypto.randomUUID(), negotiationID: other, message: ACCOUNT } })
+  expect((await inQueue('held')).map(({ id, since, things, late }) => [id, since, things, late])).toEqual([
+    [talk, '2026-11-21T10:00:00+09:00', 2, false],
+    [other, '2026-11-21T11:00:00+09:00', 1, false],
+  ])
+  expect((await app.as('ada').getDesk()).waitingDeals.count).toBe(2)
+  for (const { id } of [first, second]) await app.as('ada').deliverHeldMessage({ params: { id } })
+  expect(await ids('held')).toEqual([other])
+  for (const { id } of (await app.as('ada').listHeldMessages({ query: { negotiationID: [other], heldStatus: [1] } })).items)
+    await app.as('ada').refuseHeldMessage({ params: { id }, body: { reason: '口座は文章では送れません。' } })
+  expect(await ids('held')).toEqual([])
+
+  // A report; of a fraud it is late after two hours.
+  const rude = said(await say(app, 'ben', { id: other }, 'あしたまでに決めてください。'))
+  await app.as('sora').reportMessage({ params: { id: rude.id }, body: { reason: 2 } })
+  expect((await inQueue('report')).map(({ id, late }) => [id, late])).toEqual([[other, false]])
+  app.clock.advance({ hours: 3 })
+  expect((await inQueue('report')).map(({ late }) => late)).toEqual([true])
+  const { queues } = await app.as('ada').countDeskDeals({})
+  expect(queues.find(({ queue }) => queue === 'report')).toMatchObject({ count: 1, late: true, oldestSince: '2026-11-21T11:00:00+09:00' })
+  const { items } = await app.as('ada').listReports({ query: { negotiationID: other } })
+  expect((await app.as('ada').listReports({ query: { negotiationID: talk } })).items).toEqual([])
+  await app.as('ada').concludeReport({ params: { id: items[0]?.id ?? '' }, body: { answer: '確認しました。' } })
+  expect(await counts()).toEqual({})
+
+  // A proof of power.
+  const power = await handIn(app, 'sora', await paperOf(app, 'sora', talk, 19))
+  expect(await counts()).toEqual({ power: 1 })
+  await app.as('ada').returnPaper({ params: { id: power.id }, body: { version: power.version, reason: '押印がありません。' } })
+  expect(await counts()).toEqual({})
+  const again = await handIn(app, 'sora', await paperOf(app, 'sora', talk, 19))
+  expect(await ids('power')).toEqual([talk])
+  await app.as('ada').confirmPaper({ params: { id: again.id }, body: { version: again.version } })
+  expect(await counts()).toEqual({})
+
+  // A viewing that is cancelled late is looked at, and a word says how.
+  const proposed = await propose(app, other, 'ben', { slots: [slot(2, '13:00', '15:00')] })
+  const fixed = await accept(app, proposed, 'sora', { start: slot(2, '13:00', '15:00').start, slot: 0 })
+  app.clock.set('2026-11-23T09:00:00+09:00')
+  await app.as('ben').cancelViewing({ params: { id: fixed.id }, body: { reason: 2 } })
+  expect(await counts()).toEqual({ viewing: 1 })
+  const [late] = (await app.as('ada').listAlerts({ query: { negotiationID: [other], state: 1 } })).items
+  await app.as('ada').concludeAlert({ params: { id: late?.id ?? '' }, body: { note: '売主に電話しました。' } })
+  expect(await counts()).toEqual({})
+
+  // A step that nobody does.
+  await completeStep(app, plan, 'profile', 'bea')
+  app.clock.set('2026-12-01T09:00:00+09:00')
+  await remindOfSteps(systemContext(app.platform))
+  expect(await ids('overdue')).toEqual([talk])
+  await completeStep(app, plan, 'profile', 'sora')
+  expect(await counts()).toEqual({})
+
+  // The contract is signed and the deposit paid: the agreement is to be recorded, and in the end the deal to be completed.
+  await completeUpTo(app, await planOf(app, talk), 'agreed')
+  expect(await ids('agreement')).toEqual([talk])
+  await app.as('ada').agreeNegotiation({ params: { id: talk }, body: { priceDecided: 36_000_000 } })
+  expect(await counts()).toEqual({})
+  const walk = stepOf(await planOf(app, talk), 'walk')
+  await app.as('ada').omitDealStep({ params: { id: walk.id }, body: { reason: '空き家のため', ground: '電話で双方に確かめました。' } })
+  await completeUpTo(app, await planOf(app, talk), 'done')
+  expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: '運営事務局', since: '2026-12-01T09:00:00+09:00' }])
+  await app.as('ada').completeNegotiation({ params: { id: talk } })
+  expect(await counts()).toEqual({})
+  expect((await app.as('ada').getDesk()).waitingDeals).toEqual({ count: 0, capped: false })
+})
+
+test('it is the operators’ list alone', async () => {
+  for (const queue of allDealQueues)
+    expect(await refusal(app.as('sora').listDeskDeals({ query: { queue } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('bea').countDeskDeals({}))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('ada').listDeskDeals({ query: { queue: 'none' as 'held' } }))).toMatchObject({ status: 422 })
+})

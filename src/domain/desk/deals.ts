@@ -1,0 +1,107 @@
+import { type Column, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { presentNegotiations } from '#domain/negotiation/present.ts'
+import { matching, type SeenRow, seen } from '#domain/negotiation/queries.ts'
+import { isOverdue } from '#domain/seller-approval/waiting.ts'
+import { user } from '#domain/user/table.ts'
+import { hoursAfter } from '#domain/viewing/slots.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Collection, collection, type Query } from '#platform/db/collection.ts'
+import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
+import { rows } from '#platform/db/open.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { WaitingDeal } from './deal-contract.ts'
+import { dealsIn } from './deal-queues.ts'
+import { ANSWER_DAYS, allDealQueues, type DealQueue, URGENT_HOURS } from './enumerations.ts'
+
+type Row = SeenRow & Waiting
+interface Waiting {
+  since: Date
+  things: number
+  urgent: boolean
+}
+
+/** The deals of one queue, the longest waiting first. */
+export const listDeskDeals = (ctx: Ctx, { queue, ...query }: Query & { queue: DealQueue }) => deals(ctx, queue).list(ctx, query)
+
+/** How many stand in each queue under these conditions, and since when the oldest does: one statement. */
+export async function countDeskDeals(ctx: Ctx, query: Query) {
+  requireAdmin(ctx)
+  const found = await rows<{ queue: DealQueue; count: number; oldest: Date | string | null; urgent: Date | string | null }>(
+    ctx.db,
+    sql.join(
+      allDealQueues.map((queue) => {
+        const inQueue = dealsIn(ctx, queue, seen._.alias)
+        const { since, urgent } = inQueue
+        const first = ctx.db
+          .select({ since, urgent })
+          .from(inQueue)
+          .where(matching(ctx, query))
+          .orderBy(since)
+          .limit(COUNT_CAP + 1)
+          .as('first')
+        return sql`select ${sql.raw(`'${queue}'`)} as queue, count(*)::int as count, min(since) as oldest, min(since) filter (where urgent) as urgent from ${first}`
+      }),
+      sql` union all `,
+    ),
+  )
+  const now = ctx.clock.now()
+  return {
+    queues: allDealQueues.map((queue) => {
+      const { count = 0, oldest = null, urgent = null } = found.find((each) => each.queue === queue) ?? {}
+      const since = oldest === null ? null : new Date(oldest)
+      const late =
+        (since !== null && isLate(queue, { since, urgent: false }, now)) ||
+        (urgent !== null && isLate(queue, { since: new Date(urgent), urgent: true }, now))
+      return { queue, ...upToCap(count), oldestSince: since && toWireTime(since), late }
+    }),
+  }
+}
+
+/** Of all queues together, as part of a statement: up to so many of each. */
+export const countingDeals = (ctx: Ctx, most: number): SQL<number> =>
+  sql`(${sql.join(
+    allDealQueues.map((queue) => {
+      const inQueue = dealsIn(ctx, queue, 'waiting_deal')
+      const capped = ctx.db
+        .select({ one: sql`1`.as('one') })
+        .from(inQueue)
+        .limit(most + 1)
+        .as('capped')
+      return sql`(select count(*)::int from ${capped})`
+    }),
+    sql` + `,
+  )})`
+
+/** Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
+function deals(ctx: Ctx, queue: DealQueue): Collection<WaitingDeal> {
+  const inQueue = dealsIn(ctx, queue, seen._.alias)
+  return collection<Row, WaitingDeal>({
+    table: inQueue as unknown as PgTable & { id: Column },
+    visible: (ctx) => {
+      requireAdmin(ctx)
+      return undefined
+    },
+    filter: {},
+    where: (ctx, { keyword, adminID, negotiationType }) => [matching(ctx, { keyword, adminID, negotiationType })],
+    sort: { since: inQueue.since as unknown as Column },
+    defaultSort: 'since:asc',
+    present: (ctx, rows) => present(ctx, queue, rows),
+  })
+}
+
+async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<WaitingDeal[]> {
+  const talks = await presentNegotiations(ctx, rows)
+  const ids = [...new Set(rows.map(({ adminID }) => adminID))]
+  const names = ids.length === 0 ? [] : await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
+  const now = ctx.clock.now()
+  return talks.map((talk, at) => {
+    const row = rows[at] as Row // as many as were given
+    const careName = names.find(({ id }) => id === talk.adminID)?.name ?? ''
+    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(queue, row, now), careName }
+  })
+}
+
+const isLate = (queue: DealQueue, { since, urgent }: Pick<Waiting, 'since' | 'urgent'>, now: Date): boolean =>
+  urgent ? now > hoursAfter(since, URGENT_HOURS) : isOverdue(toWireTime(since), toWireTime(now), ANSWER_DAYS[queue])

@@ -1,0 +1,49 @@
+import { mdiCheckCircleOutline } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Alert } from '#domain/alert/contract.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
+import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type DeskOfTalk, waitingOf } from './desk-of-talk.ts'
+import { HeldList } from './held-list.tsx'
+import { ReportList } from './report-list.tsx'
+
+/** All of one talk that waits for an operator, and where it is done. */
+export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
+  const router = useRouter()
+  const [chosen, setChosen] = useState<Alert>()
+  useLiveData('alert', 'held')
+  const { held, reports, alerts } = desk
+  if (waitingOf(desk) === 0) return <EmptyState icon={mdiCheckCircleOutline} title="この商談で確認を待つものはありません" />
+  return (
+    <div className="stack gap-6">
+      {held.length > 0 && (
+        <section className="stack gap-3">
+          <h3>確認待ちのメッセージ</h3>
+          <HeldList held={held} />
+        </section>
+      )}
+      {reports.length > 0 && (
+        <section className="stack gap-3">
+          <h3>メッセージの通報</h3>
+          <ReportList reports={reports} />
+        </section>
+      )}
+      {alerts.length > 0 && (
+        <section className="stack gap-3">
+          <h3>確かめること</h3>
+          <ul className="stack gap-4">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <AlertItem alert={alert} onConclude={() => setChosen(alert)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {chosen && <ConcludeDialog alert={chosen} onClose={() => setChosen(undefined)} onConcluded={() => router.invalidate()} />}
+    </div>
+  )
+}

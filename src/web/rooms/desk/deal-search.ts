@@ -1,0 +1,38 @@
+import { ANSWER_DAYS, allDealQueues, type DealQueue } from '#domain/desk/enumerations.ts'
+
+/** As the address has it: the first load knows its names and nothing else. */
+export interface DealAddress {
+  queue?: string
+  keyword?: string
+  adminID?: string
+  negotiationType?: string
+}
+
+export const queueOf = ({ queue }: DealAddress): DealQueue | undefined => allDealQueues.find((one) => one === queue)
+
+/** What narrows lists and numbers alike. */
+export const conditionsOf = ({ keyword, adminID, negotiationType }: DealAddress) => ({
+  keyword: keyword?.slice(0, 100),
+  adminID: /^[\w-]{1,128}$/.test(adminID ?? '') ? [adminID as string] : undefined,
+  negotiationType: /^[123]$/.test(negotiationType ?? '') ? [Number(negotiationType) as 1 | 2 | 3] : undefined,
+})
+
+/** Where in the room the thing is done: papers in theirs, the deal's own moves beside it, the rest where all that waits stands. */
+export const doneAt = (queue: DealQueue): { tab: string } => ({
+  tab: queue === 'power' ? 'papers' : queue === 'agreement' || queue === 'completion' ? 'house' : 'desk',
+})
+
+/** What is done about it, and by when. */
+export const leadOf = (queue: DealQueue): string => `${leads[queue]}${`目安は${ANSWER_DAYS[queue]}営業日以内です。`}`
+
+const leads: Record<DealQueue, string> = {
+  held: '連絡先などが見つかり、まだ届いていないメッセージです。届けるか、理由を書いて届けないかを決めます。',
+  report: 'メッセージの通報です。前後のやり取りを読み、対応したことを知らせます。先払い・詐欺の疑いは2時間以内に確かめます。',
+  agreement: '契約と手付金の確認が済んだ取引です。成約の価格を確かめて記録します。',
+  completion: '鍵の引渡しと登記の申請が済んだ取引です。取引を完了します。',
+  power: '委任状・後見の書類です。内容を確かめて、確認するか、送り直しをお願いします。',
+  viewing: '直前の取り消しや、会えなかったとの連絡です。困っている方がいないかを確かめます。',
+  overdue: '期限を7日過ぎても済んでいない手順があります。事情をたずね、次の進め方をご案内します。',
+  revoked: '承諾した購入申込を、90日以内に2度取り消した売主です。事情をたずねます。',
+  contact: '連絡先やサイトの外での取引の誘いを、30日以内に3回止められた会員です。商談を読み、注意するかを決めます。',
+}

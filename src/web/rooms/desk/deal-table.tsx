@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/codes.ts'
+import type { WaitingDeal } from '#domain/desk/deal-contract.ts'
+import type { DealQueue } from '#domain/desk/enumerations.ts'
+import { contractTypes } from '#domain/estate/enumerations.ts'
+import { noValue } from '#domain/format.ts'
+import { dealStages, parties } from '#domain/negotiation/enumerations.ts'
+import { formatNearDay } from '#domain/viewing/words.ts'
+import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { doneAt } from './deal-search.ts'
+import styles from './deal-table.module.css'
+
+/** The deals of one queue; each row leads to where the thing is done. On a phone a row is a card. */
+export function DealTable({ deals, queue, now }: { deals: readonly WaitingDeal[]; queue: DealQueue; now: Date }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">物件</th>
+          <th scope="col">段階</th>
+          <th scope="col">売主</th>
+          <th scope="col">買主</th>
+          <th scope="col">次の番</th>
+          <th scope="col">期日</th>
+          <th scope="col">経過</th>
+          <th scope="col">担当</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deals.map((deal) => (
+          <Row key={deal.id} deal={deal} queue={queue} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ deal, queue, now }: { deal: WaitingDeal; queue: DealQueue; now: Date }) {
+  const { id, estate, stage, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/admin/chat/$id" params={{ id }} search={doneAt(queue)} className={styles.link}>
+          {estate?.title ?? '掲載を終えた物件'}
+        </Link>
+        <span className={styles.second}>
+          {labelOf(contractTypes, negotiationType)}
+          {things > 1 && `・${things}件`}
+        </span>
+      </th>
+      <td data-label="段階">{stage === null ? '終了' : labelOf(dealStages, stage)}</td>
+      <td data-label="売主">{sellerName}</td>
+      <td data-label="買主">{buyerName}</td>
+      <td data-label="次の番">
+        {next ? (
+          <>
+            {parties[next.party]}
+            <span className={styles.second}>{next.label}</span>
+          </>
+        ) : (
+          noValue
+        )}
+      </td>
+      <td data-label="期日">{next?.due ? formatNearDay(next.due, now) : noValue}</td>
+      <td data-label="経過">
+        <span className="cluster gap-1">
+          {formatWaiting(since, now)}
+          {late && <Badge tone="red">目安を超過</Badge>}
+        </span>
+      </td>
+      <td data-label="担当">{careName || noValue}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,116 @@
+import { mdiCheckCircleOutline, mdiMagnify } from '@mdi/js'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { choicesOf } from '#domain/codes.ts'
+import { allDealQueues, dealQueues } from '#domain/desk/enumerations.ts'
+import { contractTypes } from '#domain/estate/enumerations.ts'
+import { formatNumber } from '#domain/format.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { conditionsOf, type DealAddress, leadOf, queueOf } from '#web/rooms/desk/deal-search.ts'
+import { DealTable } from '#web/rooms/desk/deal-table.tsx'
+import styles from '#web/rooms/desk/deals.module.css'
+import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { texts } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/admin/deal')({
+  staticData: { title: '取引の確認', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: texts('queue', 'keyword', 'adminID', 'negotiationType') as (search: Record<string, unknown>) => DealAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [{ queues }, operators] = await Promise.all([
+      api.countDeskDeals({ query: conditionsOf(deps) }),
+      api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
+    ])
+    // Without a word of which: the first in which something waits.
+    const queue = queueOf(deps) ?? queues.find(({ count }) => count > 0)?.queue ?? allDealQueues[0] ?? 'held'
+    const first = await api.listDeskDeals({ query: { ...conditionsOf(deps), queue } })
+    return { queues, queue, first, operators: operators.items.map(({ id, name }) => [id, name] as const), now: new Date().toISOString() }
+  },
+  component: DealsToSee,
+})
+
+function DealsToSee() {
+  const { queues, queue, first, operators, now } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  useLiveData('alert', 'held', 'negotiation', 'chat')
+  const query = { ...conditionsOf(search), queue }
+  const { items, more } = useMore(first, (cursor) => api.listDeskDeals({ query: { ...query, cursor } }), JSON.stringify(query))
+  const counted = queues.find((each) => each.queue === queue)
+  const isNarrowed = Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
+  const choose = (chosen: DealAddress) => navigate({ to: '/admin/deal', search: { ...search, ...chosen } })
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void choose({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined })
+  }
+  return (
+    <Page title="取引の確認" lead="運営の対応を待っている取引です。待っている時間が長い順に並びます。">
+      <TabList label="運営の仕事">
+        {queues.map((each) => (
+          <TabLink key={each.queue} to="/admin/deal" search={{ ...search, queue: each.queue }} chosen={each.queue === queue}>
+            {`${dealQueues[each.queue]} ${formatNumber(each.count)}${each.capped ? '＋' : ''}`}
+          </TabLink>
+        ))}
+      </TabList>
+      <p>{leadOf(queue)}</p>
+      <form className={styles.search} onSubmit={find} action="/admin/deal" key={search.keyword}>
+        <input type="hidden" name="queue" value={queue} />
+        <div className={styles.words}>
+          <SearchText label="物件・買主・売主の名前" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />
+        </div>
+        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+          検索
+        </Button>
+        <SearchChoice
+          label="契約形態"
+          name="negotiationType"
+          all="すべて"
+          choices={choicesOf(contractTypes).map(({ code, label }) => [String(code), label] as const)}
+          value={search.negotiationType ?? ''}
+          onChange={({ target }) => choose({ negotiationType: target.value || undefined })}
+        />
+        <SearchChoice
+          label="担当"
+          name="adminID"
+          all="全員"
+          choices={operators}
+          value={search.adminID ?? ''}
+          onChange={({ target }) => choose({ adminID: target.value || undefined })}
+        />
+      </form>
+      {counted?.oldestSince && (
+        <p className={counted.late ? styles.late : styles.oldest}>
+          {`${formatNumber(counted.count)}件・いちばん古いもの：${formatWaiting(counted.oldestSince, new Date(now))}前${counted.late ? '（目安を超過）' : ''}`}
+        </p>
+      )}
+      {items.length === 0 ? (
+        <EmptyState
+          icon={mdiCheckCircleOutline}
+          title={isNarrowed ? '該当する取引がありません' : `「${dealQueues[queue]}」で待っている取引はありません`}
+        >
+          {isNarrowed ? (
+            <Link to="/admin/deal" search={{ queue }}>
+              条件を外して見る
+            </Link>
+          ) : (
+            <p>対応が必要になると、ここに表示します。</p>
+          )}
+        </EmptyState>
+      ) : (
+        <div>
+          <DealTable deals={items} queue={queue} now={new Date(now)} />
+          <More {...more} total={counted?.count} />
+        </div>
+      )}
+    </Page>
+  )
+}
