@@ -237,7 +237,7 @@ export const permissionRows = (w: World): Row[] => [
 
   ['getDesk', operators],
   ['listDeskDeals', operators, { query: { queue: 'held' } }],
-  ['countDeskDeals', operators],
+  ['countDeskDealsByQueue', operators],
   ['countAlerts', operators],
   ['listAlerts', operators],
   ['getAlert', operators, at(w.alert)],

@@ -58,6 +58,7 @@ test.each([
   [{ OPERATOR_NAME: '' }, 'set OPERATOR_NAME:'],
   [{ OPERATOR_EMAIL: '', OPERATOR_PHONE: '', OPERATOR_ADDRESS: '' }, 'set OPERATOR_ADDRESS, OPERATOR_PHONE and OPERATOR_EMAIL:'],
   [{ OPERATOR_EMAIL: 'support@engawa.example' }, 'set OPERATOR_EMAIL:'],
+  [{ OPERATOR_LICENSE: '東京都知事(1)第000000号' }, 'set OPERATOR_LICENSE:'],
   [{ TRANSFER_BANK: '', TRANSFER_HOLDER: '' }, 'set TRANSFER_BANK and TRANSFER_HOLDER:'],
   [{ MAIL_FROM: 'Engawa <no-reply@engawa.example>' }, 'set MAIL_FROM:'],
   [{ DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa' }, 'the connection of DATABASE_URL has to be encrypted'],
@@ -86,6 +87,13 @@ test.each([
   expect(readConfig({ ...production, ...change }).production).toBe(true)
 })
 
+test('the demo has an invented licence, production its own or none', () => {
+  expect(readConfig({}).operator.license).toBe('東京都知事(1)第000000号')
+  expect(readConfig(production).operator.license).toBeUndefined()
+  for (const OPERATOR_LICENSE of ['東京都知事(1)第123456号', '国土交通大臣（12）第1234号', '神奈川県知事(3)第98765号'])
+    expect(readConfig({ ...production, OPERATOR_LICENSE }).operator.license).toBe(OPERATOR_LICENSE)
+})
+
 test('letters leave production encrypted, but for the own machine and where it is allowed by name', () => {
   const demanded = (change: object) => readConfig({ ...production, ...change }).mail.requireTLS
   expect(demanded({})).toBe(true)
@@ -100,6 +108,8 @@ test.each([
   [{ HOST: ' ' }, 'NODE_ENV=production'],
   [{ PORT: 'abc' }, 'PORT'],
   [{ ALLOW_PLAINTEXT: 'everything' }, 'ALLOW_PLAINTEXT'],
+  [{ OPERATOR_LICENSE: '12345' }, 'OPERATOR_LICENSE'],
+  [{ OPERATOR_LICENSE: '東京府知事(1)第123456号' }, 'OPERATOR_LICENSE'],
   [{ S3_BUCKET: 'engawa' }, 'set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'set S3_SECRET_ACCESS_KEY as well'],
   [{ ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT is not usable'],

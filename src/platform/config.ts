@@ -4,6 +4,11 @@ import { INVENTED, refuseUnsafe } from './refused-settings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
+/** As it stands on the operator's sign: who gave it, how often it was renewed, its number. */
+const licenseNumber = text.regex(
+  /^(国土交通大臣|(北海道|東京都|(京都|大阪)府|[^\d都道府県]{2,3}県)知事)[(（]\d{1,2}[)）]第\d{1,6}号$/u,
+  'write it as 東京都知事(1)第123456号 or 国土交通大臣(1)第1234号',
+)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 /** Connections that may cross a network unencrypted in production, because the operator says so. */
@@ -54,6 +59,7 @@ const Environment = z.object({
   OPERATOR_ADDRESS: text.default(INVENTED.OPERATOR_ADDRESS),
   OPERATOR_PHONE: text.default(INVENTED.OPERATOR_PHONE),
   OPERATOR_EMAIL: text.default(INVENTED.OPERATOR_EMAIL),
+  OPERATOR_LICENSE: licenseNumber.optional(),
   TRANSFER_BANK: text.default(INVENTED.TRANSFER_BANK),
   TRANSFER_HOLDER: text.default(INVENTED.TRANSFER_HOLDER),
   ALLOW_PLAINTEXT: plaintext.default([]),
@@ -142,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       address: e.OPERATOR_ADDRESS,
       phone: e.OPERATOR_PHONE,
       email: e.OPERATOR_EMAIL,
+      /** 宅地建物取引業の免許証番号; absent: sellers deal for themselves alone (negotiationType 3). */
+      license: e.OPERATOR_LICENSE ?? (production ? undefined : INVENTED.OPERATOR_LICENSE),
     },
     transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     trustProxy: e.TRUST_PROXY,

@@ -64,6 +64,7 @@ export const INVENTED = {
   OPERATOR_ADDRESS: '東京都千代田区千代田1-1',
   OPERATOR_PHONE: '03-0000-0000',
   OPERATOR_EMAIL: 'support@engawa.example',
+  OPERATOR_LICENSE: '東京都知事(1)第000000号',
   TRANSFER_BANK: 'えんがわ銀行 本店 普通 0000000',
   TRANSFER_HOLDER: 'カ）エンガワ',
   MAIL_FROM: 'Engawa <no-reply@engawa.example>',

@@ -29,11 +29,11 @@ export const deskDealContract = {
   listDeskDeals: endpoint({
     method: 'get',
     path: '/desk/deals',
-    query: z.strictObject({ queue: Queue, ...conditions, ...paging(['since']) }),
+    query: z.strictObject({ queue: Queue.optional(), ...conditions, ...paging(['since']) }),
     output: page(WaitingDeal),
     summary: '運営の対応を待つ取引（仕事ごと、待っている時間が長い順）',
   }),
-  countDeskDeals: endpoint({
+  countDeskDealsByQueue: endpoint({
     method: 'get',
     path: '/desk/deals/count',
     query: z.strictObject(conditions),

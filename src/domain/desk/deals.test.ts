@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const inQueue = async (queue: DealQueue, query = {}) => (await app.as('ada').listDeskDeals({ query: { queue, ...query } })).items
 const ids = async (queue: DealQueue) => (await inQueue(queue)).map(({ id }) => id)
 const counts = async (query = {}) => {
-  const { queues } = await app.as('ada').countDeskDeals({ query })
+  const { queues } = await app.as('ada').countDeskDealsByQueue({ query })
   return Object.fromEntries(queues.filter(({ count }) => count > 0).map(({ queue, count }) => [queue, count]))
 }
 
@@ -73,7 +73,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
   expect((await inQueue('report')).map(({ id, late }) => [id, late])).toEqual([[other, false]])
   app.clock.advance({ hours: 3 })
   expect((await inQueue('report')).map(({ late }) => late)).toEqual([true])
-  const { queues } = await app.as('ada').countDeskDeals({})
+  const { queues } = await app.as('ada').countDeskDealsByQueue({})
   expect(queues.find(({ queue }) => queue === 'report')).toMatchObject({ count: 1, late: true, oldestSince: '2026-11-21T11:00:00+09:00' })
   const { items } = await app.as('ada').listReports({ query: { negotiationID: other } })
   expect((await app.as('ada').listReports({ query: { negotiationID: talk } })).items).toEqual([])
@@ -125,6 +125,6 @@ test('everything of a deal that waits for the operators stands in its queue, and
 test('it is the operators’ list alone', async () => {
   for (const queue of allDealQueues)
     expect(await refusal(app.as('sora').listDeskDeals({ query: { queue } }))).toMatchObject({ status: 403 })
-  expect(await refusal(app.as('bea').countDeskDeals({}))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('bea').countDeskDealsByQueue({}))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('ada').listDeskDeals({ query: { queue: 'none' as 'held' } }))).toMatchObject({ status: 422 })
 })

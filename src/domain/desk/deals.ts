@@ -23,10 +23,10 @@ interface Waiting {
 }
 
 /** The deals of one queue, the longest waiting first. */
-export const listDeskDeals = (ctx: Ctx, { queue, ...query }: Query & { queue: DealQueue }) => deals(ctx, queue).list(ctx, query)
+export const listDeskDeals = (ctx: Ctx, { queue = 'held', ...query }: Query & { queue?: DealQueue }) => deals(ctx, queue).list(ctx, query)
 
 /** How many stand in each queue under these conditions, and since when the oldest does: one statement. */
-export async function countDeskDeals(ctx: Ctx, query: Query) {
+export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   requireAdmin(ctx)
   const found = await rows<{ queue: DealQueue; count: number; oldest: Date | string | null; urgent: Date | string | null }>(
     ctx.db,

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
 import { fillDeals, fillNegotiations, fillRoom, talkNumber } from '../../../bench/negotiations.ts'
-import { countDeskDeals, listDeskDeals } from './deals.ts'
+import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
 import { allDealQueues } from './enumerations.ts'
 import { countDesk } from './queries.ts'
 
@@ -38,7 +38,7 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'words in a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], keyword: 'にっぽん', orderBy: 'seq:desc' }),
   ...Object.fromEntries(inboxTabs[1].map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })])),
   ...Object.fromEntries(allDealQueues.map((queue) => [`the queue ${queue}`, (ctx: Ctx) => listDeskDeals(ctx, { queue })])),
-  'the numbers of all queues': (ctx) => countDeskDeals(ctx, {}),
+  'the numbers of all queues': (ctx) => countDeskDealsByQueue(ctx, {}),
   'the numbers of the menu': countDesk,
 }
 
@@ -83,7 +83,7 @@ test('all that waits is reached page by page, the oldest first, however much it 
 })
 
 test('the numbers on all tabs are one statement', async () => {
-  for (const call of [countInboxByTab, countDeskDeals]) {
+  for (const call of [countInboxByTab, countDeskDealsByQueue]) {
     const reads = await readsOf(ada, (ctx) => call(ctx, {}))
     expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
   }

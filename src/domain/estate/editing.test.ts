@@ -214,6 +214,25 @@ test('the operator corrects who sits in the room while the estate is under revie
   })
 })
 
+test('an operator without a licence stands between nobody; what was chosen while there was one stays', async () => {
+  const { id } = await draftHouse(app)
+  await app.as('sora').patchEstate({ params: { id }, body: { negotiationType: 1 } })
+  const { config } = await app.ctx()
+  const { license } = config.operator
+  config.operator.license = undefined
+  const choose = (negotiationType: 1 | 2 | 3) => app.as('sora').patchEstate({ params: { id }, body: { negotiationType } })
+  expect((await choose(1)).negotiationType).toBe(1)
+  expect(await refusal(choose(2))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'negotiationType', message: '「自分で直接やりとりする」を選んでください。' }],
+  })
+  expect((await choose(3)).negotiationType).toBe(3)
+  expect(fieldsNamed(await refusal(choose(1)))).toEqual(['negotiationType'])
+  expect(fieldsNamed(await refusal(app.as('sora').createEstate({ body: { negotiationType: 1 } })))).toEqual(['negotiationType'])
+  config.operator.license = license
+  expect((await choose(1)).negotiationType).toBe(1)
+})
+
 test('a newer version is not overwritten by an older form', async () => {
   const { id } = await draftHouse(app)
   await app.as('sora').patchEstate({ params: { id }, body: { price: 1 } }, { ifMatch: 1 })

@@ -4,7 +4,7 @@ import { requireCodesOfNames } from '#domain/user/address.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { placeOf } from './address.ts'
-import { usesOfType } from './enumerations.ts'
+import { NegotiationType, usesOfType } from './enumerations.ts'
 import { type OwnFields, ownFields } from './fields/catalogue.ts'
 import { ownerFields } from './fields/owner.ts'
 import { settlePhotos } from './photos.ts'
@@ -38,6 +38,7 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
     { prefecturesCode: 'ownerPrefecturesCode', cityCode: 'ownerCityCode' },
   )
   const place = placeOf(change, current, { prefecturesCode: 'prefecturesCode', cityCode: 'cityCode' })
+  requireLicense(ctx, current, change)
   requireCodesOfNames(change, place)
   requireCodesOfNames(ownersOf(change), ownerPlace, (part) => `owner${part.charAt(0).toUpperCase()}${part.slice(1)}`)
   const settled = {
@@ -52,6 +53,12 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
     ...(estatePhotos && { estatePhotos: await settlePhotos(ctx, current.estatePhotos, estatePhotos) }),
   }
   return { ...settled, searchWords: wordsOf({ ...current, ...settled }) }
+}
+
+/** Who has no licence stands between nobody; what was chosen while there was one stays. */
+function requireLicense({ config }: Ctx, current: Current, { negotiationType }: EstateFields) {
+  if (config.operator.license !== undefined || !negotiationType || negotiationType === current.negotiationType) return
+  if (negotiationType !== NegotiationType.direct) throw invalid({ negotiationType: '「自分で直接やりとりする」を選んでください。' })
 }
 
 /** A detail and a use belong to one type: they go when the type changes, and one of another type is refused. */

@@ -47,6 +47,8 @@ export const Negotiation = z
     chatStartFlag: z.boolean(),
     deletedFlag: z.boolean(),
     /** Since when the operator speaks for a seller who was suspended. */
+    /** What stands at the end of its papers and pages: who the parties are, and what the operator is to them. */
+    closingWords: z.string(),
     takenOverAt: Time.nullable(),
     priceDecided: Yen.nullable(),
     closureReason: z.string().nullable(),

@@ -3,6 +3,7 @@ import { type EndingRow, endingsOf } from '#domain/estate/present.ts'
 import { listingCards } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { closingWords } from './closing-words.ts'
 import type { Negotiation } from './contract.ts'
 import { type Party, parties, TradeStatus } from './enumerations.ts'
 import { sellerIsIn } from './policy.ts'
@@ -25,6 +26,7 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
   const standings = await standingsOf(ctx, rows)
   return rows.map((row) => ({
     ...present(row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
+    closingWords: closingWords(row.negotiationType, ctx.config.operator.license),
     ...standingIn(row, endings.get(row.estateID)),
     ...(standings.get(row.id) ?? { stage: null, next: null }),
   }))
@@ -55,7 +57,7 @@ function present(
   row: SeenRow,
   estate: Negotiation['estate'],
   positions: ReadPositions,
-): Omit<Negotiation, 'reserved' | 'closesAt' | 'stage' | 'next'> {
+): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | 'stage' | 'next'> {
   const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
   const { sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, answers, newestSeq, readSeq, unreadCount, version } =
     row

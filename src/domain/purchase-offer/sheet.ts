@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatPrice } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { listing } from '#domain/listing/table.ts'
+import { closingWords } from '#domain/negotiation/closing-words.ts'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -17,8 +18,7 @@ const SIDE = 44
 const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
 /** Of November 2026; to be checked by a professional before it is changed. */
-const NOT_BINDING =
-  'これは契約ではありません。契約書に署名するまでは、買主も売主も取りやめることができます。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。'
+const NOT_BINDING = 'これは契約ではありません。契約書に署名するまでは、買主も売主も取りやめることができます。'
 
 interface Content {
   offer: PurchaseOffer
@@ -28,6 +28,7 @@ interface Content {
   sellerName: string
   now: Date
   operator: string
+  closing: string
 }
 
 /** 購入申込書: the accepted edition, else the newest, as its reader may read it; with the acceptance on a page of its own. */
@@ -51,6 +52,7 @@ export async function offerSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Ar
     sellerName: room.sellerName,
     now: clock.now(),
     operator: config.operator.name,
+    closing: closingWords(room.negotiationType, config.operator.license),
   })
   return { bytes, name: `purchase-offer-${edition.edition}` }
 }
@@ -64,7 +66,7 @@ function drawOffer(content: Content): Promise<Uint8Array> {
     const value = name === 'buyers' ? buyersOf(offer, terms) : formatTerm(name, terms)
     y += row(paper, termFields[name].label, value, y)
   }
-  writeText(paper, NOT_BINDING, { x: SIDE, y: y + 10, width: WIDTH }, { size: 8, colour: colours.soft })
+  writeText(paper, NOT_BINDING + content.closing, { x: SIDE, y: y + 10, width: WIDTH }, { size: 8, colour: colours.soft })
   const pages = offer.acceptedAt ? 2 : 1
   foot(paper, content, 1, pages)
   if (offer.acceptedAt) {

@@ -45,6 +45,8 @@ export const StatementDraft = z
     /** The codes of what is still to be answered before it can be issued. */
     missing: z.array(z.int()),
     excerpt: z.boolean(),
+    /** Who the parties of a sale would be, and what the operator is to them. */
+    closingWords: z.string(),
     savedAt: Time.nullable(),
     /** Counts up with every change; 0 before the first. */
     version: z.int(),

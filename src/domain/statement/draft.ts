@@ -1,7 +1,9 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import { estates } from '#domain/estate/queries.ts'
 import { estate } from '#domain/estate/table.ts'
 import { attachImages, detachImages } from '#domain/image/attach.ts'
+import { closingWords } from '#domain/negotiation/closing-words.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -25,7 +27,7 @@ export type DraftRow = typeof statementDraft.$inferSelect
 export async function draftOf(ctx: Ctx, estateID: string, kind: StatementKind): Promise<StatementDraft> {
   await estates.one(ctx, estateID)
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
-  return presentDraft(house as EstateRow, kind, await findDraft(ctx, estateID, kind)) // it was seen just now
+  return presentDraft(ctx, house as EstateRow, kind, await findDraft(ctx, estateID, kind)) // it was seen just now
 }
 
 /** Item by item: two windows that write different ones both keep what they wrote, of one item the newer word stands. */
@@ -50,7 +52,7 @@ export async function writeDraft(
       ? await updateRow(ctx, statementDraft, before, change)
       : await insertRow(ctx, statementDraft, { estateID, kind, ...change })
     await record(ctx, 'statement.draft', { kind: 'estate', id: estateID }, { kind, codes: given.answers.map(({ code }) => code) })
-    return presentDraft(house, kind, row)
+    return presentDraft(ctx, house, kind, row)
   })
 }
 
@@ -100,7 +102,7 @@ async function takePictures(ctx: Ctx, before: readonly string[], after: readonly
   )
 }
 
-function presentDraft(row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): StatementDraft {
+function presentDraft({ config }: Ctx, row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): StatementDraft {
   const house = houseOf(row)
   const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
   const answers = (draft?.answers ?? []).filter(({ code }) => standing.has(code))
@@ -110,6 +112,7 @@ function presentDraft(row: EstateRow, kind: StatementKind, draft: DraftRow | und
     suggested: suggestedFor(kind, row).filter(({ code }) => !said.has(code)),
     missing: missingItems(kind, house, answers).map(({ code }) => code),
     excerpt: draft?.excerpt ?? false,
+    closingWords: closingWords(row.negotiationType as NegotiationType | null, config.operator.license),
     savedAt: draft ? toWireTime(draft.updatedAt) : null,
     version: draft?.version ?? 0,
   }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { formatMoment } from '#domain/format-moments.ts'
 import { listing } from '#domain/listing/table.ts'
+import { closingWords } from '#domain/negotiation/closing-words.ts'
+import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Statement } from './contract.ts'
@@ -12,8 +14,7 @@ const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
 const BOTTOM = UPRIGHT.height - MARGIN - 34
 /** Of November 2026; to be checked by a professional before it is changed. */
-const MEANING =
-  'この書類は、売主様が知っていることを買主様にお伝えするものです。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。'
+const MEANING = 'この書類は、売主様が知っていることを買主様にお伝えするものです。'
 
 /** 告知書 or 付帯設備表 as it was issued, with what its buyer said of it; drawn from what is frozen alone. */
 export async function statementSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string; kind: StatementKind }> {
@@ -26,11 +27,12 @@ export async function statementSheet(ctx: Ctx, id: string): Promise<{ bytes: Uin
     now: ctx.clock.now(),
     upright: true,
   })
-  draw(paper, row, heading, house?.title ?? '')
+  const { negotiationType } = await visibleNegotiation(ctx, row.negotiationID)
+  draw(paper, row, heading, house?.title ?? '', closingWords(negotiationType, ctx.config.operator.license))
   return { bytes: await bytesOf(paper), name: `statement-${row.kind}-${row.edition}`, kind: row.kind }
 }
 
-function draw(paper: Paper, row: Statement, heading: string, title: string) {
+function draw(paper: Paper, row: Statement, heading: string, title: string, closing: string) {
   let y = drawHead(paper, row, heading, title)
   let page = 1
   const turn = () => {
@@ -69,7 +71,7 @@ function draw(paper: Paper, row: Statement, heading: string, title: string) {
   if (y + signed.length * 26 + 30 > BOTTOM) turn()
   y += 10
   for (const [label = '', value = ''] of signed) y += drawRow(paper, label, value, y, false)
-  writeText(paper, MEANING, { x: SIDE, y: y + 8, width: WIDTH }, { size: 8, colour: colours.soft })
+  writeText(paper, MEANING + closing, { x: SIDE, y: y + 8, width: WIDTH }, { size: 8, colour: colours.soft })
   foot(paper, row, page)
 }
 

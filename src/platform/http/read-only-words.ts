@@ -126,6 +126,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   requestNote: '依頼の備考',
   startedAt: '開始日時',
   systemFlag: '自動のメッセージ',
+  closingWords: '当事者についての注意',
   takenOverAt: '引き継ぎ日時',
   taxes: '消費税',
   termsAgreedAt: '利用規約への同意日時',

@@ -4,7 +4,14 @@ import { z } from '#platform/zod.ts'
 /** Who runs the site, as the law wants it shown; from configuration. */
 export const Site = z
   .strictObject({
-    operator: z.strictObject({ name: z.string(), representative: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+    operator: z.strictObject({
+      name: z.string(),
+      representative: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      license: z.string().nullable(),
+    }),
     /** 適格請求書発行事業者の登録番号; null until there is one. */
     invoiceNumber: z.string().nullable(),
     /** Card payments are simulated: nothing is charged. */

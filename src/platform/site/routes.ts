@@ -3,7 +3,7 @@ import type { siteContract } from './contract.ts'
 
 export const siteHandlers: Handlers<typeof siteContract> = {
   getSite: ({ config: { operator, invoiceNumber, payments, mapTiles } }) => ({
-    operator: { ...operator },
+    operator: { ...operator, license: operator.license ?? null },
     invoiceNumber: invoiceNumber ?? null,
     simulatedPayments: payments.kind === 'simulated',
     mapTiles: mapTiles ?? null,

@@ -353,7 +353,7 @@ export const operations: Record<string, Operation> = {
   getAlert: ['get', '/alert/{id}'],
   concludeAlert: ['post', '/alert/{id}/conclusion', 1],
   listDeskDeals: ['get', '/desk/deals'],
-  countDeskDeals: ['get', '/desk/deals/count'],
+  countDeskDealsByQueue: ['get', '/desk/deals/count'],
   getDesk: ['get', '/desk'],
   countNotifications: ['get', '/notifications/count'],
   listNotifications: ['get', '/notifications'],

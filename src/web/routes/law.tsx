@@ -31,6 +31,7 @@ function Law() {
           { term: '所在地', value: operator.address },
           { term: '電話番号', value: formatPhone(operator.phone) },
           { term: 'メールアドレス', value: <a href={`mailto:${operator.email}`}>{operator.email}</a> },
+          ...(operator.license ? [{ term: '宅地建物取引業の免許', value: operator.license }] : []),
           ...(invoiceNumber ? [{ term: '登録番号', value: `${invoiceNumber}（適格請求書発行事業者）` }] : []),
           { term: '販売価格', value: '見積または申し込みの画面に、サービスごとに消費税を含む総額で表示します。' },
           {

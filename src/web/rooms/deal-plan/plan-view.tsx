@@ -73,6 +73,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
           </LinkButton>
         </div>
       )}
+      <p className={styles.closing}>{deal.negotiation.closingWords}</p>
     </section>
   )
 }

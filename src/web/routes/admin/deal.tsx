@@ -2,7 +2,7 @@ import { mdiCheckCircleOutline, mdiMagnify } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { choicesOf } from '#domain/codes.ts'
-import { allDealQueues, dealQueues } from '#domain/desk/enumerations.ts'
+import { dealQueues } from '#domain/desk/enumerations.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { UserType } from '#platform/context.ts'
@@ -27,11 +27,11 @@ export const Route = createFileRoute('/admin/deal')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [{ queues }, operators] = await Promise.all([
-      api.countDeskDeals({ query: conditionsOf(deps) }),
+      api.countDeskDealsByQueue({ query: conditionsOf(deps) }),
       api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
     ])
     // Without a word of which: the first in which something waits.
-    const queue = queueOf(deps) ?? queues.find(({ count }) => count > 0)?.queue ?? allDealQueues[0] ?? 'held'
+    const queue = queueOf(deps) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
     const first = await api.listDeskDeals({ query: { ...conditionsOf(deps), queue } })
     return { queues, queue, first, operators: operators.items.map(({ id, name }) => [id, name] as const), now: new Date().toISOString() }
   },

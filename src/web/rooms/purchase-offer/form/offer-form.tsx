@@ -157,7 +157,7 @@ export function OfferForm({
                   会員情報を開く
                 </LinkButton>
               )}
-              <p>売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。</p>
+              <p>{negotiation.closingWords}</p>
             </>
           )}
         </FormSection>

@@ -43,7 +43,7 @@ export function LookSheet({
           <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
         </Notice>
       )}
-      <p className={styles.note}>売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。</p>
+      <p className={styles.note}>{deal.negotiation.closingWords}</p>
     </Dialog>
   )
 }

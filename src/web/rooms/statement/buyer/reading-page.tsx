@@ -55,6 +55,7 @@ export function ReadingPage({ statement, negotiation, name }: Omit<Reading, 'onC
       <Disclosure summary="書かれていることをすべて見る">
         <DefinitionTable rows={newest.lines.map((line) => ({ term: line.label, value: <LineWords line={line} /> }))} />
       </Disclosure>
+      <p>{negotiation.closingWords}</p>
       <div className="cluster gap-3">
         <ButtonAnchor href={`/api/statement/${newest.id}/sheet`} kind="quiet" target="_blank" rel="noopener">
           PDFを開く

@@ -48,7 +48,7 @@ export function Overview({ draft }: { draft: StatementDraft }) {
           />
         </section>
       ))}
-      <p>{`${statementKinds[draft.kind]}は、売主様が知っていることを書く書類です。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。`}</p>
+      <p>{`${statementKinds[draft.kind]}は、売主様が知っていることを書く書類です。${draft.closingWords}`}</p>
     </div>
   )
 }

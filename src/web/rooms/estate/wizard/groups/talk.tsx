@@ -3,21 +3,22 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards } from '../fields/asks.tsx'
 
-/** Who sits in the room when a buyer writes. */
-export const Talk = ({ form }: { form: EstateDraft }) => (
+/** Who sits in the room when a buyer writes. An operator without a licence stands between nobody; who has chosen them before keeps them. */
+export const Talk = ({ form, licensed }: { form: EstateDraft; licensed: boolean }) => (
   <FormSection title="商談の進め方">
     <AskCards
       form={form}
       name="negotiationType"
       label="買主とのやりとりの方法（契約形態）"
       help="運営はどの方法でも、やりとりを見守ります。"
-      choices={rooms}
+      choices={rooms.filter(({ value }) => licensed || value === OWN || value === form.field('negotiationType').value)}
     />
   </FormSection>
 )
 
+const OWN = '3'
 const rooms: Choice[] = [
-  { value: '3', label: '自分で直接やりとりする', note: '買主からの質問に、ご自分で答えます（売主）' },
+  { value: OWN, label: '自分で直接やりとりする', note: '買主からの質問に、ご自分で答えます（売主）' },
   { value: '1', label: '運営に間に入ってもらう', note: '運営が先に話を聞き、必要なときにお呼びします（媒介）' },
   { value: '2', label: '運営に任せる', note: '運営が代わりに答え、内容は読むことができます（代理）' },
 ]

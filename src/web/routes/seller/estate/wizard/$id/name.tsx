@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
 import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
 import { Documents } from '#web/rooms/estate/wizard/groups/documents.tsx'
@@ -15,12 +16,15 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/name')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => ({ estate: await estateForDraft(params) }),
+  loader: async ({ params }) => {
+    const [estate, { operator }] = await Promise.all([estateForDraft(params), api.getSite()])
+    return { estate, licensed: operator.license !== null }
+  },
   component: WizardName,
 })
 
 function WizardName() {
-  const { estate } = Route.useLoaderData()
+  const { estate, licensed } = Route.useLoaderData()
   const form = useDraft(estate, 'name')
   return (
     <WizardStep now="name" form={form} title="基本情報" lead="どのような物件を、どなたが売るのかを入力します。">
@@ -30,7 +34,7 @@ function WizardName() {
           <Lister form={form} />
           <Owner form={form} />
           <Reasons form={form} />
-          <Talk form={form} />
+          <Talk form={form} licensed={licensed} />
           <Documents form={form} />
         </>
       )}
