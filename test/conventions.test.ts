@@ -277,6 +277,7 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'copyEstate',
     'visitSavedSearch',
     'deletePushSubscription',
+    'endOtherSignIns',
   ].includes(call)
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)

@@ -89,6 +89,10 @@ const frozen = (one: string, thing: { id: string }, statuses: string): Row[] =>
 export const permissionRows = (w: World): Row[] => [
   ['getAuthConfig', everyone],
   ['getSession', everyone],
+  ['getSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
+  ['endOtherSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
+  // Whoever of them asks is signed in nowhere but here.
+  ['endSignIn', '401 404 404 404 404 404', { params: { id: 'bea', signInID: 'elsewhere' } }],
   ['getSite', everyone],
   ['getAddresses', everyone, { params: { postcode: '2220011' } }],
   ['listCities', everyone],

@@ -1,11 +1,12 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { LivingSignIn } from '#platform/auth/accounts.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { type Account, findAccount, wholeSecond } from './accounts.ts'
-import { inTransaction, type Provider } from './provider.ts'
+import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
-import { families, refreshTokens } from './table.ts'
+import { accounts, families, refreshTokens } from './table.ts'
 import { ID_TOKEN_SECONDS, mintIDToken } from './tokens.ts'
 
 /** A sign-in ends after this, however often it was refreshed. */
@@ -22,12 +23,18 @@ export interface Tokens {
 }
 
 /** A new sign-in: the first ID and refresh token of a new family. */
-export async function signInTokens(idp: Provider, account: Account, provider = 'password'): Promise<Tokens> {
+export async function signInTokens(
+  idp: Provider,
+  account: Account,
+  { deviceName }: Pick<Caller, 'deviceName'>,
+  provider = 'password',
+): Promise<Tokens> {
   const now = idp.clock.now()
   const family = {
     id: newID(),
     accountID: account.id,
     provider,
+    device: deviceName,
     // Never before what voids earlier sign-ins: a clock that was set back would void this one at once.
     authTime: account.validSince > now ? account.validSince : wholeSecond(now),
     lastUsedAt: now,
@@ -54,6 +61,34 @@ export async function revokeFamily(idp: Provider, id: string): Promise<void> {
     .update(families)
     .set({ revokedAt: idp.clock.now() })
     .where(and(eq(families.id, id), isNull(families.revokedAt)))
+}
+
+/** Where somebody is signed in: neither ended, nor run out, nor left alone for too long. */
+export async function livingSignIns(idp: Provider, accountID: string): Promise<LivingSignIn[]> {
+  const now = idp.clock.now()
+  const unusedSince = new Date(now.getTime() - (await idp.idleOf(accountID)))
+  const { id, device, authTime, lastUsedAt, revokedAt, expiresAt } = families
+  const { validSince } = accounts
+  return idp.db
+    .select({ sid: id, device, authTime, lastUsedAt })
+    .from(families)
+    .innerJoin(accounts, eq(accounts.id, families.accountID))
+    .where(
+      and(
+        eq(families.accountID, accountID),
+        isNull(revokedAt),
+        gt(expiresAt, now),
+        gte(lastUsedAt, unusedSince),
+        gte(authTime, validSince),
+      ),
+    )
+}
+
+export async function endSignIns(idp: Provider, accountID: string, sids: readonly string[]): Promise<void> {
+  await idp.db
+    .update(families)
+    .set({ revokedAt: idp.clock.now() })
+    .where(and(eq(families.accountID, accountID), inArray(families.id, [...sids]), isNull(families.revokedAt)))
 }
 
 export async function sweepFamilies(idp: Provider): Promise<void> {

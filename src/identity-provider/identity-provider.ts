@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import type { Within } from '#platform/auth/accounts.ts'
+import type { Accounts, Within } from '#platform/auth/accounts.ts'
 import type { AreRevoked } from '#platform/auth/verifier.ts'
 import { DAY_MS, daysBefore } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
@@ -9,7 +9,7 @@ import { openedOnce } from '#platform/opened-once.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
-import { FAMILY_DAYS, revokeFamily, sweepFamilies } from './families.ts'
+import { endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily, sweepFamilies } from './families.ts'
 import { sweepPlaces } from './known-places.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
@@ -18,7 +18,7 @@ import { type MakePair, openSigningKeys } from './signing-keys.ts'
 import { accounts } from './table.ts'
 import { areRevoked } from './tokens.ts'
 
-export interface IdentityProvider {
+export interface IdentityProvider extends Accounts {
   /** The wire: mount it at the root of the origin. */
   app: Hono
   /** Opens or makes the signing keys; call it at start, so that a wrong SECRET stops the start. */
@@ -28,13 +28,6 @@ export interface IdentityProvider {
   verifyKeys: JWTVerifyGetKey
   /** True for a token that verifies and is void all the same: signed out, disabled, deleted, or older than a password change. */
   areRevoked: AreRevoked
-  /** Signs one sign-in out: `sid` of its ID tokens. */
-  revokeFamily(sid: string): Promise<void>
-  setDisabled(ctx: Within, uid: string, disabled: boolean): Promise<void>
-  deleteAccount(ctx: Within, uid: string): Promise<void>
-  createAccount(account: NewAccount): Promise<string>
-  /** Removes what has run out, and the accounts that nobody verified in 30 days; answers their ids, so that their users can go too. */
-  sweep(): Promise<string[]>
 }
 
 interface NewAccount {
@@ -77,6 +70,8 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     verifyKeys: async (header, token) => (await idp.keys()).verify(header, token),
     areRevoked: (claims) => areRevoked(idp, claims),
     revokeFamily: (sid) => revokeFamily(idp, sid),
+    livingSignIns: (ctx, uid) => livingSignIns(within(idp, ctx), uid),
+    endSignIns: (ctx, uid, sids) => endSignIns(within(idp, ctx), uid, sids),
     setDisabled: (ctx, uid, disabled) => setDisabled(within(idp, ctx), uid, disabled),
     deleteAccount: (ctx, uid) => deleteAccount(within(idp, ctx), uid),
     createAccount: (account) => createAccount(idp, account),

@@ -4,6 +4,8 @@ import { cookieOf } from '#platform/auth/read-cookie.ts'
 import { DAY_MS, daysAfter } from '#platform/clock.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { type Account, normalEmail } from './accounts.ts'
+import { letters, post } from './letters.ts'
+import { pageURL } from './links.ts'
 import type { Caller, Provider } from './provider.ts'
 import { accounts, knownPlaces } from './table.ts'
 
@@ -32,6 +34,7 @@ export async function knownPlace(idp: Provider, email: string, caller: Caller): 
 /** Whoever signed in may come back here. Not before the address is verified: until then it may be a squatter's. */
 export async function rememberPlace(idp: Provider, account: Account, caller: Caller): Promise<void> {
   if (!account.emailVerified) return
+  await tellOfNewDevice(idp, account, caller)
   for (const { place, kind } of placesOf(caller.keepDevice(), caller.network)) {
     const expiresAt = daysAfter(idp.clock.now(), kinds[kind].days)
     await idp.db
@@ -47,6 +50,18 @@ export async function rememberPlace(idp: Provider, account: Account, caller: Cal
       .limit(kinds[kind].kept)
     await idp.db.delete(knownPlaces).where(and(ofKind, notInArray(knownPlaces.place, newest)))
   }
+}
+
+/**
+ * A letter to the owner when the account is opened on a device that it was not opened on before. Not at the first sign-in of all: there
+ * was nobody before. Nor right after a new password, which has a letter of its own and makes every place strange.
+ */
+async function tellOfNewDevice(idp: Provider, account: Account, caller: Caller): Promise<void> {
+  const places = await idp.db.select({ place: knownPlaces.place }).from(knownPlaces).where(eq(knownPlaces.accountID, account.id))
+  const here = placesOf(caller.device, '')[0]?.place
+  if (places.length === 0 || places.some(({ place }) => place === here)) return
+  const to = { address: account.email, name: account.displayName }
+  await post(idp, to, letters.newDevice(caller.deviceName, idp.clock.now(), pageURL(idp, '/user/edit#sign-ins')))
 }
 
 /** A new password: what was known of the one before is as strange as anywhere else. */

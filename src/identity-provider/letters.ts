@@ -1,3 +1,4 @@
+import { inTokyo } from '#platform/clock.ts'
 import { composeLetter, type Letter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { fingerprint } from '#platform/opaque.ts'
@@ -123,6 +124,19 @@ export const letters = {
     },
   }),
 
+  newDevice: (device: string, at: Date, signInsURL: string): Written => ({
+    subject: '【縁側】新しい端末でログインがありました',
+    letter: {
+      heading: '新しい端末でログインがありました',
+      paragraphs: [
+        `${spokenTime(at)}に、これまで使われていなかった端末（${device}）でログインがありました。`,
+        'ご本人によるログインであれば、何もしていただく必要はありません。',
+      ],
+      button: { label: 'ログイン中の端末を確認する', url: signInsURL },
+      notes: ['心当たりがないときは、上のページでその端末をログアウトさせ、すぐにパスワードを変更してください。'],
+    },
+  }),
+
   passwordChanged: (resetURL: string): Written => ({
     subject: '【縁側】パスワードが変更されました',
     letter: {
@@ -166,6 +180,12 @@ function withLink(
       notes: [`このリンクは${spoken(lifeOf[type])}のあいだ、一度だけ使えます。`, words.notAsked],
     },
   }
+}
+
+/** 11月21日 10:05, as clocks in Tokyo show it. */
+function spokenTime(time: Date): string {
+  const [, month, day, clock] = /-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(inTokyo(time).toISOString()) ?? []
+  return `${Number(month)}月${Number(day)}日 ${clock}`
 }
 
 function spoken(life: number): string {

@@ -30,6 +30,8 @@ export interface Caller {
   /** What counts as one caller; see networkOf. */
   network: string
   requestID: string
+  /** What somebody signs in with, in words a person knows. */
+  deviceName: string
   /** The fingerprint of the secret that the browser keeps since a sign-in. */
   device: string | undefined
   /** Has the browser keep its secret, or a new one, from this answer on; answers the fingerprint. */

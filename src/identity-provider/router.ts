@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { deviceName } from '#platform/auth/device-name.ts'
 import { Problem } from '#platform/errors.ts'
 import { networkOf } from '#platform/throttle/network.ts'
 import type { z } from '#platform/zod.ts'
@@ -55,7 +56,7 @@ export type Peer = Pick<Caller, 'ip' | 'requestID'>
 export function identityRoutes(idp: Provider, peerOf: (c: Context) => Peer): Hono {
   const callerOf = (c: Context): Caller => {
     const peer = peerOf(c)
-    return { ...peer, network: networkOf(peer.ip), ...deviceOf(c, idp) }
+    return { ...peer, network: networkOf(peer.ip), deviceName: deviceName(c.req.header('user-agent')), ...deviceOf(c, idp) }
   }
   const app = new Hono()
   app.onError((error, c) => failure(error, c, idp))

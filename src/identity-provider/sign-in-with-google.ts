@@ -61,7 +61,7 @@ export async function signInWithIdp(idp: Provider, request: z.infer<typeof SignI
       oauthIdToken: credential.get('id_token') ?? '',
       ...(account.displayName && { displayName: account.displayName }),
       ...(account.photoURL && { photoUrl: account.photoURL }),
-      ...(await signInTokens(idp, account, GOOGLE)),
+      ...(await signInTokens(idp, account, caller, GOOGLE)),
     }
   })
 }

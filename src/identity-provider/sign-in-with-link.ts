@@ -33,7 +33,7 @@ export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof
       localId: account.id,
       email: account.email,
       isNewUser: !known,
-      ...(await signInTokens(idp, account)),
+      ...(await signInTokens(idp, account, caller)),
     }
   })
 }

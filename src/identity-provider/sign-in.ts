@@ -34,7 +34,7 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
     await changeAccount(idp, account.id, { lastLoginAt: idp.clock.now() })
     await rememberPlace(idp, account, caller)
     await recordDeed(idp, caller, 'sign-in', account.id)
-    return signInTokens(idp, account)
+    return signInTokens(idp, account, caller)
   })
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',

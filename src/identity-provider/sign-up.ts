@@ -38,7 +38,7 @@ async function open(idp: Provider, { email, password, displayName }: Wanted & Pi
   return inTransaction(idp, async (idp) => {
     const account = await insertAccount(idp, { email, passwordHash, displayName, emailVerified: false, lastLoginAt: idp.clock.now() })
     await recordDeed(idp, caller, 'sign-up', account.id)
-    return { account, tokens: await signInTokens(idp, account) }
+    return { account, tokens: await signInTokens(idp, account, caller) }
   })
 }
 
@@ -51,6 +51,6 @@ async function addPassword(idp: Provider, { idToken, email, password }: Wanted &
     const account = await givePassword(idp, holder.id, passwordHash)
     await recordDeed(idp, caller, 'password-added', account.id)
     await post(idp, { address: account.email, name: account.displayName }, letters.passwordAdded(pageURL(idp, '/user/passwordReset')))
-    return { account, tokens: await signInTokens(idp, account) }
+    return { account, tokens: await signInTokens(idp, account, caller) }
   })
 }

@@ -38,6 +38,8 @@ export const families = pgTable(
     id: text().primaryKey(),
     accountID: accountReference(),
     provider: text().notNull(),
+    /** On what it was made, in words a person knows. */
+    device: text().notNull().default(''),
     authTime: at().notNull(),
     lastUsedAt: at().notNull(),
     /** Absolute: no refreshing carries a sign-in beyond it. */

@@ -40,7 +40,7 @@ async function changePassword(idp: Provider, holder: Account, newPassword: strin
     await recordDeed(idp, caller, 'password-changed', holder.id)
     await post(idp, { address: holder.email, name: holder.displayName }, letters.passwordChanged(pageURL(idp, '/user/passwordReset')))
     const account = await changeAccount(idp, holder.id, { lastLoginAt: idp.clock.now() })
-    return answer(idp, account, await signInTokens(idp, account))
+    return answer(idp, account, await signInTokens(idp, account, caller))
   })
 }
 

@@ -48,6 +48,8 @@ export interface Ctx {
   viewer: Viewer
   /** How the viewer showed who they are. Maintenance calls take a bearer token only. */
   via: 'bearer' | 'cookie' | 'none' | 'system'
+  /** By which of their sign-ins a person calls; see platform/auth/sign-ins.ts. */
+  signIn?: string
   clock: Clock
   config: Config
   log: Logger

@@ -46,5 +46,5 @@ export const browserMayKnow = [
   'src/contracts.ts',
   'src/domain/*/{contract,*-contract}.ts',
   'src/domain/estate/{lists,written}.ts',
-  'src/platform/{http,site}/contract.ts',
+  'src/platform/{auth,http,site}/contract.ts',
 ]

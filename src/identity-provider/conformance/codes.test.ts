@@ -133,8 +133,8 @@ test('the mailed link sets a new password, and shows that the address is theirs'
   expect(await verifyPasswordResetCode(auth, code)).toBe(email)
   await confirmPasswordReset(auth, code, NEW_PASSWORD)
   expect(await codeOf(signIn(email))).toBe('wrong-password')
-  expect((await signIn(email, NEW_PASSWORD)).user.emailVerified).toBe(true)
   expect((await idp.letterTo(email)).subject).toBe('【縁側】パスワードが変更されました')
+  expect((await signIn(email, NEW_PASSWORD)).user.emailVerified).toBe(true)
 })
 
 test('a reset signs out everywhere', async () => {

@@ -2,6 +2,7 @@ import { reload, signInWithEmailAndPassword } from '@firebase/auth'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
+import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { codeOf, type IdentityHarness, identityHarness, PASSWORD } from '#test/identity.ts'
 
@@ -220,4 +221,25 @@ test('nothing in the database gives a password away', async () => {
   const { accounts } = await import('../table.ts')
   const [row] = await idp.db.select().from(accounts).where(eq(accounts.email, email))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('the owner gets a letter when the account is opened on a device it was never opened on, and only then', async () => {
+  const { email } = await idp.person({ verified: true })
+  const newDevices = async () => {
+    const sent = await idp.db.select().from(mail).where(eq(mail.toAddress, email))
+    return sent.filter(({ subject }) => subject === '【縁側】新しい端末でログインがありました').length
+  }
+  const { kept } = await knock(email)
+  expect(await newDevices()).toBe(0)
+  await knock(email, { cookie: kept })
+  expect(await newDevices()).toBe(0)
+  await knock(email, { password: 'not-the-password' })
+  expect(await newDevices()).toBe(0)
+  const elsewhere = await knock(email)
+  expect(await newDevices()).toBe(1)
+  expect((await idp.letterTo(email)).text).toContain('/user/edit#sign-ins')
+  idp.newPlace()
+  await knock(email, { cookie: elsewhere.kept })
+  await knock(email, { cookie: kept })
+  expect(await newDevices()).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { UserType } from '#platform/context.ts'
 import { endpoint } from '#platform/http/contract.ts'
+import { byID, ID, Nothing, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** What the browser needs to start the identity SDK. Nothing in it is secret. */
@@ -30,7 +31,43 @@ export const Session = z
   })
   .meta({ id: 'Session' })
 
+/** One place where somebody is signed in. Where it stands in the network is nobody's to read. */
+const SignIn = z
+  .strictObject({
+    id: ID,
+    /** 「iPhone の Safari」 */
+    device: z.string(),
+    signedInAt: Time,
+    lastSeenAt: Time,
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'SignIn' })
+export type SignIn = z.infer<typeof SignIn>
+
 export const authContract = {
   getAuthConfig: endpoint({ method: 'get', path: '/auth/config', access: 'public', output: AuthConfig, summary: 'ログインの設定' }),
   getSession: endpoint({ method: 'get', path: '/auth/session', access: 'public', output: Session, summary: 'ログイン中の方' }),
+  getSignIns: endpoint({
+    method: 'get',
+    path: '/user/{id}/signIns',
+    params: byID,
+    output: z.strictObject({ items: z.array(SignIn) }),
+    summary: 'ログイン中の端末の一覧',
+  }),
+  endOtherSignIns: endpoint({
+    method: 'delete',
+    path: '/user/{id}/signIns',
+    params: byID,
+    output: z.strictObject({ ended: z.int() }),
+    summary: 'この端末のほかを、すべてログアウトさせる',
+  }),
+  endSignIn: endpoint({
+    method: 'delete',
+    path: '/user/{id}/signIn/{signInID}',
+    params: byID.extend({ signInID: ID }).strict(),
+    output: Nothing,
+    status: 204,
+    summary: '端末をひとつログアウトさせる',
+  }),
 }

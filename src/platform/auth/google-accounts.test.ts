@@ -113,3 +113,15 @@ test('is Google out of reach, nobody is signed out by it, and a token ends with 
   house.clock.advance({ minutes: 41 })
   expect(await byToken(bea)).toBe(403)
 })
+
+test('what its owner ends at our page stays ended, although Google goes on renewing its tokens', async () => {
+  const lost = await browser()
+  house.clock.advance({ minutes: 1 })
+  const here = await browser()
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(here.cookie)?.[1] ?? ''
+  const answer = await app.request('/api/user/bea/signIns', { method: 'DELETE', headers: { cookie: here.cookie, 'x-xsrf-token': xsrf } })
+  expect(answer.status).toBe(200)
+  expect([await byCookie(lost), await byToken(lost)]).toEqual(['guest', 403])
+  expect((await sync(lost.token)).status).toBe(403)
+  expect([await byCookie(here), await byToken(here)]).toEqual(['bea', 'bea'])
+})

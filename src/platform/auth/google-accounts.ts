@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import { fingerprint } from '#platform/opaque.ts'
 import { z } from '#platform/zod.ts'
-import { sessions } from './table.ts'
+import { endedSignIns, sessions } from './table.ts'
 import type { Claims, IsRevoked } from './verifier.ts'
 
 /** Carries a request to Google. */
@@ -32,10 +32,11 @@ const REMEMBERED_MOST = 20_000
 export function googleIsRevoked(desk: Desk): IsRevoked {
   const asked = new Map<string, { at: number; revoked: Promise<boolean> }>()
 
-  return (claims) => {
+  return async (claims) => {
+    if (await isEnded(desk, claims)) return true
     const now = desk.clock.now().getTime()
     const { token, provenAt } = claims
-    if (token === undefined) return Promise.resolve(provenAt === undefined || now - provenAt.getTime() > COOKIE_MS)
+    if (token === undefined) return provenAt === undefined || now - provenAt.getTime() > COOKIE_MS
     const mark = fingerprint(token)
     const before = asked.get(mark)
     if (before && now - before.at < EVERY_MS) return before.revoked
@@ -47,6 +48,15 @@ export function googleIsRevoked(desk: Desk): IsRevoked {
     if (oldest && asked.size > REMEMBERED_MOST) asked.delete(oldest)
     return revoked
   }
+}
+
+/** By its owner, at one of our pages. */
+async function isEnded({ db }: Desk, { sub, authTime }: Claims): Promise<boolean> {
+  const [ended] = await db
+    .select({ uid: endedSignIns.uid })
+    .from(endedSignIns)
+    .where(and(eq(endedSignIns.uid, sub), eq(endedSignIns.authTime, authTime)))
+  return ended !== undefined
 }
 
 async function ask(desk: Desk, token: string, claims: Claims): Promise<boolean> {

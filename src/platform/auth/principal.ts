@@ -6,6 +6,7 @@ import { fingerprint } from '#platform/opaque.ts'
 import { SIGNING_OUT_COOKIE, sessionCookie, XSRF_COOKIE, XSRF_HEADER } from './cookies.ts'
 import { cookieOf } from './read-cookie.ts'
 import { findSessions, type Session } from './session.ts'
+import { nameOfSignIn } from './sign-ins.ts'
 import type { AreRevoked, Claims, Verify } from './verifier.ts'
 
 /** Who sent a request, as far as their credentials say. */
@@ -14,6 +15,7 @@ interface Principal {
   email: string
   emailVerified: boolean
   via: 'bearer' | 'cookie'
+  signIn: string
 }
 
 export interface PrincipalDesk extends Pick<Ctx, 'db' | 'clock' | 'config'> {
@@ -31,8 +33,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export async function principalOf(desk: PrincipalDesk, request: Request): Promise<Principal | null> {
   const token = bearerOf(request)
   if (token !== undefined) {
-    const { uid, email, emailVerified } = await desk.verify(token)
-    return { uid, email, emailVerified, via: 'bearer' }
+    const identified = await desk.verify(token)
+    const { uid, email, emailVerified } = identified
+    return { uid, email, emailVerified, via: 'bearer', signIn: nameOfSignIn(identified) }
   }
   const session = await sessionOf(desk, request)
   if (!session) return null
@@ -41,7 +44,7 @@ export async function principalOf(desk: PrincipalDesk, request: Request): Promis
     if (!isDoubleSubmitted(request, session)) throw crossSite()
   }
   // Only a verified address ever gets a session.
-  return { uid: session.uid, email: '', emailVerified: true, via: 'cookie' }
+  return { uid: session.uid, email: '', emailVerified: true, via: 'cookie', signIn: nameOfSignIn(session) }
 }
 
 export function bearerOf(request: Request): string | undefined {

@@ -1,5 +1,9 @@
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Handlers } from '#platform/http/serve.ts'
+import { requireMember } from '#platform/viewer.ts'
 import type { authContract } from './contract.ts'
+import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins.ts'
 
 export const authHandlers: Handlers<typeof authContract> = {
   getAuthConfig: ({ config: { identity } }) => ({
@@ -25,4 +29,13 @@ export const authHandlers: Handlers<typeof authContract> = {
         return { viewer: null, newcomer: null }
     }
   },
+  getSignIns: (ctx, { params }) => listSignIns(ctx, ownID(ctx, params.id)),
+  endOtherSignIns: (ctx, { params }) => endOtherSignIns(ctx, ownID(ctx, params.id)),
+  endSignIn: (ctx, { params }) => endSignIn(ctx, ownID(ctx, params.id), params.signInID),
+}
+
+/** Where somebody is signed in is their own business. */
+function ownID(ctx: Ctx, id: string): string {
+  if (requireMember(ctx).id === id) return id
+  throw notFound()
 }

@@ -24,7 +24,11 @@ interface OpenedSession {
 }
 
 /** A session for a verified token. Only hashes are kept: the table lets nobody in. */
-export async function openSession(desk: Desk, identified: Identified, idleSeconds: number): Promise<OpenedSession> {
+export async function openSession(
+  desk: Desk,
+  identified: Identified,
+  { idleSeconds, device }: Pick<Session, 'idleSeconds' | 'device'>,
+): Promise<OpenedSession> {
   const now = desk.clock.now()
   const secret = randomSecret()
   const xsrf = randomSecret()
@@ -35,6 +39,7 @@ export async function openSession(desk: Desk, identified: Identified, idleSecond
     xsrfHash: fingerprint(xsrf),
     sid: identified.sid ?? null,
     authTime: identified.authTime,
+    device,
     idleSeconds,
     createdAt: now,
     lastSeenAt: now,
@@ -47,16 +52,21 @@ export async function openSession(desk: Desk, identified: Identified, idleSecond
 export async function findSessions(desk: Desk, hashes: readonly string[]): Promise<Session[]> {
   if (hashes.length === 0) return []
   const now = desk.clock.now()
-  const unused = ({ lastSeenAt }: Session) => now.getTime() - lastSeenAt.getTime()
   const found = await desk.db
     .select()
     .from(sessions)
     .where(inArray(sessions.hash, [...hashes]))
-  const open = found.filter((session) => session.expiresAt > now && unused(session) <= session.idleSeconds * 1000)
-  const seen = open.filter((session) => unused(session) > SEEN_EVERY_MS).map(({ hash }) => hash)
+  const open = found.filter((session) => isOpen(desk, session))
+  const seen = open.filter((session) => unused(session, now) > SEEN_EVERY_MS).map(({ hash }) => hash)
   if (seen.length > 0) await desk.db.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.hash, seen))
   return open
 }
+
+/** Neither run out nor left alone for too long. */
+export const isOpen = ({ clock }: Pick<Desk, 'clock'>, session: Session): boolean =>
+  session.expiresAt > clock.now() && unused(session, clock.now()) <= session.idleSeconds * 1000
+
+const unused = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime()
 
 /** Ends it, and answers what ended. */
 export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise<Session | undefined> {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
 /** A signed-in browser, as its cookie shows it to the server that renders pages. */
@@ -11,6 +11,8 @@ export const sessions = pgTable(
     /** The sign-in it came from: the embedded provider's family; null with Google. */
     sid: text(),
     authTime: at().notNull(),
+    /** On what, in words a person knows: 「iPhone の Safari」. */
+    device: text().notNull().default(''),
     /** It ends after lying unused for so long: an operator's much sooner than a member's. */
     idleSeconds: integer().notNull(),
     createdAt: at().notNull(),
@@ -18,4 +20,14 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
   },
   (row) => [index('app_session_uid').on(row.uid), index('app_session_expiry').on(row.expiresAt)],
+)
+
+/** A sign-in at Google that its owner ended here: nobody else can, so its tokens are remembered as void. */
+export const endedSignIns = pgTable(
+  'ended_sign_in',
+  {
+    uid: text().notNull(),
+    authTime: at().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.uid, row.authTime] })],
 )

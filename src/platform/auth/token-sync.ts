@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { emailNotVerified, tokenExpired, unauthorized } from '#platform/errors.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { sessionCookie, sessionCookies } from './cookies.ts'
+import { deviceName } from './device-name.ts'
 import { bearerOf, type PrincipalDesk } from './principal.ts'
 import { cookieOf } from './read-cookie.ts'
 import { endSession, openSession, type Session } from './session.ts'
@@ -37,7 +38,8 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
     if (!identified.emailVerified) throw emailNotVerified()
     const { idleSeconds } = await desk.welcome(identified)
     const before = await endCurrent(desk, c.req.raw) // a new secret at every sync: nobody can have planted it before
-    const opened = await openSession(desk, identified, idleSeconds)
+    const device = deviceName(c.req.header('user-agent'))
+    const opened = await openSession(desk, identified, { idleSeconds, device })
     // Somebody signed in again in this browser: what they were signed in as until now ends with its cookie.
     if (before && (before.sid !== (identified.sid ?? null) || before.uid !== identified.uid)) await endSignIn(desk, before)
     return answer(c, sessionCookies(desk.config, opened))

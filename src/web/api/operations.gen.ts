@@ -4,6 +4,9 @@ export type Operation = readonly [method: string, path: string, needs?: 1 | read
 export const operations: Record<string, Operation> = {
   getAuthConfig: ['get', '/auth/config'],
   getSession: ['get', '/auth/session'],
+  getSignIns: ['get', '/user/{id}/signIns'],
+  endOtherSignIns: ['delete', '/user/{id}/signIns'],
+  endSignIn: ['delete', '/user/{id}/signIn/{signInID}'],
   getSite: ['get', '/site'],
   getAddresses: ['get', '/postcodes/{postcode}'],
   countNotices: ['get', '/notices/count'],

@@ -7,6 +7,7 @@ import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.t
 import { EmailChange } from '#web/rooms/user/profile/email-change.tsx'
 import { Leaving } from '#web/rooms/user/profile/leaving.tsx'
 import { ProfileForm } from '#web/rooms/user/profile/profile-form.tsx'
+import { SignIns } from '#web/rooms/user/profile/sign-ins.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
@@ -17,14 +18,18 @@ export const Route = createFileRoute('/user/edit')({
   loader: async ({ context }) => {
     // The route lets nobody in who is not signed in.
     const { id } = context.session.viewer() as Viewer
-    const [user, templates] = await Promise.all([api.getUser({ params: { id } }), listTemplates(api)])
-    return { user, templates }
+    const [user, templates, signIns] = await Promise.all([
+      api.getUser({ params: { id } }),
+      listTemplates(api),
+      api.getSignIns({ params: { id } }),
+    ])
+    return { user, templates, signIns: signIns.items }
   },
   component: UserEdit,
 })
 
 function UserEdit() {
-  const { user, templates } = Route.useLoaderData()
+  const { user, templates, signIns } = Route.useLoaderData()
   return (
     <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
       {user.userType === UserType.seller && (
@@ -49,6 +54,7 @@ function UserEdit() {
           </LinkButton>
         </p>
       </FormSection>
+      <SignIns userID={user.id} signIns={signIns} />
       <OwnTemplates templates={templates} />
       {user.userType !== UserType.admin && <Leaving id={user.id} />}
     </Page>
