@@ -143,7 +143,7 @@ const insertListings = (from: number, to: number, n: number): SQL =>
   insert into listing (id, estate_number, user_id, title, estate_type, estate_type_detail, price, lowered_from, lowered_at, unit_price, region, prefectures_code,
     prefectures, city_code, city, address, latitude, longitude, pin_level, nearest_station, nearest_station_time, land_area, floor_area, area, floor_plan,
     building_date, structure, status_of_use, area_of_use, transaction_mode, sale_timing, land_right, city_plan, road_type, facility_codes, no_rebuild, disclosed,
-    has_floor_plan, cover, photo_count, substitute_flag, search_words, visibility, approved_at, published_at, confirmed_at, ended_at, created_at, updated_at)
+    has_floor_plan, cover, photo_count, seller_kind, search_words, visibility, approved_at, published_at, confirmed_at, ended_at, created_at, updated_at)
   select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0')), i, 'nobody', title, estate_type,
     estate_type * 100 + 1 + floor(bench_chance(i, 21) * 4)::int, price,
     case when bench_chance(i, 22) < 0.08 then price + price / 20 end, case when bench_chance(i, 22) < 0.08 then now() - bench_chance(i, 23) * interval '90 days' end,
@@ -159,7 +159,7 @@ const insertListings = (from: number, to: number, n: number): SQL =>
     ${codeOf({ 1: 75, 2: 20, 3: 4, 9: 1 }, 36)}, array_remove(array[${facilities}]::smallint[], null), bench_chance(i, 37) < 0.03, bench_chance(i, 38) < 0.01,
     bench_chance(i, 39) < 0.8,
     '{"path":"/files/estate/bench.webp","thumbnailPath":"/files/estate/bench-480.webp","kind":2,"caption":"外観","width":1200,"height":900,"color":"#cbd8e0"}',
-    1 + floor(bench_chance(i, 40) * 20)::int, bench_chance(i, 41) < 0.1, lower(concat_ws(chr(10), i, title, address, case when walk is not null then station end, concat(${points}))),
+    1 + floor(bench_chance(i, 40) * 20)::int, case when bench_chance(i, 41) < 0.1 then 2 else 1 end, lower(concat_ws(chr(10), i, title, address, case when walk is not null then station end, concat(${points}))),
     0, published, published, now() - bench_chance(i, 43) * interval '13 days',
     case when bench_chance(i, 44) < 0.08 then now() end, now(), now()
   from (

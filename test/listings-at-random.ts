@@ -68,7 +68,7 @@ export function aListing(): fc.Arbitrary<Row> {
         pinLevel: latitude && 1,
         cover: null,
         photoCount: 0,
-        substituteFlag: false,
+        sellerKind: 1,
         searchWords: foldWords(`${words.join('\n')}\n${city}`),
         approvedAt: start,
         createdAt: start,

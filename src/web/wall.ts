@@ -29,6 +29,7 @@ export const browserMayTake = [
   'src/domain/image/paths.ts',
   'src/domain/negotiation/contact-stage.ts',
   'src/domain/listing/facet-names.ts',
+  'src/domain/listing/seller-kinds.ts',
   'src/domain/negotiation/contact-policy.ts',
   'src/domain/notification/kinds.ts',
   'src/domain/master/{facility-categories,prefecture-seats,prefectures}.ts',

@@ -1,6 +1,7 @@
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { OWNERSHIP } from '#domain/estate/land-enumerations.ts'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
+import { SellerKind } from '#domain/listing/seller-kinds.ts'
 import { Funding } from '#domain/purchase-offer/enumerations.ts'
 import type { Terms } from '#domain/purchase-offer/terms.ts'
 
@@ -35,7 +36,7 @@ export const facts = Object.keys(factLabels) as [Fact, ...Fact[]]
 export interface DealtHouse {
   estateType: number
   statusOfUse: number | null
-  substituteFlag: boolean
+  sellerKind: SellerKind
   reasonForSaleCodes: readonly number[]
   coOwners: readonly unknown[]
   land: {
@@ -87,9 +88,9 @@ export function factsOf(house: DealtHouse, terms: DealtTerms | null, negotiation
     farm: FIELDS.includes(land.category) || FIELDS.includes(land.currentCategory),
     forest: land.category === FOREST || land.currentCategory === FOREST,
     large: estateType !== EstateType.apartment && (land.area ?? 0) >= (LARGE[land.cityPlan ?? 0] ?? SMALLEST_LARGE),
-    inherit: house.reasonForSaleCodes.includes(INHERITED),
+    inherit: house.reasonForSaleCodes.includes(INHERITED) || house.sellerKind === SellerKind.heir,
     co: house.coOwners.length > 0,
-    agent: house.substituteFlag,
+    agent: house.sellerKind === SellerKind.agent,
     mortgage: land.accompanyingRights?.includes(MORTGAGE) ?? false,
     tenant: estateType !== EstateType.land && LET.includes(house.statusOfUse),
   }

@@ -125,7 +125,7 @@ test('a contract at short notice: nothing is due before the acceptance, what it 
 const house: DealtHouse = {
   estateType: 2,
   statusOfUse: 1,
-  substituteFlag: false,
+  sellerKind: 1 as const,
   reasonForSaleCodes: [],
   coOwners: [],
   land: { right: 1, category: 1 },
@@ -154,7 +154,7 @@ test.each([
   ['a wood', { ...house, land: { category: 4 } }, cash, 1, 'building forest'],
   [
     'of heirs, in debt',
-    { ...house, substituteFlag: true, reasonForSaleCodes: [1, 2], coOwners: [{}], land: { accompanyingRights: [2, 1] } },
+    { ...house, sellerKind: 2, reasonForSaleCodes: [1, 2], coOwners: [{}], land: { accompanyingRights: [2, 1] } },
     cash,
     1,
     'building inherit co agent mortgage',

@@ -30,8 +30,13 @@ export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Esta
   await limitMember(ctx, limits.drafts, member.id)
   return transact(ctx, async (ctx) => {
     const [owner] = await ctx.db.select({ substituteFlag: user.substituteFlag }).from(user).where(eq(user.id, member.id))
-    const start = { ...blank, substituteFlag: owner?.substituteFlag ?? false, estateNumber: await nextEstateNumber(ctx) }
-    const row = await insertRow(ctx, estate, { ...start, ...(await settle(ctx, start, fields)), userID: member.id })
+    const start = {
+      ...blank,
+      substituteFlag: owner?.substituteFlag ?? false,
+      estateNumber: await nextEstateNumber(ctx),
+      userID: member.id,
+    }
+    const row = await insertRow(ctx, estate, { ...start, ...(await settle(ctx, start, fields)) })
     await recordEstateEvent(ctx, row, { move: 'create', from: null, to: EstateStatus.draft })
     await record(ctx, 'estate.create', { kind: 'estate', id: row.id })
     return presentEstate(ctx, row)

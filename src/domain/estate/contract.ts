@@ -1,5 +1,6 @@
 import { ListingState } from '#domain/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
+import { sellerKinds } from '#domain/listing/seller-kinds.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
@@ -32,6 +33,7 @@ export const Estate = z
     address2: string,
     priceDecided: int,
     negotiationStatus: codeOf(tradeStatuses).nullable(),
+    sellerKind: codeOf(sellerKinds),
     denyReason: string,
     topImage: string,
     appliedAt: time,

@@ -12,8 +12,10 @@ import { deed } from './deed.ts'
 import { reasonOf } from './deny-reason.ts'
 import type { Rejection } from './moves-contract.ts'
 import { releasePhotos } from './photos.ts'
+import { sellerKindOf } from './registered-owner.ts'
 import { missingFields } from './requirements.ts'
 import { errorsOf } from './rules/findings.ts'
+import { listerOf } from './settle.ts'
 import { snapshotOf } from './snapshot.ts'
 import { estateLife } from './state.ts'
 import { recordVersion } from './versions.ts'
@@ -45,7 +47,9 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
   deed(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing }) => {
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
-    const { snapshot, content } = snapshotOf(row, now)
+    // The name of who lists may have changed since the last edit.
+    const sellerKind = sellerKindOf(row, await listerOf(ctx, row.userID))
+    const { snapshot, content } = snapshotOf({ ...row, sellerKind }, now)
     const meant = await dealMeant(ctx, snapshot, listing?.offerAccepted ?? false, confirm)
     const before = await pathsOf(ctx, id)
     await publishListing(ctx, snapshot, content)
@@ -53,7 +57,14 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
     await releasePhotos(ctx, row.userID, before)
     await emit(ctx, 'estate.approved', { estateID: row.id, userID: row.userID, first: row.firstApprovedAt === null })
     const status = estateLife.after(row.status, 'approve', listing?.live ?? false)
-    const change = { status, approvedAt: now, firstApprovedAt: row.firstApprovedAt ?? now, denyReason: null, changeReason: null }
+    const change = {
+      status,
+      sellerKind,
+      approvedAt: now,
+      firstApprovedAt: row.firstApprovedAt ?? now,
+      denyReason: null,
+      changeReason: null,
+    }
     return { change, reason: meant }
   })
 

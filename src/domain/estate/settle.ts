@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { walkMinutes } from '#domain/format.ts'
 import { searchWordsOf } from '#domain/listing/words.ts'
 import { requireCodesOfNames } from '#domain/user/address.ts'
+import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { placeOf } from './address.ts'
@@ -10,6 +12,7 @@ import { ownerFields } from './fields/owner.ts'
 import { settlePhotos } from './photos.ts'
 import type { EstateRow } from './present.ts'
 import { joinAddress2 } from './public-address.ts'
+import { type Lister, sellerKindOf } from './registered-owner.ts'
 import { typeOfDetail } from './type-details.ts'
 import type { EstateFields } from './written.ts'
 
@@ -27,7 +30,7 @@ export const noOwner = Object.fromEntries(Object.entries(blank).filter(([name]) 
 
 export const writable = Object.keys(blank) as (keyof EstateFields)[]
 
-type Current = Pick<EstateRow, Exclude<keyof typeof blank, 'estatePhotos'> | 'estatePhotos' | 'estateNumber'>
+type Current = Pick<EstateRow, Exclude<keyof typeof blank, 'estatePhotos'> | 'estatePhotos' | 'estateNumber' | 'userID'>
 
 /** The columns that follow from a change: names from codes, photos from uploads, and what no longer fits the type. */
 export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
@@ -52,7 +55,18 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
     ...walkOf(change),
     ...(estatePhotos && { estatePhotos: await settlePhotos(ctx, current.estatePhotos, estatePhotos) }),
   }
-  return { ...settled, searchWords: wordsOf({ ...current, ...settled }) }
+  const sellerKind = sellerKindOf({ ...current, ...settled }, await listerOf(ctx, current.userID))
+  return { ...settled, sellerKind, searchWords: wordsOf({ ...current, ...settled }) }
+}
+
+/** By the names that were checked with their papers. */
+export async function listerOf(ctx: Ctx, userID: string): Promise<Lister | undefined> {
+  const { lastName, firstName, lastNameKana, firstNameKana, companyName } = user
+  const [lister] = await ctx.db
+    .select({ lastName, firstName, lastNameKana, firstNameKana, companyName })
+    .from(user)
+    .where(eq(user.id, userID))
+  return lister
 }
 
 /** Who has no licence stands between nobody; what was chosen while there was one stays. */

@@ -71,7 +71,7 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       hasFloorPlan: row.estatePhotos.some(({ kind }) => kind === FLOOR_PLAN_PHOTO),
       cover: row.estatePhotos[0] ?? null,
       photoCount: row.estatePhotos.length,
-      substituteFlag: row.substituteFlag,
+      sellerKind: row.sellerKind,
       searchWords: searchWordsOf([
         row.estateNumber,
         title,

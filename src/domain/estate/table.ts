@@ -1,4 +1,5 @@
 import { boolean, date, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { SellerKind } from '#domain/listing/seller-kinds.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { CoOwner, EstatePhoto, NearbyPlace, SurveyFinding } from './lists.ts'
 import type { Building, Land } from './parts.ts'
@@ -61,6 +62,8 @@ export const estate = pgTable(
     /** Told by the negotiations; not part of what the version counts. */
     negotiationStatus: integer(),
     substituteFlag: boolean().notNull().default(false),
+    /** What the page calls who lists: follows from whom the register names. */
+    sellerKind: integer().$type<SellerKind>().notNull().default(SellerKind.owner),
     notes: text(),
     register: text(),
     registerKana: text(),

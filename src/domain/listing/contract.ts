@@ -8,6 +8,7 @@ import { byID, Count, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http
 import { z } from '#platform/zod.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { publicFields, searchColumns, searchFields } from './search-fields.ts'
+import { sellerKinds } from './seller-kinds.ts'
 
 const string = z.string().nullable()
 const int = z.int().nullable()
@@ -67,7 +68,7 @@ const card = {
   reserved: z.boolean(),
   /** 商談中, 申込あり or 成約済 */
   tradeMark: z.enum([tradeMarks.negotiating, RESERVED_MARK, tradeMarks.established]).nullable(),
-  sellerKind: z.enum(['所有者', '代理人']),
+  sellerKind: z.enum(Object.values(sellerKinds)),
   publishedAt: Time,
   endedAt: time,
   endReason: int,

@@ -3,6 +3,7 @@ import { tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { ListingCard, Pin } from './contract.ts'
+import { sellerKinds } from './seller-kinds.ts'
 import { listing } from './table.ts'
 import { isLowered, isNew } from './visible.ts'
 
@@ -77,7 +78,7 @@ export const presentCard =
     trade: row.trade,
     reserved: row.reserved,
     tradeMark: tradeMarkOf(row),
-    sellerKind: row.substituteFlag ? '代理人' : '所有者',
+    sellerKind: sellerKinds[row.sellerKind],
     publishedAt: toWireTime(row.publishedAt),
     endedAt: row.endedAt && toWireTime(row.endedAt),
     endReason: row.endReason,

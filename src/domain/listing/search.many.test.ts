@@ -22,11 +22,11 @@ beforeAll(async () => {
   const now = app.clock.now().toISOString()
   await ctx.db.execute(
     sql`insert into listing (id, estate_number, user_id, title, estate_type, price, region, prefectures_code, prefectures, city_code, city,
-      address, photo_count, substitute_flag, search_words, visibility, approved_at, published_at, confirmed_at, facility_codes, created_at, updated_at)
+      address, photo_count, seller_kind, search_words, visibility, approved_at, published_at, confirmed_at, facility_codes, created_at, updated_at)
       select 'many-' || i, i, 'sora', '', case when i > ${ALL - FLATS}::int then 3 else 2 end, i * 10000::bigint, 2,
         case when i % ${ALL}::int * 7 % ${ALL}::int < ${TOKYO}::int then '13' else '14' end, '',
         case when i % ${ALL}::int * 7 % ${ALL}::int < ${TOKYO}::int then case when i % 4 = 0 then '13101' else '13103' end else '14101' end, '',
-        '', 0, false, '', 0, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
+        '', 0, 1, '', 0, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
         case when i % 5 = 0 then '{101}' else '{}' end::smallint[], ${now}::timestamptz, ${now}::timestamptz
       from generate_series(1, ${ALL}::int) i`,
   )

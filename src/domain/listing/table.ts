@@ -18,6 +18,7 @@ import { OWNERSHIP, URBAN_CONTROL } from '#domain/estate/land-enumerations.ts'
 import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { ListingContent } from './contract.ts'
+import { SellerKind } from './seller-kinds.ts'
 
 /** The bits of `marks`. */
 export const MARKS = { floorPlan: 1, noRebuild: 2, urbanControl: 4, leasehold: 8, disclosed: 16 } as const
@@ -91,7 +92,7 @@ export const listing = pgTable(
     hasFloorPlan: boolean().notNull().default(false),
     cover: jsonb().$type<EstatePhoto | null>(),
     photoCount: integer().notNull(),
-    substituteFlag: boolean().notNull(),
+    sellerKind: integer().$type<SellerKind>().notNull().default(SellerKind.owner),
     visibility: integer().notNull(),
     approvedAt: at().notNull(),
     /** The confirmation that a job found too old: it keeps the indexes small. The search itself looks at the clock. */

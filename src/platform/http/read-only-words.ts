@@ -96,6 +96,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   edition: '版',
   closesAt: '終了予定日時',
   ending: '掲載の終了',
+  sellerKind: '出品者',
   reserved: '成約の予定',
   errorReason: 'エラーの理由',
   estate: '物件',

@@ -17,6 +17,7 @@ export interface Finding {
 
 export type Rule =
   | 'required'
+  | 'owner'
   | 'expected'
   | 'particulars'
   | 'figures'
@@ -43,6 +44,8 @@ export interface Facts {
 /** An estate as far as the rules read it: the API's answer, or a row. */
 export type Ruled = Facts &
   Checked & {
+    /** As the server found it, by the names that it knows. */
+    sellerKind?: number
     title?: string | null
     appealPoint?: string | null
     facilityFree?: string | null

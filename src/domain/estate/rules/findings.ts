@@ -3,6 +3,7 @@ import { deliveryFindings, newnessFindings } from './dates.ts'
 import { expectedFindings } from './expected.ts'
 import { figureFindings } from './figures.ts'
 import { type Finding, type Level, type Ruled, sources } from './finding.ts'
+import { ownerFindings } from './owner.ts'
 import { particularsOf } from './particulars.ts'
 import { landFindings } from './plot.ts'
 import { roomFindings } from './rooms.ts'
@@ -14,6 +15,7 @@ export function findingsOf(given: Ruled, now: Date): Finding[] {
   return [
     ...missingFindings(estate),
     ...expectedFindings(estate),
+    ...ownerFindings(estate),
     ...landFindings(estate),
     ...figureFindings(estate),
     ...roomFindings(estate),

@@ -40,7 +40,7 @@ const Facts = memo(({ listing, href, first = false }: Shown) => {
       <div className={styles.text}>
         <p className={styles.kind}>
           <span>{labelOf(estateTypes, estateType)}</span>
-          <span>{sellerKind}が出品</span>
+          <span>{sellerKind === '相続登記前' ? sellerKind : `${sellerKind}が出品`}</span>
         </p>
         <p className={styles.price}>
           <Price yen={price} />

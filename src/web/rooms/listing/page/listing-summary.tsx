@@ -84,10 +84,19 @@ function decidingFacts(listing: ShownListing) {
   ].filter(({ value }) => value)
 }
 
+const sellers: Record<ShownListing['sellerKind'], string> = {
+  所有者: '所有者本人が出品しています',
+  代理人: '所有者の代理の方が出品しています',
+  相続登記前: '相続した方が出品しています。相続の登記は、これから行います',
+}
+
 function Seller({ listing: { sellerKind, badge } }: { listing: ShownListing }) {
   return (
     <div className={styles.seller}>
-      <p>{sellerKind === '所有者' ? '所有者本人が出品しています' : '所有者の代理人が出品しています'}</p>
+      <p className="cluster middle gap-2">
+        {sellerKind !== '所有者' && <Badge tone="amber">{sellerKind}</Badge>}
+        {sellers[sellerKind]}
+      </p>
       {badge && (
         <p className={styles.badge}>
           <Icon path={mdiCheckDecagram} />

@@ -89,9 +89,15 @@ export function StartDialog({
 
 const isDirect = ({ negotiationType }: ShownListing) => negotiationType === NegotiationType.direct
 
+const answerers: Record<ShownListing['sellerKind'], string> = {
+  所有者: 'この物件の所有者',
+  代理人: 'この物件の所有者の代理人',
+  相続登記前: 'この物件を相続した方（相続の登記はこれから）',
+}
+
 function answererOf(listing: ShownListing) {
   if (!isDirect(listing)) return 'お返事は、運営が売主との間に入ってお届けします。'
-  return listing.sellerKind === '所有者' ? 'お返事をするのは、この物件の所有者です。' : 'お返事をするのは、この物件の所有者の代理人です。'
+  return `お返事をするのは、${answerers[listing.sellerKind]}です。`
 }
 
 const readyQuestions = ({ floorArea }: ShownListing) => [
