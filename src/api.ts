@@ -4,6 +4,7 @@ import { bankNoticeHandlers } from '#domain/bank-notice/routes.ts'
 import { chatFileRoutes } from '#domain/chat/files/bytes.ts'
 import { chatFileHandlers, chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
+import { consentHandlers } from '#domain/consent/routes.ts'
 import { dealMovesHandlers, dealPlanHandlers, settlementHandlers } from '#domain/deal-plan/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
 import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/routes.ts'
@@ -92,6 +93,7 @@ export function createAPI(): API {
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'oneTimeCode', contracts.oneTimeCode, oneTimeCodeHandlers)
+  mount(api, 'consent', contracts.consent, consentHandlers)
   mount(api, 'companion', contracts.onlookerOffers, onlookerOffersHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)

@@ -5,6 +5,7 @@ import { chatFileContract } from '#domain/chat/files/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
 import { messageReportContract } from '#domain/chat/message-report-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
+import { consentContract } from '#domain/consent/contract.ts'
 import { dealPlanContract } from '#domain/deal-plan/contract.ts'
 import { dealMovesContract } from '#domain/deal-plan/moves-contract.ts'
 import { settlementContract } from '#domain/deal-plan/settlement-contract.ts'
@@ -93,6 +94,7 @@ export const contracts = {
   viewingHours: hoursContract,
   oneTimeCode: oneTimeCodeContract,
   companion: companionContract,
+  consent: consentContract,
   onlookerOffers: onlookerOffersContract,
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,

@@ -48,6 +48,8 @@ import {
   sayWithdrawn,
 } from '#domain/chat/viewing-listeners.ts'
 import { endCompanionsOfTalk, forgetCompanions } from '#domain/companion/upkeep.ts'
+import { askOfAcceptance } from '#domain/consent/ask.ts'
+import { forgetConsents } from '#domain/consent/ended.ts'
 import { completePlan, endFallenPlan, endPlan } from '#domain/deal-plan/end.ts'
 import { followUsageFee, tickAgreed, tickDone, tickWalk } from '#domain/deal-plan/follow.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
@@ -57,7 +59,6 @@ import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domai
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages, keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
-import { inviteCompanionByMail, tellCompanionEnded } from '#domain/mail/companion-news.ts'
 import {
   tellInvoice,
   tellOrderCanceled,
@@ -84,7 +85,6 @@ import {
 } from '#domain/mail/listeners.ts'
 import { mailCode } from '#domain/mail/one-time-code.ts'
 import {
-  tellJoined,
   tellOnlookersOfAcceptance,
   tellOnlookersOfCompletion,
   tellOnlookersOfOffer,
@@ -153,6 +153,7 @@ import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
 import { forgetVisitor } from '#domain/viewing/leaving.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
+import { consentListeners } from './consent-listeners.ts'
 import { paperListeners } from './paper-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
 
@@ -179,6 +180,7 @@ export const listeners: Listeners = {
       forgetViews,
       forgetNews,
       forgetCompanions,
+      forgetConsents,
       forgetReadyPapers,
       closeAccount,
     ],
@@ -238,9 +240,7 @@ export const listeners: Listeners = {
   'message.refused': { after: [tellHeldRefused] },
   'chat.read': { within: [readRoom] },
   'oneTimeCode.asked': { within: [mailCode] },
-  'companion.invited': { within: [inviteCompanionByMail] },
-  'companion.joined': { after: [tellJoined] },
-  'companion.ended': { after: [tellCompanionEnded] },
+  ...consentListeners,
   'viewing.proposed': { within: [sayProposed, planAnswer], after: [tellProposed] },
   'viewing.countered': { within: [sayCountered, planAnswer], after: [tellCountered] },
   'viewing.accepted': { within: [sayAccepted, planReminders], after: [tellAccepted, tellOnlookersOfViewing] },
@@ -257,7 +257,10 @@ export const listeners: Listeners = {
   'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },
   'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised] },
   'purchaseOffer.countered': { within: [sayTerms], after: [tellOfferCountered] },
-  'purchaseOffer.accepted': { within: [sayTaken, makePlan], after: [tellOfferAccepted, tellReserved, tellOnlookersOfAcceptance] },
+  'purchaseOffer.accepted': {
+    within: [askOfAcceptance, sayTaken, makePlan],
+    after: [tellOfferAccepted, tellReserved, tellOnlookersOfAcceptance],
+  },
   'purchaseOffer.waiting': { within: [sayWaiting], after: [tellOfferWaits] },
   'purchaseOffer.reopened': { within: [sayReopened], after: [tellOfferReopened] },
   'purchaseOffer.refused': { within: [sayRefused], after: [tellOfferRefused] },

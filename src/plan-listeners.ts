@@ -14,6 +14,7 @@ import {
   sayStepReopened,
   sayStepTicked,
 } from '#domain/chat/plan-listeners.ts'
+import { followNewPlan } from '#domain/consent/follow.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
 import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
 import { tellBankChanged, tellBankRead, tellBankWritten } from '#domain/mail/bank-notice-news.ts'
@@ -34,8 +35,8 @@ import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
 export const planListeners: Listeners = {
-  'plan.made': { within: [askForPapers, followStatements, sayPlanned, followPapers], after: [tellPlanned] },
   'plan.ended': { within: [forgetTurns, planMoved] },
+  'plan.made': { within: [askForPapers, followStatements, followNewPlan, sayPlanned, followPapers], after: [tellPlanned] },
   'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
   'plan.dateDropped': { within: [sayDatesDropped] },
   'plan.dateChanged': { within: [planMoved, sayDatesChanged], after: [tellDatesChanged] },

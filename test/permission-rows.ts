@@ -448,6 +448,17 @@ export const permissionRows = (w: World): Row[] => [
   ['leaveAsCompanion', '401 403 403 403 403 403'],
   ['enterAsCompanion', everyone, { body: { token: w.token } }],
   ['enterAsCompanion', '410 410 410 410 410 410', { body: { token: 'guessed' } }],
+  ...reading('consent', 'consents', w.consent, ofSora),
+  ['createConsent', '401 404 404 201 404 403', { body: { companionID: w.heir.id, kind: 1, minPrice: 2, until: '2027-11-21' } }],
+  ['createConsent', '401 404 404 409 404 403', { body: { companionID: w.invited.id, kind: 1, minPrice: 2, until: '2027-11-21' } }],
+  ...(['putConsent', 'patchConsent', 'deleteConsent'] as const).map(
+    (call): Row => [call, '401 404 404 403 404 403', at(w.consent, { body: {} })],
+  ),
+  ['askForConsentCode', '401 404 404 403 404 403', at(w.heir, { body: { consentID: w.consent.id } })],
+  ['giveConsent', '401 404 404 403 404 403', at(w.heir, { body: yesTo(w.consent) })],
+  ['refuseConsent', '401 404 404 403 404 403', at(w.heir, { body: { consentID: w.consent.id } })],
+  ['withdrawConsent', '401 404 404 403 404 403', at(w.heir, { body: { consentID: w.consent.id } })],
+  ['getConsentStanding', ofBoth, at(w.deal)],
   ['orderUsageFee', '401 201 404 403 404 403', at(w.deal)],
 ]
 
@@ -531,8 +542,23 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ...(['putBankNotice', 'readBankNotice', 'inspectBankNotice', 'checkBankNotice'] as const).map(
     (call) => [call, 404, at(w.deal, { body: {} })] as const,
   ),
+  ...(['countConsents', 'listConsents'] as const).map((call) => [call, 200] as const),
+  ['getConsentsByIds', 200, { params: { ids: [w.consent.id] } }],
+  ['getConsent', 404, at(w.consent)],
+  ['createConsent', 403, { body: { companionID: w.heir.id, kind: 1, minPrice: 2, until: '2027-11-21' } }],
+  ...(['putConsent', 'patchConsent', 'deleteConsent'] as const).map((call) => [call, 403, at(w.consent, { body: {} })] as const),
+  ...(['askForConsentCode', 'refuseConsent', 'withdrawConsent'] as const).flatMap(
+    (call) =>
+      [
+        [call, 404, at(w.onlooker, { body: { consentID: w.consent.id } })],
+        [call, 404, at(w.heir, { body: { consentID: w.consent.id } })],
+      ] as const,
+  ),
+  ['giveConsent', 404, at(w.onlooker, { body: yesTo(w.consent) })],
+  ['giveConsent', 404, at(w.heir, { body: yesTo(w.consent) })],
   ['leaveAsCompanion', 204],
 ]
+const yesTo = ({ id, sha256 }: World['consent']) => ({ consentID: id, sha256, name: '空野 陸', code: '000000' })
 const signed = { name: '別府美亜', code: '123456' }
 const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '1234567', holder: 'ソラノソラ' }
 const bought = (w: World, body?: object): Given => at({ id: w.bought.negotiationID }, body && { body })

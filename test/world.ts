@@ -12,6 +12,7 @@ import { insertRow } from '#platform/db/rows.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
+import { asked as askedOf, owner } from './consents.ts'
 import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper, sendFile } from './deal-papers.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
@@ -173,6 +174,9 @@ export async function makeWorld(app: TestApp) {
     sees: { offers: true, papers: true, plan: true },
   })
 
+  const heir = await invite(app, home.id, 'sora', { ...owner, email: 'kaoru@example.com', consent: { minPrice: 1, until: '2027-11-21' } })
+  const consent = await askedOf(app, heir.id)
+
   await bea.objectToAbsence({ params: { id: contradicted.id }, body: { note: '門の前にいました。' } })
   const feed = new URL((await bea.createCalendarFeed({ body: {} })).url).pathname
   const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) }
@@ -209,7 +213,7 @@ export async function makeWorld(app: TestApp) {
     ...{ deal, fileSent, fileUnsent, memo, hello, held, report, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
-    ...{ invited, token, unanswered, onlooker, asOnlooker },
+    ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
     papers,
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },

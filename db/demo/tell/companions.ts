@@ -12,7 +12,16 @@ export async function inviteHeirs(story: Story, houses: Houses) {
   const estateID = houses.get(HOUSE)
   if (!estateID) throw new Error(`${HOUSE} is not in the demo.`)
   const { clock, end } = story
-  const heir = { estateID, role: 2 as const, share: '3分の1', negotiationID: null, until: null, sees: NOTHING_MORE }
+  const heir = {
+    estateID,
+    role: 2 as const,
+    share: '3分の1',
+    negotiationID: null,
+    coOwner: null,
+    until: null,
+    sees: NOTHING_MORE,
+    consent: null,
+  }
   clock.set(daysBefore(end, 10, 20))
   const letters = await withoutPost(story)
   await inviteCompanion(letters.seller, { ...heir, name: '高橋 真由美', email: 'mayumi@example.com' })

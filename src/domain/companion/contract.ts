@@ -2,7 +2,7 @@ import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { Code } from '#domain/one-time-code/contract.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, Day, ID, Mailbox, Nothing, stamped, Time, words } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Mailbox, Nothing, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { companionRoles, companionSides, companionStatuses, enders } from './enumerations.ts'
 
@@ -25,6 +25,7 @@ export const Companion = z
     role: codeOf(companionRoles),
     name: z.string(),
     share: z.string().nullable(),
+    coOwner: z.int().nullable(),
     email: z.string(),
     until: Day.nullable(),
     sees: z.strictObject({ offers: z.boolean(), papers: z.boolean(), plan: z.boolean() }),
@@ -48,9 +49,16 @@ export const NewCompanion = z.strictObject({
   role: codeOf(companionRoles).meta({ label: '役割' }),
   name,
   share: words(20).default(null).meta({ label: '持分' }),
+  coOwner: z.int().min(0).max(19).nullable().default(null).meta({ label: '登録した共有者' }),
   email: Mailbox.meta({ label: 'メールアドレス' }),
   until: Day.nullable().default(null).meta({ label: '見られる期限' }),
   sees: Sees.default({ offers: false, papers: false, plan: false }).meta({ label: '見せる内容' }),
+  /** The owners are asked at once whether they agree to the sale. */
+  consent: z
+    .strictObject({ minPrice: Yen.meta({ label: '同意する価格の下限' }), until: Day.meta({ label: '同意の期限' }) })
+    .nullable()
+    .default(null)
+    .meta({ label: '同意のお願い' }),
 })
 export type NewCompanion = z.output<typeof NewCompanion>
 

@@ -47,6 +47,7 @@ export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Co
     if (side === UserType.seller && house.status === EstateStatus.finished && !(await hasContract(ctx, house.id)))
       throw wrongState(house.status, '掲載を終了した物件には、招待できません。')
     await requirePlace(ctx, inviter, chosen)
+    await requireWritten(ctx, house, input.coOwner)
     const { token, ...link } = newLink(ctx)
     const row = await insertRow(ctx, companion, {
       ...chosen,
@@ -57,7 +58,7 @@ export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Co
     })
     const { role, negotiationID } = row
     await record(ctx, 'companion.invitation', { kind: 'companion', id: row.id }, { estateID: row.estateID, negotiationID, role })
-    await emit(ctx, 'companion.invited', { companionID: row.id, token })
+    await emit(ctx, 'companion.invited', { companionID: row.id, token, again: false, consent: input.consent })
     return presentCompanion(row)
   })
 }
@@ -75,7 +76,7 @@ export async function inviteAgain(ctx: Ctx, id: string, ifMatch?: number): Promi
     const linkUntil = companionStatus === CompanionStatus.invited ? link.linkUntil : null
     const after = await updateRow(ctx, companion, row, { ...link, linkUntil, companionStatus })
     await record(ctx, 'companion.again', { kind: 'companion', id })
-    await emit(ctx, 'companion.invited', { companionID: id, token })
+    await emit(ctx, 'companion.invited', { companionID: id, token, again: true, consent: null })
     return presentCompanion(after)
   })
 }
@@ -128,18 +129,20 @@ async function hasContract(ctx: Ctx, estateID: string) {
 
 /** What fits the role: who owns the house sees all of it, without an end; the others what they were chosen for, until a day. */
 function chosenBy(ctx: Ctx, side: CompanionSide, input: NewCompanion, talk: NegotiationRow | undefined) {
-  const { estateID, role, name, share, until, sees } = input
+  const { estateID, role, name, share, coOwner, until, sees, consent } = input
   if (!rolesOf[side].includes(role))
     throw invalid({ role: `役割は${rolesOf[side].map((each) => companionRoles[each]).join('・')}から選んでください。` })
   if (role === CompanionRole.expert && !talk) throw invalid({ negotiationID: '専門家の方に見せる商談を選んでください。' })
   if (isOwning(role) && talk) throw invalid({ negotiationID: '所有者・共有者の方には、物件のすべての商談が見えます。商談は選べません。' })
+  if (coOwner !== null && role !== CompanionRole.coOwner) throw invalid({ coOwner: '登録した共有者は、共有者の方だけに選びます。' })
+  if (!isOwning(role) && consent) throw invalid({ consent: '同意は、所有者・共有者の方だけにお願いします。' })
   if (!isOwning(role) && share) throw invalid({ share: '持分は、所有者・共有者の方だけに入力します。' })
   const common = { estateID, role, name, email: input.email.toLowerCase(), negotiationID: talk?.id ?? null }
   if (isOwning(role)) {
     if (until) throw invalid({ until: '所有者・共有者の方の参加には、期限がありません。' })
-    return { ...common, share, until: null, sees: { offers: true, papers: true, plan: true } }
+    return { ...common, share, coOwner, until: null, sees: { offers: true, papers: true, plan: true } }
   }
-  return { ...common, share: null, until: lastDayOf(ctx, until), sees }
+  return { ...common, share: null, coOwner: null, until: lastDayOf(ctx, until), sees }
 }
 
 function lastDayOf(ctx: Ctx, until: string | null): string {
@@ -148,6 +151,15 @@ function lastDayOf(ctx: Ctx, until: string | null): string {
   if (chosen < tokyoDay(now) || chosen > tokyoDay(daysAfter(now, MOST_DAYS)))
     throw invalid({ until: '見られる期限は、今日から1年以内の日を選んでください。' })
   return chosen
+}
+
+/** Whom the seller wrote down as an owner one person is at a time. */
+async function requireWritten(ctx: Ctx, { id, coOwners }: typeof estate.$inferSelect, coOwner: number | null) {
+  if (coOwner === null) return
+  if (coOwner >= coOwners.length) throw invalid({ coOwner: '登録した共有者が見つかりません。画面を読み込み直してください。' })
+  const same = and(eq(companion.estateID, id), eq(companion.coOwner, coOwner), inArray(companion.companionStatus, [...OPEN]))
+  if ((await ctx.db.$count(companion, same)) > 0)
+    throw conflict('already-invited', 'この共有者の方は、すでに招待しています。メールアドレスを変えるときは、先に参加を終えてください。')
 }
 
 /** Exact however many are invited at once: the house is locked. */

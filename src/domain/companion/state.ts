@@ -7,9 +7,17 @@ const { invited, joined, consented, declined, ended } = CompanionStatus
 const moves = {
   none: { invitation: invited },
   [invited]: { again: invited, entrance: joined, ending: ended, expiry: ended },
-  [joined]: { again: joined, entrance: joined, ending: ended, leaving: declined, expiry: ended },
+  [joined]: { again: joined, entrance: joined, ending: ended, leaving: declined, expiry: ended, consenting: consented },
   // What they agreed to stands: only the operator ends it, and the clock.
-  [consented]: { again: consented, entrance: consented, ending: ended, leaving: declined, expiry: ended },
+  [consented]: {
+    again: consented,
+    entrance: consented,
+    ending: ended,
+    leaving: declined,
+    expiry: ended,
+    consenting: consented,
+    withdrawing: joined,
+  },
 } as const
 
 export const companionLife = life(moves)

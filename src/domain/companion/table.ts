@@ -18,6 +18,8 @@ export const companion = pgTable(
     role: integer().$type<CompanionRole>().notNull(),
     name: text().notNull(),
     share: text(),
+    /** Which of those whom the seller wrote down as owners they are, by their place in that list. */
+    coOwner: integer(),
     /** In lower case: two spellings of one mailbox are one person. */
     email: text().notNull(),
     /** The last day, yyyy-MM-dd; null for who owns the house. */

@@ -9,6 +9,7 @@ import type { StepCode } from './steps.ts'
 export const autoSteps = {
   usageFee: 'payment.paid',
   bank: 'bankNotice.written',
+  coConsent: 'consent.given',
   agreed: 'negotiation.agreed',
   settle: 'plan.settlementAgreed',
   walk: 'viewing.done',

@@ -108,11 +108,12 @@ export const contractSteps = {
   },
   coConsent: {
     title: '共有者全員の同意',
+    hint: '「ご家族・共有者」に招待した方が、メールのコードで同意します。委任状のときは、運営が確かめます。',
     party: SELLER,
     actor: '共有者',
     due: K(-3),
     when: of('co'),
-    ...{ required: true, always: true },
+    ...{ required: true, always: true, onPaper: true },
   },
   agency: {
     title: '代理・後見の権限の確認',

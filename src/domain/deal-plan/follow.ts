@@ -34,12 +34,15 @@ export const tickStep = (ctx: Ctx, negotiationID: string, code: StepCode) => tic
 /** The other way round: what was done is not so any more. */
 export const reopenBy =
   (code: StepCode): Listener<InRoom> =>
-  async (ctx, { negotiationID }) => {
-    await lockRow(ctx, negotiation, negotiationID)
-    const plan = await planUnderway(ctx, negotiationID)
-    const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
-    if (step?.stepStatus === StepStatus.done) await reopen(ctx, negotiationID, step)
-  }
+  (ctx, { negotiationID }) =>
+    reopenStep(ctx, negotiationID, code)
+
+export async function reopenStep(ctx: Ctx, negotiationID: string, code: StepCode): Promise<void> {
+  await lockRow(ctx, negotiation, negotiationID)
+  const plan = await planUnderway(ctx, negotiationID)
+  const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+  if (step?.stepStatus === StepStatus.done) await reopen(ctx, negotiationID, step)
+}
 
 /** Before the keys the two look at the house once more. */
 export const tickWalk: Listener<'viewing.done'> = async (ctx, { viewingID, negotiationID }) => {

@@ -85,7 +85,9 @@ function settlementRefusal(side: Side | undefined, plan: Planned, move: PlanMove
 export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: PlannedStep, move: StepMove, now: Date): Problem | undefined {
   if (!mayEver(person, deal, step, move)) return forbidden()
   if (plan.planStatus === PlanStatus.canceled) return wrongState(plan.planStatus)
-  if (step.auto && (move === 'completion' || move === 'undoing')) return conflict('step-automatic', 'この手順は、自動で済みになります。')
+  const onPaper = isOperator(person) && ruleOf(step.code)?.onPaper
+  if (step.auto && !onPaper && (move === 'completion' || move === 'undoing'))
+    return conflict('step-automatic', 'この手順は、自動で済みになります。')
   if (stepLife.next(step.stepStatus, move, { whole: true }) === undefined) return wrongState(step.stepStatus)
   return rules[move]?.({ plan, step, ticker: tickerOf(person, deal, step, move), now })
 }

@@ -24,6 +24,8 @@ export interface StepRule {
   required?: true
   /** Nobody says of it that it is not needed. */
   always?: true
+  /** The house ticks it by itself; the operator may as well, of what they saw on paper. */
+  onPaper?: true
   /** Of the papers that prove it. */
   paperKinds?: readonly number[]
 }

@@ -9,15 +9,18 @@ interface Invitation {
   role: string
   /** What they will see, in words. */
   shown: string[]
+  /** What they are asked to agree to besides. */
+  consent?: string
 }
 
-export const companionInvited = ({ title, inviterName, role, shown }: Invitation, url: string): Written => ({
+export const companionInvited = ({ title, inviterName, role, shown, consent }: Invitation, url: string): Written => ({
   subject: `${inviterName} 様からのご招待（${title}）`,
   letter: {
     heading: '一緒に確かめていただけませんか',
     paragraphs: [
       `${inviterName} 様が、${role}として、この物件の取引にあなたを招待しました。会員登録は要りません。`,
       `見られるもの：${shown.join('・')}\n商談のメッセージは見えません。`,
+      ...(consent ? [`あわせて、次のことへの同意をお願いします。\n${consent}\n内容を見て、同意するかどうかをお選びください。`] : []),
     ],
     button: { label: '内容を見る', url },
     notes: [`心当たりがないときは、このメールを破棄してください。リンクは${LINK_DAYS}日で使えなくなります。`],

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { companionRoles, Ender } from '#domain/companion/enumerations.ts'
 import { shownTo } from '#domain/companion/policy.ts'
 import { companion } from '#domain/companion/table.ts'
+import { ConsentStatus } from '#domain/consent/enumerations.ts'
+import { consent } from '#domain/consent/table.ts'
+import { subjectOf } from '#domain/consent/words.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -15,7 +18,7 @@ import * as letters from './companion-letters.ts'
 export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, { companionID, token }) => {
   const { row, title, inviterName } = await companionNews(ctx, companionID)
   const url = siteURL(ctx, `/companion?token=${token}`)
-  const invitation = { title, inviterName, role: companionRoles[row.role], shown: shownTo(row) }
+  const invitation = { title, inviterName, role: companionRoles[row.role], shown: shownTo(row), consent: await askedOf(ctx, companionID) }
   await sendLetter(ctx, row, `companion/${newID()}`, letters.companionInvited(invitation, url))
 }
 
@@ -24,6 +27,17 @@ export const tellCompanionEnded: Listener<'companion.ended'> = async (ctx, { com
   const found = await findNews(ctx, companionID)
   if (!found?.row.joinedAt || by === Ender.companion) return
   await sendLetter(ctx, found.row, `event/${ctx.requestID}/${companionID}`, letters.companionEnded(found.title, found.inviterName))
+}
+
+/** What they were asked and have not answered yet. */
+async function askedOf(ctx: Ctx, companionID: string): Promise<string | undefined> {
+  const [asked] = await ctx.db
+    .select()
+    .from(consent)
+    .where(and(eq(consent.companionID, companionID), eq(consent.consentStatus, ConsentStatus.asked)))
+    .orderBy(desc(consent.askedAt))
+    .limit(1)
+  return asked && subjectOf(asked)
 }
 
 async function companionNews(ctx: Ctx, companionID: string) {

@@ -132,6 +132,7 @@ test('who looks on hears as much as they may see: an owner the terms by number, 
     'hikari: 「丘の上の家」の購入申込が承諾されました',
     'mother: 「丘の上の家」の購入申込が承諾されました',
     'riku: 「丘の上の家」の購入申込が承諾されました',
+    'riku: 同意のお願い（丘の上の家）',
   ])
   expect(onlookers.map(({ text }) => text).join()).not.toMatch(/別府|美亜/)
 })

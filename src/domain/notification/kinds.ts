@@ -73,6 +73,9 @@ export const kinds = {
   'release.offered': { group: paper, title: 'お相手が、連絡先を知らせ合うことを希望しています', by: push },
   'release.made': { group: paper, title: '番地・お名前・連絡先のお知らせ', by: inApp },
 
+  'consent.given': { group: paper, title: '共有者の方が同意しました', by: mail },
+  'consent.declined': { group: paper, title: '共有者の方が同意しないと答えました', by: both, must: true },
+  'consent.withdrawn': { group: paper, title: '共有者の方が同意を取り消しました', by: both, must: true },
   'companion.joined': { group: paper, title: '招待した方が参加しました', by: inApp },
 
   'statement.issued': { group: paper, title: '家の状態を書いた書類が届きました', by: both },

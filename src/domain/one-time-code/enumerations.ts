@@ -7,6 +7,7 @@ export const codePurposes = {
   5: '振込先の表示',
   6: '引渡しの確認',
   9: '招待された画面への参加',
+  10: '同意の手続き',
 } as const
 export type CodePurpose = keyof typeof codePurposes
 export const CodePurpose = {
@@ -17,6 +18,7 @@ export const CodePurpose = {
   bankNoticeReading: 5,
   handoverConfirmation: 6,
   companionEntrance: 9,
+  consent: 10,
 } as const satisfies Record<string, CodePurpose>
 /** Those that a member asks for by themselves; the others come with something else. */
 export const askedPurposes = [1, 2, 3, 4, 5, 6] as const satisfies CodePurpose[]

@@ -220,5 +220,7 @@ const words: Readonly<Record<string, string>> = {
   // Companions
   role: '役割',
   companionStatus: '参加の状況',
+  companionID: 'ご家族・共有者',
+  consentStatus: '同意の状況',
   ...readOnlyWords,
 }

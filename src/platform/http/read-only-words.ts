@@ -1,5 +1,11 @@
 /** The words of what a caller may send back as they were told it, and not change. */
 export const readOnlyWords: Readonly<Record<string, string>> = {
+  askedAt: '同意をお願いした日時',
+  coOwner: '登録した共有者',
+  current: '内容が変わっていないか',
+  givenAt: '同意の日時',
+  minPrice: '同意する価格の下限',
+  purchaseOfferID: '購入申込',
   addedFlag: '追加した書類',
   checkedAt: '確認日時',
   delivery: '渡し方',

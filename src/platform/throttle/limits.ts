@@ -87,6 +87,13 @@ export const limits = {
     seconds: DAY,
     says: '招待のメールを送れるのは1日に10通までです。続きは明日お願いいたします。',
   },
+  /** What one seller asks of those who own houses with them. */
+  consents: {
+    name: 'consent-asking',
+    max: 30,
+    seconds: DAY,
+    says: '同意のお願いを送れるのは1日に30通までです。続きは明日お願いいたします。',
+  },
   /** The screen says it every four seconds. */
   typing: { name: 'typing', max: 60, seconds: MINUTE, byNode: true },
   /** One message a second for five minutes: more than anyone types, less than a flood. */

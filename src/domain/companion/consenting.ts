@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import type { CompanionRow } from './queries.ts'
+import { type CompanionMove, companionLife } from './state.ts'
+import { companion } from './table.ts'
+
+/** What somebody agreed to, or no longer does, stands with them: who agreed is not sent away by their inviter. The row is locked. */
+export async function companionConsents(
+  ctx: Ctx,
+  row: CompanionRow,
+  move: Extract<CompanionMove, 'consenting' | 'withdrawing'>,
+): Promise<void> {
+  const companionStatus = companionLife.after(row.companionStatus, move)
+  if (companionStatus !== row.companionStatus) await updateRow(ctx, companion, row, { companionStatus })
+}
