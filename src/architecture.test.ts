@@ -61,6 +61,7 @@ const WEB_LEVELS = [
 const WEB_ROOM_LEVELS = [
   ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk'],
+  ['consent'],
   ['purchase-offer', 'paper'],
   ['deal-plan'],
   ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],

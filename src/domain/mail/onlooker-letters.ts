@@ -15,13 +15,13 @@ export const offered = (title: string, seen: { number: number; terms: Terms | nu
   'count' in seen
     ? written(`「${title}」に購入申込が届きました`, '購入申込が届きました', [`これまでに届いた購入申込は${seen.count}件です。`])
     : written(`「${title}」に購入申込が届きました（第${seen.number}号）`, '購入申込が届きました', [
-        `買主（第${seen.number}号）から、購入申込が届きました。`,
+        `購入申込（第${seen.number}号）が届きました。`,
         seen.terms ? gistOf(seen.terms) : '内容は、募集の締切のあとに開きます。',
       ])
 
 export const accepted = (title: string, seen: { number: number; terms: Terms } | null) =>
   written(`「${title}」の購入申込が承諾されました`, '購入申込が承諾されました', [
-    seen ? `買主（第${seen.number}号）の購入申込が承諾されました。\n${gistOf(seen.terms)}` : '購入申込が承諾されました。',
+    seen ? `購入申込（第${seen.number}号）が承諾されました。\n${gistOf(seen.terms)}` : '購入申込が承諾されました。',
     'これから契約の準備が進みます。契約書に署名するまでは、取りやめになることもあります。',
   ])
 

@@ -120,7 +120,7 @@ test('who looks on hears as much as they may see: an owner the terms by number, 
     'sora: 「丘の上の家」に購入申込が届きました（第1号）',
   ])
   const textTo = (letters: typeof arrived, who: string) => letters.find(({ line }) => line.startsWith(who))?.text
-  expect(textTo(arrived, 'riku')).toContain('買主（第1号）から、購入申込が届きました。')
+  expect(textTo(arrived, 'riku')).toContain('購入申込（第1号）が届きました。')
   expect(textTo(arrived, 'riku')).toContain('価格：3,600万円')
   expect(textTo(arrived, 'hikari')).toContain('これまでに届いた購入申込は1件です。')
   expect(textTo(arrived, 'hikari')).not.toMatch(/万円|第1号/)

@@ -19,4 +19,15 @@ const send: Send = createIsomorphicFn()
   )
 
 /** The door for those who look on by a link; what it leads to is theirs alone. */
-export const asCompanion: Pick<Api, 'getCompanionHome' | 'getOnlookerOffers' | 'listViewings' | 'leaveAsCompanion'> = makeApi(send)
+export const asCompanion: Pick<
+  Api,
+  | 'getCompanionHome'
+  | 'getOnlookerOffers'
+  | 'listViewings'
+  | 'leaveAsCompanion'
+  | 'listConsents'
+  | 'askForConsentCode'
+  | 'giveConsent'
+  | 'refuseConsent'
+  | 'withdrawConsent'
+> = makeApi(send)

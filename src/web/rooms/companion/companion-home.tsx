@@ -2,8 +2,8 @@ import { mdiCalendarBlankOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { labelOf } from '#domain/codes.ts'
-import type { CompanionHome as Home } from '#domain/companion/contract.ts'
-import { companionRoles } from '#domain/companion/enumerations.ts'
+import type { Companion, CompanionHome as Home } from '#domain/companion/contract.ts'
+import { CompanionStatus, companionRoles } from '#domain/companion/enumerations.ts'
 import { companionSees, shownTo } from '#domain/companion/policy.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
@@ -29,12 +29,15 @@ export function CompanionHome({
   viewings,
   now,
   offers,
+  requests,
 }: {
   home: Home
   viewings: readonly Viewing[]
   now: Date
   /** What was offered, where they see of it. */
   offers?: ReactNode
+  /** What they are asked to do, where there is something. */
+  requests?: ReactNode
 }) {
   const { companion, estate, talks, inviterName } = home
   const [leaving, setLeaving] = useState(false)
@@ -54,6 +57,7 @@ export function CompanionHome({
             ]}
           />
         </section>
+        {requests}
         <section className="stack gap-3">
           <h2>商談</h2>
           {talks.length === 0 ? (
@@ -85,13 +89,13 @@ export function CompanionHome({
           </div>
         </section>
       </div>
-      {leaving && <Leave inviterName={inviterName} onClose={() => setLeaving(false)} />}
+      {leaving && <Leave {...{ companion, inviterName }} onClose={() => setLeaving(false)} />}
     </Page>
   )
 }
 
 /** At the seller's side buyers are known by number, unless the role asks for a name; a buyer has one seller. */
-const partnerOf = ({ companion }: Home, { number, counterpartName }: Home['talks'][number]) =>
+export const partnerOf = ({ companion }: Home, { number, counterpartName }: Home['talks'][number]) =>
   companion.side === UserType.seller
     ? counterpartName
       ? `買主 ${counterpartName} 様`
@@ -137,11 +141,12 @@ const tones: Record<ViewingStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'gray', 
 const timesOf = ({ start, end, slots }: Viewing, now: Date): string[] =>
   start && end ? [formatSlot({ start, end }, now)] : slots.map((slot, at) => `第${at + 1}希望 ${formatSlot(slot, now)}`)
 
-function Leave({ inviterName, onClose }: { inviterName: string; onClose: () => void }) {
+function Leave({ companion, inviterName, onClose }: { companion: Companion; inviterName: string; onClose: () => void }) {
   const router = useRouter()
   const form = useForm({ initial: {}, send: () => asCompanion.leaveAsCompanion(), after: router.invalidate, done: onClose })
   return (
     <FormDialog title="参加をやめますか？" form={form} confirm="はい、参加をやめる" negative onClose={onClose}>
+      {companion.companionStatus === CompanionStatus.consented && <p>いただいた同意も、取り消されます。</p>}
       <p>この画面は見られなくなります。もう一度見るときは、{inviterName} 様に招待し直してもらってください。</p>
     </FormDialog>
   )

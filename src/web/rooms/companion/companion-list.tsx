@@ -1,5 +1,5 @@
 import { mdiAccountGroupOutline } from '@mdi/js'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { labelOf } from '#domain/codes.ts'
 import type { Companion } from '#domain/companion/contract.ts'
 import { type CompanionSide, CompanionStatus, companionRoles, companionStatuses, enders } from '#domain/companion/enumerations.ts'
@@ -18,7 +18,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './companion.module.css'
-import { InviteDialog } from './invite-dialog.tsx'
+import { type HouseOfOwners, InviteDialog } from './invite-dialog.tsx'
 
 /** Whom one lets look on: who is asked, who is in, and how to ask somebody. */
 export function CompanionList({
@@ -28,6 +28,8 @@ export function CompanionList({
   negotiationID,
   now,
   changed,
+  house,
+  under,
 }: {
   companions: readonly Companion[]
   viewer: Viewer
@@ -36,6 +38,10 @@ export function CompanionList({
   negotiationID?: string
   now: Date
   changed: () => unknown
+  /** The seller's own: whom they wrote down as owners, and what they ask for it. */
+  house?: HouseOfOwners
+  /** What else there is to say of one of them. */
+  under?: (companion: Companion) => ReactNode
 }) {
   const side: CompanionSide = viewer.userType === UserType.buyer ? UserType.buyer : UserType.seller
   const [inviting, setInviting] = useState(false)
@@ -49,7 +55,9 @@ export function CompanionList({
   const entries = (some: readonly Companion[]) => (
     <ul className={`stack gap-3 ${styles.list}`}>
       {some.map((companion) => (
-        <Entry key={companion.id} {...{ companion, viewer, now, changed }} />
+        <Entry key={companion.id} {...{ companion, viewer, now, changed }}>
+          {under?.(companion)}
+        </Entry>
       ))}
     </ul>
   )
@@ -64,18 +72,37 @@ export function CompanionList({
         </>
       )}
       {over.length > 0 && <Disclosure summary={`参加が終わった方（${over.length}人）`}>{entries(over)}</Disclosure>}
-      {inviting && <InviteDialog {...{ side, estateID, negotiationID, now, changed }} onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteDialog
+          {...{ side, estateID, negotiationID, now, changed, house }}
+          taken={open.flatMap(({ coOwner }) => coOwner ?? [])}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </div>
   )
 }
 
 const emptyWords: Record<CompanionSide, string> = {
-  [UserType.seller]: '共有者やご家族を招くと、商談の進み具合や予定を一緒に確かめられます。メッセージは見えません。',
+  [UserType.seller]:
+    '共有者やご家族を招くと、購入申込や予定を一緒に確かめられます。共有者の方には、同意もお願いできます。メッセージは見えません。',
   [UserType.buyer]: 'ご家族や専門家の方を招くと、見学の予定を一緒に確かめられます。メッセージは見えません。',
 }
 const tones: Record<CompanionStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'green', 8: 'gray', 9: 'gray' }
 
-function Entry({ companion, viewer, now, changed }: { companion: Companion; viewer: Viewer; now: Date; changed: () => unknown }) {
+function Entry({
+  companion,
+  viewer,
+  now,
+  changed,
+  children,
+}: {
+  companion: Companion
+  viewer: Viewer
+  now: Date
+  changed: () => unknown
+  children?: ReactNode
+}) {
   const { id, name, role, share, email, companionStatus } = companion
   const [ending, setEnding] = useState(false)
   const { busy, run } = useOnce({ tell: showFailure, after: changed })
@@ -101,6 +128,7 @@ function Entry({ companion, viewer, now, changed }: { companion: Companion; view
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {children}
       <div className="cluster gap-2">
         {may('again') && (
           <Button kind="quiet" wide={false} busy={busy} onClick={again}>

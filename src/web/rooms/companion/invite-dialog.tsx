@@ -21,11 +21,24 @@ import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
+import { write } from '#web/ui/form/typed.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { floorMistakes, readFloor, SaleTerms } from './sale-terms.tsx'
+
+export interface HouseOfOwners {
+  coOwners: readonly { name: string; share?: string | null }[]
+  price: number | null
+}
 
 const NOTHING_MORE = { offers: false, papers: false, plan: false }
+
+const SALE_DAYS = 365
+const floorOf = ({ minPrice, saleUntil }: { minPrice: string; saleUntil: string }) => {
+  const { until, ...mistakes } = floorMistakes({ minPrice, until: saleUntil })
+  return { ...mistakes, ...(until && { saleUntil: until }) }
+}
 
 /** Asks for whom, and sends the letter: the role first, for what follows hangs on it. */
 export function InviteDialog({
@@ -34,6 +47,8 @@ export function InviteDialog({
   negotiationID,
   now,
   changed,
+  house,
+  taken = [],
   onClose,
 }: {
   side: CompanionSide
@@ -41,10 +56,14 @@ export function InviteDialog({
   negotiationID?: string
   now: Date
   changed: () => unknown
+  house?: HouseOfOwners
+  /** Those of the owners who are invited already, by their place. */
+  taken?: readonly number[]
   onClose: () => void
 }) {
   const [talks, setTalks] = useState<Negotiation[]>()
   const asksTalk = (role: number) => role === CompanionRole.expert && side === UserType.seller
+  const asksConsent = ({ role, asks }: { role: string; asks: boolean }) => house !== undefined && asks && isOwning(Number(role))
   const form = useForm({
     initial: {
       role: '',
@@ -54,10 +73,15 @@ export function InviteDialog({
       until: formatISODay(daysAfter(now, USUAL_DAYS)),
       negotiationID: '',
       offers: false,
+      coOwner: '',
+      asks: house !== undefined,
+      minPrice: house?.price == null ? '' : write('price', house.price),
+      saleUntil: formatISODay(daysAfter(now, SALE_DAYS)),
     },
     check: (values) => ({
       ...missing(values, { role: '役割', ...(asksTalk(Number(values.role)) && { negotiationID: '見せる商談' }) }, '選択'),
       ...missing(values, { name: 'お名前', email: 'メールアドレス' }),
+      ...(asksConsent(values) && floorOf(values)),
     }),
     async send({ name, share, email, until, offers, ...values }) {
       const role = Number(values.role) as CompanionRole
@@ -70,6 +94,8 @@ export function InviteDialog({
           name,
           email: email.trim(),
           ...(isOwning(role) ? { share } : { until: until || null }),
+          ...(role === CompanionRole.coOwner && values.coOwner !== '' && { coOwner: Number(values.coOwner) }),
+          ...(asksConsent(values) && { consent: { minPrice: readFloor(values.minPrice).value, until: values.saleUntil } }),
           ...(role === CompanionRole.family && { sees: { ...NOTHING_MORE, offers } }),
         },
       })
@@ -79,6 +105,15 @@ export function InviteDialog({
     done: onClose,
   })
   const role = Number(form.values.role)
+  const free = (house?.coOwners ?? []).map((owner, at) => ({ ...owner, at })).filter(({ at }) => !taken.includes(at))
+  /** Their name and share are as they were written down. */
+  const chooseOwner = (at: string) => {
+    form.set('coOwner', at)
+    const owner = at === '' ? undefined : house?.coOwners[Number(at)]
+    if (!owner) return
+    form.set('name', owner.name)
+    form.set('share', owner.share ?? '')
+  }
 
   const choose = async (code: string) => {
     form.set('role', code)
@@ -103,6 +138,16 @@ export function InviteDialog({
         choices={rolesOf[side].map((code) => ({ value: String(code), label: companionRoles[code], note: roleHints[code] }))}
         onChange={(code) => void choose(code)}
       />
+      {role === CompanionRole.coOwner && free.length > 0 && (
+        <Select
+          {...form.field('coOwner')}
+          label="登録した共有者"
+          empty="この中にいない"
+          help="物件の情報に書いた共有者の方です。"
+          options={free.map(({ name, at }) => ({ value: String(at), label: name }))}
+          onChange={chooseOwner}
+        />
+      )}
       <TextField {...form.field('name')} label="お名前" required maxLength={40} autoComplete="off" />
       {isOwning(role) && <TextField {...form.field('share')} label="持分" showOptional short help="例：1/2" maxLength={20} />}
       <TextField
@@ -132,6 +177,12 @@ export function InviteDialog({
         <TextField {...form.field('until')} label="見られる期限" type="date" short help="1年以内の日を選べます。" />
       )}
       {role === CompanionRole.family && <Checkbox {...form.checkbox('offers')} label="購入申込が何件あるかも見せる" />}
+      {house && isOwning(role) && (
+        <>
+          <Checkbox {...form.checkbox('asks')} label="売り出すことへの同意も、あわせてお願いする" />
+          {form.values.asks && <SaleTerms minPrice={form.field('minPrice')} until={form.field('saleUntil')} />}
+        </>
+      )}
       {role !== 0 && (
         <Notice title="見せる内容">
           <p>{shownTo({ role, sees: { ...NOTHING_MORE, offers: form.values.offers } }).join('・')}</p>

@@ -9,8 +9,19 @@ import { useOnce } from '#web/ui/use-once.ts'
 
 const AGAIN_SECONDS = 45
 
-/** Has a code sent to one's own mailbox and takes it: for what one binds oneself to. */
-export function CodeField({ purpose, subjectID, ...field }: TextControl & { purpose: (typeof askedPurposes)[number]; subjectID: string }) {
+type Asked = { purpose: (typeof askedPurposes)[number]; subjectID: string }
+
+/** Has a code sent to a member's own mailbox and takes it: for what one binds oneself to. */
+export const CodeField = ({ purpose, subjectID, ...field }: TextControl & Asked) => (
+  <SentCodeField {...field} ask={() => api.askForCode({ body: { purpose, subjectID } })} />
+)
+
+/** The same for codes that another call has sent, as to somebody without an account. */
+export function SentCodeField({
+  ask,
+  mailbox = 'ご登録のメールアドレス',
+  ...field
+}: TextControl & { ask: () => Promise<unknown>; mailbox?: string }) {
   const [sent, setSent] = useState(false)
   const [wait, setWait] = useState(0)
   const { busy, problem, run } = useOnce()
@@ -21,7 +32,7 @@ export function CodeField({ purpose, subjectID, ...field }: TextControl & { purp
   }, [wait])
   const send = () =>
     run(async () => {
-      await api.askForCode({ body: { purpose, subjectID } })
+      await ask()
       setSent(true)
       setWait(AGAIN_SECONDS)
     })
@@ -31,7 +42,7 @@ export function CodeField({ purpose, subjectID, ...field }: TextControl & { purp
       {sent ? (
         <Notice title="確認コードをメールでお送りしました" live />
       ) : (
-        <p>ご本人の確認のため、ご登録のメールアドレスに6けたの確認コードを送ります。</p>
+        <p>ご本人の確認のため、{mailbox}に6けたの確認コードを送ります。</p>
       )}
       <div>
         <Button kind="quiet" wide={false} busy={busy} aria-disabled={wait > 0 || undefined} onClick={() => wait === 0 && send()}>

@@ -7,7 +7,16 @@ import { TermsTable } from './terms-table.tsx'
 import { offerTones, wordsFor } from './words.ts'
 
 /** 購入申込の表, for somebody who looks on: who owns the house reads each by its number, the others how many there are. */
-export function OnlookerOffers({ offers: { count, sealedUntil, estateType, items }, all }: { offers: Offers; all: boolean }) {
+export function OnlookerOffers({
+  offers: { count, sealedUntil, estateType, items },
+  all,
+  buyerOf,
+}: {
+  offers: Offers
+  all: boolean
+  /** What the buyer of a talk is called on this page. */
+  buyerOf: (negotiationID: string) => string | undefined
+}) {
   return (
     <section className="stack gap-3">
       <h2>購入申込</h2>
@@ -17,11 +26,12 @@ export function OnlookerOffers({ offers: { count, sealedUntil, estateType, items
         <>
           <p className={styles.note}>並び順は受付順です。どの申込を選ぶかは、売主が決めます。</p>
           <ul className={`stack gap-4 ${styles.list}`}>
-            {items.map(({ arrivalNumber, purchaseOfferStatus, terms, validUntil }) => (
+            {items.map(({ negotiationID, arrivalNumber, purchaseOfferStatus, terms, validUntil }) => (
               <li key={arrivalNumber} className={styles.item}>
                 <div className="cluster middle gap-2">
                   <Badge tone={offerTones[purchaseOfferStatus]}>{sellersWords[purchaseOfferStatus]}</Badge>
-                  <h3>{`買主（第${arrivalNumber}号）の${wordsFor(terms.price).offer}`}</h3>
+                  <h3>{`${wordsFor(terms.price).offer}（第${arrivalNumber}号）`}</h3>
+                  <span>{buyerOf(negotiationID)}</span>
                 </div>
                 <TermsTable
                   terms={{ ...terms, validUntil }}

@@ -2,19 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { companionSees } from '#domain/companion/policy.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { asCompanion } from '#web/rooms/companion/as-companion.ts'
-import { ComeInAgain, CompanionHome } from '#web/rooms/companion/companion-home.tsx'
+import { ComeInAgain, CompanionHome, partnerOf } from '#web/rooms/companion/companion-home.tsx'
+import { OwnConsents } from '#web/rooms/consent/own-consents.tsx'
 import { OnlookerOffers } from '#web/rooms/purchase-offer/onlooker-offers.tsx'
 
 export const Route = createFileRoute('/companion/home')({
   staticData: { title: '招待された方の画面', access: 'open', layout: 'login' },
   loader: async () => {
     try {
-      const [home, viewings, offers] = await Promise.all([
+      const [home, viewings, offers, consents] = await Promise.all([
         asCompanion.getCompanionHome(),
         asCompanion.listViewings({ query: { limit: 50, orderBy: 'createdAt:desc' } }),
         findOffers(),
+        asCompanion.listConsents({ query: { limit: 50 } }),
       ])
-      return { home, viewings: viewings.items, offers, now: new Date() }
+      return { home, viewings: viewings.items, offers, consents: consents.items, now: new Date() }
     } catch (error) {
       // Nobody is in here, or no longer: no mistake, and the page says how to come in.
       if (statusOf(error) === 401) return null
@@ -27,9 +29,19 @@ export const Route = createFileRoute('/companion/home')({
 function Home() {
   const seen = Route.useLoaderData()
   if (!seen) return <ComeInAgain />
-  const { offers, ...rest } = seen
+  const { offers, consents, ...rest } = seen
   const all = companionSees(seen.home.companion, 'purchaseOffers') === 'all'
-  return <CompanionHome {...rest} offers={offers && <OnlookerOffers offers={offers} all={all} />} />
+  const buyerOf = (id: string) => {
+    const talk = seen.home.talks.find(({ negotiationID }) => negotiationID === id)
+    return talk && partnerOf(seen.home, talk)
+  }
+  return (
+    <CompanionHome
+      {...rest}
+      requests={<OwnConsents consents={consents} companion={seen.home.companion} />}
+      offers={offers && <OnlookerOffers {...{ offers, all, buyerOf }} />}
+    />
+  )
 }
 
 /** Not everybody who looks on sees offers. */

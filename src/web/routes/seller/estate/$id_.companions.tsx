@@ -1,27 +1,36 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { CompanionRole, isOwning } from '#domain/companion/enumerations.ts'
+import { OPEN } from '#domain/companion/state.ts'
+import { OPEN as OPEN_OFFERS } from '#domain/purchase-offer/state.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { CompanionList } from '#web/rooms/companion/companion-list.tsx'
+import { AskedOf } from '#web/rooms/consent/asked-of.tsx'
+import { oddShares } from '#web/rooms/consent/shares.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/$id_/companions')({
   staticData: { title: 'ご家族・共有者', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   params: { parse: uuids },
   loader: async ({ params }) => {
-    const [estate, { items: companions }] = await Promise.all([
+    const ofHouse = { estateID: [params.id], limit: 100 }
+    const [estate, { items: companions }, { items: consents }, { items: offers }] = await Promise.all([
       orNotFound(api.getEstate({ params })),
-      api.listCompanions({ query: { estateID: [params.id], limit: 100 } }),
+      api.listCompanions({ query: ofHouse }),
+      api.listConsents({ query: ofHouse }),
+      api.listPurchaseOffers({ query: { ...ofHouse, purchaseOfferStatus: [...OPEN_OFFERS] } }),
     ])
-    return { estate, companions, now: new Date() }
+    return { estate, companions, consents, offers, now: new Date() }
   },
   component: Companions,
 })
 
 function Companions() {
-  const { estate, companions, now } = Route.useLoaderData()
+  const { estate, companions, consents, offers, now } = Route.useLoaderData()
   const router = useRouter()
   const viewer = useViewer()
   const name = estate.title ?? '名前のない物件'
@@ -29,6 +38,11 @@ function Companions() {
     { to: '/seller/estate', label: '物件管理' },
     { to: '/seller/estate/$id', params: { id: estate.id }, label: name },
   ] as const
+  const owners = companions.filter(({ role, companionStatus }) => isOwning(role) && OPEN.includes(companionStatus))
+  const odd = oddShares(
+    owners.map(({ share }) => share),
+    { byAgent: owners.some(({ role }) => role === CompanionRole.owner) },
+  )
   return (
     <Page
       title="ご家族・共有者"
@@ -36,7 +50,18 @@ function Companions() {
       before={<Breadcrumbs trail={trail} here="ご家族・共有者" />}
       width="reading"
     >
-      {viewer && <CompanionList {...{ companions, viewer, now }} estateID={estate.id} changed={router.invalidate} />}
+      {odd && <Notice kind="warning" title={odd} />}
+      {viewer && (
+        <CompanionList
+          {...{ companions, viewer, now }}
+          estateID={estate.id}
+          house={{ coOwners: estate.coOwners ?? [], price: estate.price ?? null }}
+          under={(companion) => (
+            <AskedOf {...{ companion, consents, offers, viewer, now }} price={estate.price ?? null} changed={router.invalidate} />
+          )}
+          changed={router.invalidate}
+        />
+      )}
     </Page>
   )
 }
