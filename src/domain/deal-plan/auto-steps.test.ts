@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#domain/user/table.ts'
 import type { TestApp } from '#test/app.ts'
 import { writeAccount } from '#test/bank-notices.ts'
+import { joined } from '#test/companions.ts'
+import { agree, owner } from '#test/consents.ts'
 import { payByCard, stockMenus } from '#test/deals.ts'
 import { planOf, planTests, stepOf } from '#test/plans.ts'
 import { onDay } from '#test/viewings.ts'
@@ -12,6 +14,7 @@ import type { DealPlan } from './contract.ts'
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
 let plan: DealPlan
+let heir: Awaited<ReturnType<typeof joined>>
 beforeAll(async () => {
   tests = await planTests()
   app = tests.app
@@ -20,6 +23,7 @@ beforeAll(async () => {
   const { db } = await app.ctx()
   await db.update(user).set({ lastNameKana: 'ソラノ', firstNameKana: 'ソラ' }).where(eq(user.id, 'sora'))
   plan = await tests.planned()
+  heir = await joined(app, plan.estateID, 'sora', owner)
 })
 afterAll(() => app.close())
 
@@ -27,6 +31,11 @@ afterAll(() => app.close())
 const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
   usageFee: async () => payByCard(app, await app.as('bea').orderUsageFee({ params: { id: plan.negotiationID } })),
   bank: () => writeAccount(app, plan.negotiationID),
+  coConsent: async () => {
+    const [offer] = (await app.as('sora').listPurchaseOffers({ query: { negotiationID: [plan.negotiationID] } })).items
+    const body = { companionID: heir.companion.id, kind: 2, purchaseOfferID: offer?.id ?? '' } as const
+    await agree(app, heir.headers, await app.as('sora').createConsent({ body }))
+  },
   agreed: () => app.as('ada').agreeNegotiation({ params: { id: plan.negotiationID }, body: { priceDecided: 36_000_000 } }),
   settle: async () => {
     const body = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
