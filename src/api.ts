@@ -31,6 +31,7 @@ import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } f
 import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
+import { contractCheckHandlers, saleContractHandlers } from '#domain/sale-contract/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
@@ -99,6 +100,8 @@ export function createAPI(): API {
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
   mount(api, 'dealPlan', contracts.dealPlan, dealPlanHandlers)
   mount(api, 'statement', contracts.statement, statementHandlers)
+  mount(api, 'saleContract', contracts.saleContract, saleContractHandlers)
+  mount(api, 'saleContract', contracts.contractCheck, contractCheckHandlers)
   mount(api, 'dealPlan', contracts.dealMoves, dealMovesHandlers)
   mount(api, 'dealPlan', contracts.settlement, settlementHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)

@@ -38,11 +38,12 @@ const LEVELS: Record<string, number> = {
   'bank-notice': 6,
   paper: 6,
   consent: 6,
-  chat: 7,
-  inbox: 7,
-  notification: 8,
-  desk: 8,
-  mail: 9,
+  'sale-contract': 7,
+  chat: 8,
+  inbox: 8,
+  notification: 9,
+  desk: 9,
+  mail: 10,
 }
 /** The pages' folders from the ground up: each row imports only what stands below it. */
 const WEB_LEVELS = [
@@ -231,7 +232,7 @@ test('every rule of a policy is asked by the server: what only a page asks decid
 
 /** The fields that hold a code. What they may hold has a name beside its labels: `TradeStatus.established`, never 3. */
 const CODED =
-  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer|companion|consent|plan|step)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
+  '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer|companion|consent|plan|step|saleContract)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
 const CODE = '\\d{1,2}\\b(?![.\\d])'
 const BARE_CODES = [
   // status === 2, userType: 1 | 2, paymentStatus = 2, { status: [1, 2] }

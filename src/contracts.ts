@@ -37,6 +37,7 @@ import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract
 import { quotationContract } from '#domain/quotation/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
+import { contractCheckContract, saleContractContract } from '#domain/sale-contract/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
@@ -101,6 +102,8 @@ export const contracts = {
   dealPlan: dealPlanContract,
   statement: statementContract,
   statementDraft: statementDraftContract,
+  saleContract: saleContractContract,
+  contractCheck: contractCheckContract,
   dealMoves: dealMovesContract,
   settlement: settlementContract,
   bankNotice: bankNoticeContract,

@@ -24,6 +24,7 @@ import { forgetOldPapers } from '#domain/paper/retention.ts'
 import { expirePapers } from '#domain/paper/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
+import { lapseContracts } from '#domain/sale-contract/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
@@ -59,6 +60,7 @@ export const jobTable: JobTable = {
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
+  lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
   statements: { handler: forgetStatements, cron: '57 4 * * *' },
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },

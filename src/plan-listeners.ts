@@ -30,12 +30,15 @@ import {
 } from '#domain/mail/plan-news.ts'
 import { followPapers } from '#domain/paper/plan.ts'
 import { askForPapers } from '#domain/paper/prepare.ts'
+import { endContracts } from '#domain/sale-contract/upkeep.ts'
 import { followStatements } from '#domain/statement/plan.ts'
 import type { Listeners } from '#platform/events.ts'
+import { contractListeners } from './contract-listeners.ts'
 
 /** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
 export const planListeners: Listeners = {
-  'plan.ended': { within: [forgetTurns, planMoved] },
+  ...contractListeners,
+  'plan.ended': { within: [forgetTurns, planMoved, endContracts] },
   'plan.made': { within: [askForPapers, followStatements, followNewPlan, sayPlanned, followPapers], after: [tellPlanned] },
   'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
   'plan.dateDropped': { within: [sayDatesDropped] },

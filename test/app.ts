@@ -65,7 +65,9 @@ export async function testApp(
     const uid = /^Bearer test-(.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (!uid) return identity.authenticate(request, ctx)
     const member = await findMember(ctx.db, uid)
-    return { viewer: member ?? { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer' }
+    // A minute ago, unless a test says when.
+    const signedInAt = new Date(request.headers.get('x-test-signed-in') ?? clock.now().getTime() - 60_000)
+    return { viewer: member ?? { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer', signedInAt }
   })
 
   // Pages are drawn by the built server only: the journeys see them.

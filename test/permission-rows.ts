@@ -425,6 +425,22 @@ export const permissionRows = (w: World): Row[] => [
   ['readBankNotice', '401 409 404 409 404 403', bought(w, { code: '123456' })],
   ['inspectBankNotice', '401 403 404 403 404 409', bought(w, { reason: '通報のため' })],
   ['checkBankNotice', '401 409 404 403 404 403', bought(w, { edition: 1 })],
+  ...reading('saleContract', 'saleContracts', w.saleContract, ofBoth),
+  ['createSaleContract', '401 201 404 201 404 403', { body: { negotiationID: w.fresh.id, source: 4 } }],
+  ['createSaleContract', '401 201 404 201 404 201', { body: { negotiationID: w.fresh.id, source: 2 } }],
+  ['putSaleContract', onlyParties, at(w.saleContract, { body: { provider: '電子契約サービス' } })],
+  ['patchSaleContract', nobodyOfBoth, at(w.saleContract, { body: {} })],
+  ['deleteSaleContract', nobodyOfBoth, at(w.saleContract)],
+  ['getSaleContractDifference', ofBoth, at(w.saleContract, { query: { from: 1 } })],
+  // Nothing of it is in a file yet, nor is anything done that stands before it.
+  ['getSaleContractSheet', '401 409 404 409 404 409', at(w.saleContract)],
+  ['getSaleContractAuditSheet', '401 409 404 409 404 409', at(w.saleContract)],
+  ['fixSaleContract', '401 409 404 409 404 403', at(w.saleContract, { body: { version: 1 } })],
+  ['reopenSaleContract', '401 409 404 409 404 403', at(w.saleContract, { body: { reason: '直します。' } })],
+  ['cancelSaleContract', onlyParties, at(w.saleContract, { body: {} })],
+  ['askForSignatureCode', '401 409 404 409 404 403', at(w.saleContract)],
+  ['signSaleContract', '401 409 404 409 404 403', at(w.saleContract, { body: signature })],
+  ['getContractCheck', everyone, { query: { sha256: 'a'.repeat(64) } }],
   ['putReception', onlySora, at(w.home, { body: {} })],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
@@ -536,6 +552,22 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['putStatementDraft', 403, statementOf(w, { body: {} })],
   ['createStatement', 403, { body: { ...signed, estateID: w.home.id, kind: 1, negotiationID: w.deal.id, version: 1 } }],
   ...(['putStatement', 'patchStatement', 'deleteStatement'] as const).map((call) => [call, 403, at(w.stated, { body: {} })] as const),
+  ['countSaleContracts', 200],
+  ['listSaleContracts', 200],
+  ['getSaleContractsByIds', 200, { params: { ids: [w.saleContract.id] } }],
+  ['getSaleContract', 404, at(w.saleContract)],
+  ['getSaleContractDifference', 404, at(w.saleContract, { query: { from: 1 } })],
+  ['getSaleContractSheet', 404, at(w.saleContract)],
+  ['getSaleContractAuditSheet', 404, at(w.saleContract)],
+  ['createSaleContract', 403, { body: { negotiationID: w.deal.id, source: 4 } }],
+  ['putSaleContract', 403, at(w.saleContract, { body: {} })],
+  ['patchSaleContract', 403, at(w.saleContract, { body: {} })],
+  ['deleteSaleContract', 403, at(w.saleContract)],
+  ['fixSaleContract', 403, at(w.saleContract, { body: { version: 1 } })],
+  ['reopenSaleContract', 403, at(w.saleContract, { body: { reason: '直します。' } })],
+  ['cancelSaleContract', 403, at(w.saleContract, { body: {} })],
+  ['askForSignatureCode', 403, at(w.saleContract)],
+  ['signSaleContract', 403, at(w.saleContract, { body: signature })],
   ['readStatement', 403, at(w.stated, { body: { items: [{ code: 101, result: 1 }] } })],
   ['acknowledgeStatement', 403, at(w.stated, { body: { ...signed, edition: 1 } })],
   ['getBankNotice', 404, at(w.deal)],
@@ -562,6 +594,8 @@ const yesTo = ({ id, sha256 }: World['consent']) => ({ consentID: id, sha256, na
 const signed = { name: '別府美亜', code: '123456' }
 const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '1234567', holder: 'ソラノソラ' }
 const bought = (w: World, body?: object): Given => at({ id: w.bought.negotiationID }, body && { body })
+const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
+const signature = { version: 1, sha256: 'a'.repeat(64), name: '別府美亜', code: '123456', ticks }
 const statementOf = ({ home }: World, more: Given = {}): Given => ({ params: { id: home.id, kind: '1' }, ...more })
 const terms = ({ version }: { version: number }) => ({ version, terms: cashTerms })
 

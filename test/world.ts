@@ -152,6 +152,7 @@ export async function makeWorld(app: TestApp) {
   await writeStatement(app, home.id, plainAnswers({ type: 'H', farm: false, lease: false, ground: false }))
   const stated = await issue(app, { id: deal.id, estateID: home.id }, 1, { name: `空野${secretsOf('sora').firstName}` })
 
+  const saleContract = await bea.createSaleContract({ body: { negotiationID: bought.negotiationID, source: 3 } })
   const registry = await paperOf(app, 'sora', bought.negotiationID, 1)
   const taxes = await paperOf(app, 'sora', bought.negotiationID, 9)
   const { files } = await sendFile(app, 'sora', taxes)
@@ -216,6 +217,7 @@ export async function makeWorld(app: TestApp) {
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
     papers,
+    saleContract,
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }

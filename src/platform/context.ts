@@ -55,6 +55,8 @@ export interface Ctx {
   log: Logger
   requestID: string
   ip: string
+  /** When whoever calls signed in, where they did so themselves. */
+  signedInAt?: Date
   platform: Platform
   /** Where an event is heard of afterwards: who did it. Nobody, when it came by the clock. */
   doer?: string

@@ -98,9 +98,9 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
       }
       const principal = await principalOf(desk, request)
       if (!principal) return { viewer: { kind: 'guest' }, via: 'none' }
-      const { uid, email, emailVerified, via, signIn } = principal
+      const { uid, email, emailVerified, ...signIn } = principal
       const member = emailVerified ? await findMember(ctx.db, uid) : undefined
-      return { viewer: member ?? { kind: 'newcomer', id: uid, email, emailVerified }, via, signIn }
+      return { viewer: member ?? { kind: 'newcomer', id: uid, email, emailVerified }, ...signIn }
     },
   }
 }

@@ -78,6 +78,10 @@ export const kinds = {
   'consent.withdrawn': { group: paper, title: '共有者の方が同意を取り消しました', by: both, must: true },
   'companion.joined': { group: paper, title: '招待した方が参加しました', by: inApp },
 
+  'contract.fixed': { group: paper, title: '契約書の署名をお願いします', by: both, must: true, toDoer: true },
+  'contract.reopened': { group: paper, title: '契約書の署名が止まりました', by: both, must: true },
+  'contract.signed': { group: paper, title: '契約が成立しました', by: both, must: true, toDoer: true },
+  'contract.lapsed': { group: paper, title: '契約書の署名の期限が過ぎました', by: both, must: true },
   'statement.issued': { group: paper, title: '家の状態を書いた書類が届きました', by: both },
   'statement.reissued': { group: paper, title: '家の状態を書いた書類の新しい版が届きました', by: both },
   'statement.questioned': { group: paper, title: '家の状態について、質問が届きました', by: both },

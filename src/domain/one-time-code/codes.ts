@@ -63,6 +63,13 @@ async function useCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   if (used.length === 0) throw old()
 }
 
+/** When the code of this was sent the last time; asked where it is being used. */
+export async function sentAt(ctx: Ctx, what: CodeFor): Promise<Date> {
+  const [row] = await ctx.db.select({ expiresAt: codes.expiresAt }).from(codes).where(isFor(what))
+  if (!row) throw old()
+  return minutesBefore(row.expiresAt, CODE_MINUTES)
+}
+
 /** Codes that nobody can use any more, once the rest after wrong ones is over. A job by the clock. */
 export async function sweepCodes(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()

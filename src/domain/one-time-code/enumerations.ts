@@ -6,6 +6,7 @@ export const codePurposes = {
   4: '振込先の登録',
   5: '振込先の表示',
   6: '引渡しの確認',
+  7: '契約書への署名',
   9: '招待された画面への参加',
   10: '同意の手続き',
 } as const
@@ -17,6 +18,7 @@ export const CodePurpose = {
   bankNoticeWriting: 4,
   bankNoticeReading: 5,
   handoverConfirmation: 6,
+  contractSignature: 7,
   companionEntrance: 9,
   consent: 10,
 } as const satisfies Record<string, CodePurpose>

@@ -16,6 +16,7 @@ interface Principal {
   emailVerified: boolean
   via: 'bearer' | 'cookie'
   signIn: string
+  signedInAt: Date
 }
 
 export interface PrincipalDesk extends Pick<Ctx, 'db' | 'clock' | 'config'> {
@@ -34,8 +35,8 @@ export async function principalOf(desk: PrincipalDesk, request: Request): Promis
   const token = bearerOf(request)
   if (token !== undefined) {
     const identified = await desk.verify(token)
-    const { uid, email, emailVerified } = identified
-    return { uid, email, emailVerified, via: 'bearer', signIn: nameOfSignIn(identified) }
+    const { uid, email, emailVerified, authTime } = identified
+    return { uid, email, emailVerified, via: 'bearer', signIn: nameOfSignIn(identified), signedInAt: authTime }
   }
   const session = await sessionOf(desk, request)
   if (!session) return null
@@ -44,7 +45,8 @@ export async function principalOf(desk: PrincipalDesk, request: Request): Promis
     if (!isDoubleSubmitted(request, session)) throw crossSite()
   }
   // Only a verified address ever gets a session.
-  return { uid: session.uid, email: '', emailVerified: true, via: 'cookie', signIn: nameOfSignIn(session) }
+  const { uid, authTime: signedInAt } = session
+  return { uid, email: '', emailVerified: true, via: 'cookie', signIn: nameOfSignIn(session), signedInAt }
 }
 
 export function bearerOf(request: Request): string | undefined {

@@ -7,7 +7,7 @@ import { type Message, read, write } from './child/wire.ts'
 
 export const SECONDS = 10
 /** What the process may take, counted as Linux does; a picture of 40 megapixels is 160 MB before anything is done with it. */
-const MEMORY_KB: Record<Task['name'], number> = { pdf: 900_000, stamp: 900_000, heic: 1_500_000 }
+const MEMORY_KB: Record<Task['name'], number> = { pdf: 900_000, stamp: 900_000, append: 900_000, heic: 1_500_000 }
 const HEAP_MB = 400
 /** The answer is the file once more, or smaller. */
 const MOST_ANSWERED = 64 * 1024 * 1024

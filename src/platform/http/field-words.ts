@@ -217,6 +217,9 @@ const words: Readonly<Record<string, string>> = {
   handoverDay: '引渡し日',
   // Papers
   paperStatus: '書類の状況',
+  // Contracts
+  source: '契約書の作り方',
+  saleContractStatus: '契約書の状況',
   // Companions
   role: '役割',
   companionStatus: '参加の状況',

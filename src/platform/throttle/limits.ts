@@ -29,6 +29,8 @@ export const limits = {
   sitemaps: { name: 'sitemaps', max: 60, seconds: MINUTE, byNode: true },
   /** Pages that one network may look at: a browser without cookies would count anew each time. */
   views: { name: 'view', max: 300, seconds: HOUR },
+  /** Whether a file is one of ours: a person has a few, and nobody guesses 64 letters. */
+  contractChecks: { name: 'contract-check', max: 30, seconds: HOUR },
   sheets: { name: 'sheet', max: 60, seconds: HOUR },
   /** Far more than an honest reader finds wrong in an hour. */
   reports: { name: 'report', max: 10, seconds: HOUR },

@@ -1,7 +1,11 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Card } from '../contract.ts'
 import { type CardKind, cardKinds } from '../enumerations.ts'
+
 import { bankNoticeCards } from './bank-notice.ts'
+
+import { contractCards } from './contract.ts'
+
 import { paperCards } from './paper.ts'
 import { planCards, stepCards } from './plan.ts'
 import { purchaseOfferCards } from './purchase-offer.ts'
@@ -19,6 +23,7 @@ const builders: Record<CardKind, CardsOfKind> = {
   step: stepCards,
   paper: paperCards,
   bankNotice: bankNoticeCards,
+  contract: contractCards,
 }
 
 interface CardMessage {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { showsIndividualNumber } from '../individual-number.ts'
+import { append } from './append.ts'
 import { stamp } from './footer.ts'
 import { openHEIC } from './heic.ts'
 import { findTrouble, type PDFTrouble } from './pdf-dangers.ts'
@@ -44,6 +45,10 @@ export const tasks = {
 
   /** Writes a line into the foot of every page; the second part is a PDF of one page with that line. */
   stamp: async (_none: object, [bytes, line]: Buffer[]): Promise<Message> => answer({}, [await stamp(bytes as Buffer, line as Buffer)]),
+
+  /** Puts a paper of ours behind it; what ours has of its own, a place for a seal, stays. */
+  append: async (_none: object, [bytes, behind]: Buffer[]): Promise<Message> =>
+    answer({}, [await append(bytes as Buffer, behind as Buffer)]),
 }
 
 const answer = (head: Found, parts: Buffer[] = []): Message => ({ head: { ...head }, parts })

@@ -2,7 +2,8 @@
 const ROOM = 16_384
 /** As wide as the largest file may need. */
 const UNKNOWN = 9_999_999_999
-const RANGE = `[0 ${UNKNOWN} ${UNKNOWN} ${UNKNOWN}]`
+/** As pdfkit writes it, or whoever has written its paper anew. */
+const RANGE = new RegExp(`\\[\\s*0 ${UNKNOWN} ${UNKNOWN} ${UNKNOWN}\\s*\\]`)
 const EMPTY = '00'.repeat(ROOM)
 
 /** What pdfkit has and its types leave out. */
@@ -41,12 +42,12 @@ export function placeSeal(paper: PDFKit.PDFDocument, { at, reason }: { at: Date;
 /** Seals everything but the place of the seal itself. */
 export async function fillPlace(pdf: Buffer, sign: (sealed: Buffer) => Promise<Buffer>): Promise<Buffer> {
   const text = pdf.toString('latin1')
-  const [range, contents] = [text.indexOf(RANGE), text.indexOf(`<${EMPTY}>`)]
-  if (range < 0 || contents < 0) throw new Error('This paper has no place for a seal.')
+  const [range, contents] = [RANGE.exec(text), text.indexOf(`<${EMPTY}>`)]
+  if (!range || contents < 0) throw new Error('This paper has no place for a seal.')
   const after = contents + EMPTY.length + 2
   const numbers = `[0 ${contents} ${after} ${pdf.length - after}]`
   const filled = Buffer.from(pdf)
-  filled.write(numbers.padEnd(RANGE.length), range, 'latin1')
+  filled.write(numbers.padEnd(range[0].length), range.index, 'latin1')
   const signature = await sign(Buffer.concat([filled.subarray(0, contents), filled.subarray(after)]))
   if (signature.length > ROOM) throw new Error(`A seal of ${signature.length} bytes has no room in its place.`)
   filled.write(signature.toString('hex').padEnd(EMPTY.length, '0'), contents + 1, 'latin1')

@@ -5,6 +5,7 @@ import {
   mdiClipboardTextOutline,
   mdiFileDocumentCheckOutline,
   mdiFileDocumentEditOutline,
+  mdiFileSign,
   mdiFormatListChecks,
 } from '@mdi/js'
 import type { ReactNode } from 'react'
@@ -21,6 +22,7 @@ const icons: Record<CardKind, string> = {
   statement: mdiClipboardTextOutline,
   paper: mdiFileDocumentCheckOutline,
   bankNotice: mdiBankOutline,
+  contract: mdiFileSign,
 }
 
 /** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { SignatureRow } from './table.ts'
+
+type Written = Omit<SignatureRow, 'hash' | 'voidFlag'>
+
+/** SHA-256 over a signature and the one before it, in an order of its own: whoever holds the rows computes the same. */
+export function hashOf(row: Written): string {
+  const { id, saleContractID, round, place, memberID, party, name, email, contractSHA256, ticks, ip, userAgent, prevHash } = row
+  const times = [row.openedAt, row.codeSentAt, row.signedInAt, row.at].map((time) => time.toISOString())
+  const written = [id, saleContractID, round, place, memberID, party, name, email, contractSHA256, ticks, times, ip, userAgent, prevHash]
+  return createHash('sha256').update(JSON.stringify(written)).digest('hex')
+}
+
+/** Whether nobody has touched a row, taken one away or put one between. The first one hangs on the file itself. */
+export const isWhole = (rows: readonly SignatureRow[], contractSHA256: string): boolean =>
+  rows.every((row, at) => row.place === at + 1 && row.prevHash === (rows[at - 1]?.hash ?? contractSHA256) && row.hash === hashOf(row))

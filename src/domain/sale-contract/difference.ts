@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { formatDay } from '#domain/format-moments.ts'
+import { paperFile } from '#domain/paper/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Difference } from './contract.ts'
+import { contractSources } from './enumerations.ts'
+import { visibleContract } from './queries.ts'
+import { type Content, saleContractEdition } from './table.ts'
+
+const labels = {
+  source: '契約書の作り方',
+  paperFileID: '契約書のファイル',
+  provider: '電子契約のサービス',
+  signedOn: '契約した日',
+} as const
+
+export const changedIn = (before: Content, after: Content): (keyof Content)[] =>
+  (Object.keys(labels) as (keyof Content)[]).filter((name) => before[name] !== after[name])
+
+/** What has changed since an edition that somebody saw, in words. */
+export async function differenceOf(ctx: Ctx, id: string, from: number): Promise<Difference> {
+  const row = await visibleContract(ctx, id)
+  const [before] = await ctx.db
+    .select()
+    .from(saleContractEdition)
+    .where(and(eq(saleContractEdition.saleContractID, id), eq(saleContractEdition.edition, from)))
+  if (!before) throw notFound()
+  const changes = changedIn(before.content, row.content).map(async (name) => ({
+    label: labels[name],
+    before: await wordsOf(ctx, name, before.content),
+    after: await wordsOf(ctx, name, row.content),
+  }))
+  return { from, to: row.edition, changes: await Promise.all(changes) }
+}
+
+async function wordsOf(ctx: Ctx, name: keyof Content, { source, paperFileID, provider, signedOn }: Content): Promise<string> {
+  if (name === 'source') return contractSources[source]
+  if (name === 'signedOn') return signedOn ? formatDay(signedOn) : '―'
+  if (name === 'provider') return provider ?? '―'
+  if (!paperFileID) return '―'
+  const [file] = await ctx.db.select({ name: paperFile.name, pages: paperFile.pages }).from(paperFile).where(eq(paperFile.id, paperFileID))
+  return file ? `${file.name}（${file.pages}ページ）` : '前のファイル'
+}

@@ -1,0 +1,44 @@
+/** 契約書の作り方 */
+export const contractSources = { 1: 'ひな形', 2: '専門家が作った契約書（PDF）', 3: '外部の電子契約', 4: '紙の契約書' } as const
+export type ContractSource = keyof typeof contractSources
+export const ContractSource = { template: 1, professional: 2, external: 3, paper: 4 } as const satisfies Record<string, ContractSource>
+/** Those that can be begun: the house's own text waits for a lawyer's approval, and is not written yet. */
+export const begunSources = { 2: contractSources[2], 3: contractSources[3], 4: contractSources[4] } as const
+/** Those that are signed here; the others were signed elsewhere, and both sides say so. */
+export const SIGNED_HERE: readonly ContractSource[] = [ContractSource.template, ContractSource.professional]
+
+/** 契約書の種類 */
+export const contractKinds = { 1: '売買契約書', 2: '贈与契約書', 3: '変更・解除の合意書' } as const
+export type ContractKind = keyof typeof contractKinds
+export const ContractKind = { sale: 1, gift: 2, amendment: 3 } as const satisfies Record<string, ContractKind>
+
+/** 契約書の状況 */
+export const saleContractStatuses = { 1: '作成中', 2: '署名をお願いします', 3: '締結済み', 8: '期限切れ', 9: '取り消し' } as const
+export type SaleContractStatus = keyof typeof saleContractStatuses
+export const SaleContractStatus = { draft: 1, fixed: 2, signed: 3, lapsed: 8, canceled: 9 } as const satisfies Record<
+  string,
+  SaleContractStatus
+>
+
+/** Days for which what both fixed may be signed. */
+export const SIGN_DAYS = 7
+/** Minutes after signing in within which one may sign. */
+export const FRESH_MINUTES = 10
+/** Years for which what was signed is kept, and days for what came to nothing. Of November 2026, to be checked. */
+export const KEPT_YEARS = 10
+export const KEPT_DAYS = 90
+
+/** What everybody says of themselves who signs. */
+export const signatureTicks = {
+  electronic: '紙ではなく、電子データで契約することに同意します',
+  readable: '契約書を最後のページまで読み、控えを保存しました',
+  statements: '告知書・付帯設備表を受け取りました',
+  notAntisocial: '暴力団などの反社会的勢力ではありません',
+} as const
+export type SignatureTick = keyof typeof signatureTicks
+
+/** Said before a contract is fixed. Of November 2026, to be checked by a professional. */
+export const BEFORE_FIXING = '契約すると、簡単には取りやめられません。手付金、ローン特約、契約不適合責任の決まりをもう一度お読みください。'
+/** How strong a signature of this house is. Of November 2026, to be checked by a professional. */
+export const STRENGTH =
+  'ここでの署名は、パスワードとメールアドレスでご本人を確かめます。実印の契約書と同じ強さが必要なときは、紙または外部の電子契約をお選びください。'

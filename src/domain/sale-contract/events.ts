@@ -1,0 +1,25 @@
+import type { Side } from '#domain/negotiation/enumerations.ts'
+
+export interface SaleContractEvent {
+  saleContractID: string
+  negotiationID: string
+  /** Who did it; null where the operator did it in their own name, or the clock. */
+  by: Side | null
+}
+
+declare module '#platform/events.ts' {
+  interface Events {
+    'saleContract.drafted': SaleContractEvent
+    /** One of the two has no more to change. */
+    'saleContract.agreed': SaleContractEvent
+    'saleContract.fixed': SaleContractEvent & { round: number }
+    /** Signatures that were there are void. */
+    'saleContract.reopened': SaleContractEvent
+    'saleContract.signature': SaleContractEvent
+    /** The last one has signed; or both say that it was signed elsewhere. */
+    'saleContract.signed': SaleContractEvent
+    'saleContract.lapsed': SaleContractEvent & { round: number }
+    'saleContract.cancellationAsked': SaleContractEvent
+    'saleContract.canceled': SaleContractEvent
+  }
+}

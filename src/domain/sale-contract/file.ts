@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { PaperFileKind } from '#domain/paper/enumerations.ts'
+import { type PaperFileRow, visiblePapers } from '#domain/paper/queries.ts'
+import { paper, paperFile } from '#domain/paper/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import { SIGNED_HERE } from './enumerations.ts'
+import type { Content } from './table.ts'
+
+/** A file of a paper in this talk, which was looked through when it came; what is signed here is a PDF. */
+export async function requireFile(ctx: Ctx, negotiationID: string, { paperFileID, source }: Content): Promise<PaperFileRow | undefined> {
+  if (paperFileID === null) return undefined
+  const [found] = await ctx.db
+    .select({ file: paperFile })
+    .from(paperFile)
+    .innerJoin(paper, eq(paper.id, paperFile.paperID))
+    .where(
+      and(
+        eq(paperFile.id, paperFileID),
+        eq(paper.negotiationID, negotiationID),
+        isNotNull(paperFile.storedAt),
+        isNull(paperFile.replacedAt),
+      ),
+    )
+  if (!found) throw invalid({ paperFileID: 'この商談の書類から、ファイルを選んでください。' })
+  if (SIGNED_HERE.includes(source) && found.file.fileKind !== PaperFileKind.pdf)
+    throw invalid({ paperFileID: '署名する契約書は、PDFのファイルをお選びください。' })
+  return found.file
+}
+
+/** Whether whoever chooses it may read it by themselves: nobody learns of another's paper by choosing it. */
+export async function requireOwnSight(ctx: Ctx, paperFileID: string | null): Promise<void> {
+  if (paperFileID === null) return
+  const [seen] = await ctx.db
+    .select({ id: paperFile.id })
+    .from(paperFile)
+    .innerJoin(paper, eq(paper.id, paperFile.paperID))
+    .where(and(eq(paperFile.id, paperFileID), visiblePapers(ctx)))
+  if (!seen) throw invalid({ paperFileID: 'この商談の書類から、ファイルを選んでください。' })
+}
+
+export async function readSealed(ctx: Pick<Ctx, 'platform'>, key: string): Promise<Buffer> {
+  const sealed = await ctx.platform.storage.get(key)
+  if (!sealed) throw notFound()
+  return ctx.platform.seal.open(key, sealed)
+}
+
+/** Under a name of ours: answers its fingerprint. */
+export async function keepSealed(ctx: Pick<Ctx, 'platform'>, key: string, bytes: Buffer): Promise<string> {
+  await ctx.platform.storage.put(key, ctx.platform.seal.seal(key, bytes))
+  return createHash('sha256').update(bytes).digest('hex')
+}

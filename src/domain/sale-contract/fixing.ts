@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { daysOn } from '#domain/purchase-offer/days.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { conflict } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { missingConsents } from './consents.ts'
+import type { SaleContract } from './contract.ts'
+import { requireEdition } from './draft.ts'
+import { SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
+import { keepSealed, readSealed, requireFile } from './file.ts'
+import { missingFor } from './requirements.ts'
+import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
+import { signersOf } from './signers.ts'
+import { saleContractLife } from './state.ts'
+import { type SaleContractRow, saleContractSignature } from './table.ts'
+
+/** One side says that nothing of this edition is to be changed any more; with the other's word it is frozen, or was signed elsewhere. */
+export const fixSaleContract = (
+  ctx: Ctx,
+  id: string,
+  { version, ground }: { version: number; ground?: string },
+  ifMatch?: number,
+): Promise<SaleContract> =>
+  moving(ctx, id, 'fixing', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireEdition(row, version)
+    await requireReady(ctx, row, scene)
+    const fixedBy = withWord(ctx, row.fixedBy, scene)
+    const outside = !SIGNED_HERE.includes(row.source)
+    const to = saleContractLife.after(row.saleContractStatus, 'fixing', { whole: fixedBy.length > 1, outside })
+    const now = ctx.clock.now()
+    const frozen =
+      to === SaleContractStatus.fixed ? await freeze(ctx, row) : to === SaleContractStatus.signed ? { signedAt: now, fixedAt: now } : {}
+    const after = await moved(ctx, row, 'fixing', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
+    const event = eventOf(after, scene.side)
+    if (to === SaleContractStatus.fixed) await emit(ctx, 'saleContract.fixed', { ...event, round: after.round })
+    else await emit(ctx, to === SaleContractStatus.signed ? 'saleContract.signed' : 'saleContract.agreed', event)
+  })
+
+async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
+  const missing = await missingFor(ctx, row)
+  if (missing.length > 0)
+    throw conflict('contract-incomplete', `契約書に進む前に、次のことを済ませてください：${missing.map(({ label }) => label).join('、')}`, {
+      missing,
+    })
+  const names = await missingConsents(ctx, room)
+  if (names.length > 0)
+    throw conflict('consent-missing', `共有者の方の同意がそろっていません：${names.map((name) => `${name} 様`).join('、')}`, { names })
+}
+
+/** The file as it is, byte by byte, under a name of its own: from now on it is this that is signed. */
+async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
+  const file = await requireFile(ctx, row.negotiationID, row.content)
+  if (!file) throw new Error('A contract without a file is not complete.')
+  const round = row.round + 1
+  const fileKey = `contract/${row.id}-${round}.pdf`
+  const now = ctx.clock.now()
+  return {
+    ...{ round, fileKey, fixedAt: now, signBy: daysOn(tokyoDay(now), SIGN_DAYS), reopenReason: null },
+    sha256: await keepSealed(ctx, fileKey, await readSealed(ctx, file.key)),
+    signers: await signersOf(ctx, row.negotiationID),
+  }
+}
+
+/** What was signed until now stands no more, and stays in the record. */
+export const reopenSaleContract = (
+  ctx: Ctx,
+  id: string,
+  { reason, ground }: { reason: string; ground?: string },
+  ifMatch?: number,
+): Promise<SaleContract> =>
+  moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
+    await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
+    const after = await moved(ctx, row, 'reopening', scene, {
+      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopening', { whole: true, outside: false }),
+      ...{ reopenReason: reason, fixedBy: [], canceledBy: [], sha256: null, signBy: null, fixedAt: null, signers: [] },
+    })
+    await emit(ctx, 'saleContract.reopened', eventOf(after, scene.side))
+  })
+
+/** Both let it be; until then it goes on. */
+export const cancelSaleContract = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> =>
+  moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
+    const canceledBy = withWord(ctx, row.canceledBy, scene)
+    const whole = canceledBy.length > 1
+    const after = await moved(ctx, row, 'cancellation', scene, {
+      canceledBy,
+      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'cancellation', { whole, outside: false }),
+    })
+    await emit(ctx, whole ? 'saleContract.canceled' : 'saleContract.cancellationAsked', eventOf(after, scene.side))
+  })

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { SaleContract } from './contract.ts'
+import { SaleContractStatus } from './enumerations.ts'
+import { missingFor } from './requirements.ts'
+import { type SaleContractRow, saleContractSignature, type Word } from './table.ts'
+
+/** Contracts as both sides read them alike. */
+export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promise<SaleContract[]> {
+  const signatures = await signaturesOf(ctx, rows)
+  return Promise.all(
+    rows.map(async (row) => {
+      const { content, fileKey: _, sealedKey: __, sealedAt: ___, round, signers, ...shown } = row
+      const { draft, lapsed } = SaleContractStatus
+      const isDraft = row.saleContractStatus === draft || row.saleContractStatus === lapsed
+      const own = signatures.filter((each) => each.saleContractID === row.id && each.round === round && !each.voidFlag)
+      const time = (at: Date | null) => at && toWireTime(at)
+      return {
+        ...shown,
+        paperFileID: content.paperFileID,
+        provider: content.provider,
+        signedOn: content.signedOn,
+        fixedBy: row.fixedBy.map(wordOf),
+        canceledBy: row.canceledBy.map(wordOf),
+        missing: isDraft ? (await missingFor(ctx, row)).map(({ code, label }) => ({ code, label })) : [],
+        signers: signers.map(({ party, name, memberID }) => {
+          const signed = own.find((each) => each.memberID === memberID)
+          return { party, name, memberID, signedAt: signed ? toWireTime(signed.at) : null }
+        }),
+        fixedAt: time(row.fixedAt),
+        signedAt: time(row.signedAt),
+        createdAt: toWireTime(row.createdAt),
+        updatedAt: toWireTime(row.updatedAt),
+      }
+    }),
+  )
+}
+
+const wordOf = ({ side, at, ground }: Word) => ({ side, at, byOperator: ground !== null })
+
+const signaturesOf = async (ctx: Ctx, rows: readonly SaleContractRow[]) =>
+  rows.length === 0
+    ? []
+    : ctx.db
+        .select()
+        .from(saleContractSignature)
+        .where(
+          inArray(
+            saleContractSignature.saleContractID,
+            rows.map(({ id }) => id),
+          ),
+        )
+
+/** The signatures that stand, in the order in which they were written. */
+export const standingSignatures = async (ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>) => {
+  const of = and(
+    eq(saleContractSignature.saleContractID, id),
+    eq(saleContractSignature.round, round),
+    eq(saleContractSignature.voidFlag, false),
+  )
+  return ctx.db.select().from(saleContractSignature).where(of).orderBy(saleContractSignature.place)
+}

@@ -1,0 +1,52 @@
+import { StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { stepsOf } from '#domain/deal-plan/step-rows.ts'
+import type { StepCode } from '#domain/deal-plan/steps.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { ContractKind, ContractSource, SIGNED_HERE } from './enumerations.ts'
+import { planOf } from './plan-row.ts'
+import { signersOf } from './signers.ts'
+import type { SaleContractRow } from './table.ts'
+
+/** What of a plan has to be done before its contract is fixed. A step that was let go is not in the way. */
+const BEFORE = ['usageFee', 'profile', 'registry', 'read', 'landlord', 'inherit', 'coConsent', 'agency'] as const satisfies StepCode[]
+
+interface Missing {
+  code: string
+  label: string
+}
+
+/** What stands in the way of fixing a contract, in the order in which it is done. */
+export async function missingFor(
+  ctx: Ctx,
+  contract: Pick<SaleContractRow, 'negotiationID' | 'kind' | 'source' | 'content'>,
+): Promise<Missing[]> {
+  const here = SIGNED_HERE.includes(contract.source)
+  const file = here && !contract.content.paperFileID ? [{ code: 'file', label: '契約書のファイル（PDF）を選ぶ' }] : []
+  const signed = here || contract.content.signedOn ? [] : [{ code: 'signedOn', label: '契約した日を入力する' }]
+  const who =
+    contract.source === ContractSource.external && !contract.content.provider
+      ? [{ code: 'provider', label: '電子契約のサービスの名前を入力する' }]
+      : []
+  const papers = [...file, ...signed, ...who]
+  if (contract.kind === ContractKind.amendment) return [...papers, ...(here ? await unnamed(ctx, contract.negotiationID) : [])]
+  const plan = await planOf(ctx, contract.negotiationID)
+  if (!plan) return [{ code: 'plan', label: '購入申込を承諾する' }, ...papers]
+  const steps = await stepsOf(ctx, [plan.id])
+  const open = BEFORE.flatMap((code) => steps.filter((step) => step.code === code && step.stepStatus === StepStatus.open))
+  const isPast = here && plan.contractDay < tokyoDay(ctx.clock.now())
+  return [
+    ...open.map(({ code, title }) => ({ code, label: title })),
+    ...(isPast ? [{ code: 'contractDay', label: '過ぎてしまった契約日を決め直す' }] : []),
+    ...papers,
+    ...(here ? await unnamed(ctx, contract.negotiationID) : []),
+  ]
+}
+
+/** Who has to sign and cannot do so here. */
+async function unnamed(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
+  const without = (await signersOf(ctx, negotiationID)).filter(({ memberID }) => memberID === null)
+  if (without.length === 0) return []
+  const names = without.map(({ name }) => `${name} 様`).join('、')
+  return [{ code: 'signers', label: `${names}は、ここではまだ署名できません。紙の契約書か外部の電子契約をお選びください` }]
+}

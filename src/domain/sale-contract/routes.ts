@@ -1,0 +1,47 @@
+import { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
+import { readHandlers } from '#platform/db/collection.ts'
+import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
+import { checkContract } from './check.ts'
+import type { contractCheckContract, saleContractContract } from './contract.ts'
+import { differenceOf } from './difference.ts'
+import { createSaleContract, editSaleContract } from './draft.ts'
+import { contractKinds } from './enumerations.ts'
+import { cancelSaleContract, fixSaleContract, reopenSaleContract } from './fixing.ts'
+import { saleContracts } from './queries.ts'
+import { contractAuditSheet, contractSheet } from './sheets.ts'
+import { askForSignatureCode, signSaleContract } from './sign.ts'
+
+/** A contract is taken back by its moves, and stays. */
+const never = alwaysRefuse((ctx, id) => saleContracts.one(ctx, id))
+
+export const saleContractHandlers: Handlers<typeof saleContractContract> = {
+  ...readHandlers('saleContract', 'saleContracts', saleContracts),
+  createSaleContract: (ctx, { body }) => createSaleContract(ctx, body),
+  putSaleContract: (ctx, { params, body, ifMatch }) => editSaleContract(ctx, params.id, body, ifMatch),
+  patchSaleContract: never,
+  deleteSaleContract: never,
+  getSaleContractDifference: (ctx, { params, query }) => differenceOf(ctx, params.id, query.from),
+  getSaleContractSheet: async (ctx, { params, c }) => {
+    const { bytes, row } = await contractSheet(ctx, params.id)
+    return answer(c, bytes, `contract-${row.edition}`, contractKinds[row.kind])
+  },
+  getSaleContractAuditSheet: async (ctx, { params, c }) => answer(c, await contractAuditSheet(ctx, params.id), 'signatures', '署名の記録'),
+  fixSaleContract: (ctx, { params, body, ifMatch }) => fixSaleContract(ctx, params.id, body, ifMatch),
+  reopenSaleContract: (ctx, { params, body, ifMatch }) => reopenSaleContract(ctx, params.id, body, ifMatch),
+  cancelSaleContract: (ctx, { params, body, ifMatch }) => cancelSaleContract(ctx, params.id, body, ifMatch),
+  askForSignatureCode: (ctx, { params }) => askForSignatureCode(ctx, params.id),
+  signSaleContract: (ctx, { params, body, c }) => signSaleContract(ctx, params.id, body, c.req.header('user-agent') ?? ''),
+}
+
+export const contractCheckHandlers: Handlers<typeof contractCheckContract> = {
+  getContractCheck: (ctx, { query }) => checkContract(ctx, query.sha256),
+}
+
+/** It never becomes a page of ours: a professional's file is shown by the browser's own reader alone. */
+function answer(c: Context, bytes: Buffer, name: string, title: string) {
+  c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`)
+  c.header('cache-control', 'private, no-store')
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  return ReadableStream.from([new Uint8Array(bytes)]) as unknown as string
+}

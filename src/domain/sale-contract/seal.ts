@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { examineApart } from '#platform/documents/bounded.ts'
+import type { Listener } from '#platform/events.ts'
+import { auditSheet } from './audit-sheet.ts'
+import { keepSealed, readSealed } from './file.ts'
+import { saleContract } from './table.ts'
+
+const SECONDS = 30
+
+/** The copy for everybody: what was signed, the record of it behind, and the operator's seal over both. It bears being done twice. */
+export const sealContract: Listener<'saleContract.signed'> = async (ctx, { saleContractID: id }) => {
+  const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
+  // What was signed elsewhere has its seal from there.
+  if (!row?.sha256 || !row.fileKey || row.sealedSHA256) return
+  const body = await readSealed(ctx, row.fileKey)
+  const made = await examineApart('append', {}, [body, await auditSheet(ctx, row, { toSeal: true })], SECONDS)
+  const [joined] = made?.parts ?? []
+  if (!joined) throw new Error(`The contract ${id} could not be joined with its record.`)
+  const sealed = await (await ctx.platform.documentSeal()).seal(joined)
+  // Whoever is killed here leaves a file without a row, and the next one seals anew.
+  const sealedKey = `contract/${id}-sealed-${ctx.requestID}.pdf`
+  const sealedSHA256 = await keepSealed(ctx, sealedKey, sealed)
+  await transact(ctx, (ctx) => keep(ctx, id, { sealedKey, sealedSHA256 }))
+}
+
+async function keep(ctx: Ctx, id: string, made: { sealedKey: string; sealedSHA256: string }) {
+  const row = await lockRow(ctx, saleContract, id)
+  if (row.sealedSHA256) return
+  await updateRow(ctx, saleContract, row, { ...made, sealedAt: ctx.clock.now() })
+  await record(ctx, 'saleContract.seal', { kind: 'saleContract', id }, { sha256: made.sealedSHA256 })
+}

@@ -1,0 +1,32 @@
+import { record } from '#platform/audit/record.ts'
+import type { Ctx } from '#platform/context.ts'
+import { conflict } from '#platform/errors.ts'
+import { auditSheet } from './audit-sheet.ts'
+import { SaleContractStatus } from './enumerations.ts'
+import { readSealed, requireFile } from './file.ts'
+import { visibleContract } from './queries.ts'
+import type { SaleContractRow } from './table.ts'
+
+/** The contract as it is now: a draft's file, what is being signed, or the sealed copy. Who opens it is written down. */
+export async function contractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
+  const row = await visibleContract(ctx, id)
+  const key = row.sealedKey ?? (await keyOf(ctx, row))
+  if (!key) throw conflict('no-file', '契約書のファイルは、まだありません。')
+  const bytes = await readSealed(ctx, key)
+  await record(ctx, 'saleContract.opening', { kind: 'saleContract', id }, { sha256: row.sealedSHA256 ?? row.sha256 })
+  return { bytes, row }
+}
+
+/** What stands in no PDF is read where the paper is. */
+async function keyOf(ctx: Ctx, row: SaleContractRow): Promise<string | null> {
+  const { fixed, signed } = SaleContractStatus
+  if (row.sha256 && (row.saleContractStatus === fixed || row.saleContractStatus === signed)) return row.fileKey
+  const file = await requireFile(ctx, row.negotiationID, row.content).catch(() => undefined)
+  return file?.key.endsWith('.pdf') ? file.key : null
+}
+
+export async function contractAuditSheet(ctx: Ctx, id: string): Promise<Buffer> {
+  const row = await visibleContract(ctx, id)
+  if (!row.sha256) throw conflict('no-file', '署名の記録は、内容が決まってからご覧いただけます。')
+  return auditSheet(ctx, row, { toSeal: false })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import { legalName } from '#domain/user/legal-name.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { planOf } from './plan-row.ts'
+import type { Signer } from './table.ts'
+
+/** However wide and spaced it was typed. */
+export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')
+
+/** Everybody who has to sign: who owns the house, and each in whose name it is bought. Without an account nobody signs here yet. */
+export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer[]> {
+  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!room) return []
+  const [house] = await ctx.db.select({ coOwners: estate.coOwners }).from(estate).where(eq(estate.id, room.estateID))
+  const [seller, buyer] = [await nameOf(ctx, room.sellerID), await nameOf(ctx, room.buyerID)]
+  const named = await buyersIn(ctx, negotiationID)
+  const sellers: Signer[] = [
+    { party: UserType.seller, name: seller, memberID: room.sellerID },
+    ...(house?.coOwners ?? [])
+      .filter(({ name }) => plainName(name) !== plainName(seller))
+      .map(({ name }) => ({ party: UserType.seller, name, memberID: null })),
+  ]
+  const others = named.filter((name) => plainName(name) !== plainName(buyer))
+  return [
+    ...sellers,
+    { party: UserType.buyer, name: buyer, memberID: room.buyerID },
+    ...others.map((name) => ({ party: UserType.buyer, name, memberID: null })),
+  ]
+}
+
+async function nameOf(ctx: Ctx, id: string): Promise<string> {
+  const [person] = await ctx.db.select().from(user).where(eq(user.id, id))
+  return person ? legalName({ ...person, companyName: null }) : ''
+}
+
+async function buyersIn(ctx: Ctx, negotiationID: string): Promise<string[]> {
+  const plan = await planOf(ctx, negotiationID)
+  if (!plan?.purchaseOfferID) return []
+  const [offer] = await ctx.db.select({ terms: purchaseOffer.terms }).from(purchaseOffer).where(eq(purchaseOffer.id, plan.purchaseOfferID))
+  return (offer?.terms.buyers ?? []).map(({ lastName, firstName }) => `${lastName} ${firstName}`)
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import { dealStep } from '#domain/deal-plan/table.ts'
+import { oneTimeCode } from '#domain/one-time-code/table.ts'
+import { paper } from '#domain/paper/table.ts'
+import type { SaleContract } from '#domain/sale-contract/contract.ts'
+import { saleContract } from '#domain/sale-contract/table.ts'
+import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
+import { mail } from '#platform/mail/table.ts'
+import { rate } from '#platform/throttle/table.ts'
+import type { TestApp } from './app.ts'
+import { cast, type Person } from './cast.ts'
+import { codeTo } from './companions.ts'
+import { sendFile } from './deal-papers.ts'
+import { planTests } from './plans.ts'
+import { nameOf } from './statements.ts'
+
+export const at = ({ id }: { id: string }) => ({ params: { id } })
+export const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
+
+/** What a professional wrote, as a file of two pages. */
+export async function writtenContract(words = '不動産売買契約書'): Promise<Buffer> {
+  const made = openPaper({ title: words, author: '弁護士', now: new Date('2026-11-20T00:00:00Z'), upright: true })
+  writeText(made, words, { x: 40, y: 40, width: 400 }, { size: 20 })
+  made.addPage()
+  writeText(made, '第25条 特約', { x: 40, y: 40, width: 400 }, { size: 12 })
+  return Buffer.from(await bytesOf(made))
+}
+
+export async function contractTests() {
+  const tests = await planTests()
+  const { app } = tests
+  let written: Buffer | undefined
+
+  /** Of what stands before a contract all is done. */
+  async function ready({ id }: Pick<DealPlan, 'id'>) {
+    const { db } = await app.ctx()
+    const before = ['usageFee', 'profile', 'registry', 'read']
+    await db
+      .update(dealStep)
+      .set({ stepStatus: 2 })
+      .where(and(eq(dealStep.planID, id), inArray(dealStep.code, before)))
+  }
+
+  /** A line of the seller's own, with a file in it. */
+  async function file(negotiationID: string, bytes?: Buffer): Promise<string> {
+    written ??= await writtenContract()
+    const line = await app.as('sora').createPaper({ body: { negotiationID, title: '契約書の案' } })
+    const { files } = await sendFile(app, 'sora', line, bytes ?? written, { name: '契約書.pdf' })
+    return files[0]?.id ?? ''
+  }
+
+  return {
+    ...tests,
+    ready,
+    file,
+    /** A deal with an accepted offer in which everything is done, and a professional's contract in it. */
+    async drafted(more: object = {}): Promise<{ plan: DealPlan; contract: SaleContract }> {
+      const plan = await tests.planned()
+      await ready(plan)
+      const { negotiationID } = plan
+      const paperFileID = await file(negotiationID)
+      return { plan, contract: await app.as('sora').createSaleContract({ body: { negotiationID, source: 2, paperFileID, ...more } }) }
+    },
+    async fixed(): Promise<{ plan: DealPlan; contract: SaleContract }> {
+      const { plan, contract } = await this.drafted()
+      return { plan, contract: await fix(app, contract) }
+    },
+    async startAnew() {
+      await app.drain()
+      const { db } = await app.ctx()
+      for (const table of [saleContract, oneTimeCode, mail, rate, paper]) await db.delete(table)
+      await tests.startAnew()
+    },
+  }
+}
+
+/** Both press. */
+export async function fix(app: TestApp, contract: SaleContract): Promise<SaleContract> {
+  for (const who of ['sora', 'bea'] as const) await app.as(who).fixSaleContract({ ...at(contract), body: { version: contract.edition } })
+  return app.as('bea').getSaleContract(at(contract))
+}
+
+export const open = (app: TestApp, { id }: { id: string }, by: Person) => app.fetch(`/api/saleContract/${id}/sheet`, { by })
+
+/** As a person does it: reads, asks for a code, reads it in the mail. */
+export async function signatureOf(app: TestApp, contract: SaleContract, who: Person) {
+  await (await app.ctx()).db.delete(rate)
+  await open(app, contract, who)
+  await app.as(who).askForSignatureCode(at(contract))
+  const code = await codeTo(app, `${cast[who].id}@example.com`)
+  return { version: contract.edition, sha256: contract.sha256 ?? '', name: nameOf(who), ticks, code }
+}
+
+export const sign = async (app: TestApp, contract: SaleContract, who: Person, more: object = {}): Promise<SaleContract> =>
+  app.as(who).signSaleContract({ ...at(contract), body: { ...(await signatureOf(app, contract, who)), ...more } })
