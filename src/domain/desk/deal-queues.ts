@@ -42,6 +42,7 @@ const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
   completion: (ctx) => upToOperator(ctx, 'done'),
   power: (ctx) => alertsOf(ctx, 'power'),
   viewing: (ctx) => alertsOf(ctx, 'viewing'),
+  bank: (ctx) => alertsOf(ctx, 'bank'),
   overdue: (ctx) => alertsOf(ctx, 'overdue'),
   revoked: (ctx) => alertsOf(ctx, 'revoked'),
   contact: (ctx) => alertsOf(ctx, 'contact'),

@@ -109,12 +109,15 @@ test('everything of a deal that waits for the operators stands in its queue, and
   expect(await counts()).toEqual({})
 
   // The contract is signed and the deposit paid: the agreement is to be recorded, and in the end the deal to be completed.
+  // What other rooms tick is left out here: they are asked of themselves.
+  for (const code of ['bank', 'settle', 'walk']) {
+    const { id } = stepOf(await planOf(app, talk), code)
+    await app.as('ada').omitDealStep({ params: { id }, body: { reason: '電話で済ませました。', ground: '電話で双方に確かめました。' } })
+  }
   await completeUpTo(app, await planOf(app, talk), 'agreed')
   expect(await ids('agreement')).toEqual([talk])
   await app.as('ada').agreeNegotiation({ params: { id: talk }, body: { priceDecided: 36_000_000 } })
   expect(await counts()).toEqual({})
-  const walk = stepOf(await planOf(app, talk), 'walk')
-  await app.as('ada').omitDealStep({ params: { id: walk.id }, body: { reason: '空き家のため', ground: '電話で双方に確かめました。' } })
   await completeUpTo(app, await planOf(app, talk), 'done')
   expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: '運営事務局', since: '2026-12-01T09:00:00+09:00' }])
   await app.as('ada').completeNegotiation({ params: { id: talk } })
