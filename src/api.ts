@@ -5,7 +5,7 @@ import { chatFileRoutes } from '#domain/chat/files/bytes.ts'
 import { chatFileHandlers, chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
 import { consentHandlers } from '#domain/consent/routes.ts'
-import { dealMovesHandlers, dealPlanHandlers, settlementHandlers } from '#domain/deal-plan/routes.ts'
+import { dealMovesHandlers, dealPlanHandlers, settlementHandlers, terminationHandlers } from '#domain/deal-plan/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
 import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
@@ -104,6 +104,7 @@ export function createAPI(): API {
   mount(api, 'saleContract', contracts.contractCheck, contractCheckHandlers)
   mount(api, 'dealPlan', contracts.dealMoves, dealMovesHandlers)
   mount(api, 'dealPlan', contracts.settlement, settlementHandlers)
+  mount(api, 'dealPlan', contracts.termination, terminationHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)
   mount(api, 'bankNotice', contracts.bankNotice, bankNoticeHandlers)
   mount(api, 'paper', contracts.paper, paperHandlers)

@@ -9,6 +9,7 @@ import { consentContract } from '#domain/consent/contract.ts'
 import { dealPlanContract } from '#domain/deal-plan/contract.ts'
 import { dealMovesContract } from '#domain/deal-plan/moves-contract.ts'
 import { settlementContract } from '#domain/deal-plan/settlement-contract.ts'
+import { terminationContract } from '#domain/deal-plan/termination-contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
@@ -106,6 +107,7 @@ export const contracts = {
   contractCheck: contractCheckContract,
   dealMoves: dealMovesContract,
   settlement: settlementContract,
+  termination: terminationContract,
   bankNotice: bankNoticeContract,
   calendar: calendarContract,
   paper: paperContract,

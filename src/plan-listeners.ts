@@ -13,6 +13,9 @@ import {
   sayStepOmitted,
   sayStepReopened,
   sayStepTicked,
+  sayTermination,
+  sayTerminationAnswer,
+  sayTerminationDropped,
 } from '#domain/chat/plan-listeners.ts'
 import { followNewPlan } from '#domain/consent/follow.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
@@ -28,6 +31,7 @@ import {
   tellStepDone,
   tellStepDue,
 } from '#domain/mail/plan-news.ts'
+import { tellTermination, tellTerminationAnswer, tellTerminationDropped } from '#domain/mail/termination-news.ts'
 import { followPapers } from '#domain/paper/plan.ts'
 import { askForPapers } from '#domain/paper/prepare.ts'
 import { endContracts } from '#domain/sale-contract/upkeep.ts'
@@ -45,6 +49,9 @@ export const planListeners: Listeners = {
   'plan.dateChanged': { within: [planMoved, sayDatesChanged], after: [tellDatesChanged] },
   'plan.settlementWritten': { within: [saySettlement], after: [tellSettlement] },
   'plan.settlementAgreed': { within: [tickBy('settle')] },
+  'termination.noticed': { within: [sayTermination], after: [tellTermination] },
+  'termination.answered': { within: [sayTerminationAnswer], after: [tellTerminationAnswer] },
+  'termination.dropped': { within: [sayTerminationDropped], after: [tellTerminationDropped] },
   'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked] },
   'step.done': { within: [stepMoved, sayStepDone], after: [tellStepDone] },

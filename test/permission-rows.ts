@@ -404,6 +404,10 @@ export const permissionRows = (w: World): Row[] => [
   // Before the contract nothing is settled.
   ['putSettlement', '401 409 404 409 404 403', at(w.plan, { body: { taxYear: 2027, annualTax: 120_000, taxStart: 1 } })],
   ['acceptSettlement', '401 409 404 409 404 403', at(w.plan, { body: { version: 1 } })],
+  // Before the contract nobody gives notice.
+  ['noticeTermination', '401 409 404 409 404 403', at({ id: w.bought.negotiationID }, { body: { reason: 1 } })],
+  ['answerTermination', '401 409 404 409 404 403', at({ id: w.bought.negotiationID }, { body: { note: '同意します。' } })],
+  ['dropTermination', '401 409 404 409 404 409', at({ id: w.bought.negotiationID })],
   ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
   ...reading('statement', 'statements', w.stated, ofBoth),
   ...frozen('statement', w.stated, nobodyOfBoth),
@@ -511,7 +515,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ...(
     [
       ...['putDealPlan', 'patchDealPlan', 'deleteDealPlan', 'addDealStep', 'proposeDates', 'withdrawDates', 'acceptDates'],
-      ...['putSettlement', 'acceptSettlement'],
+      ...['putSettlement', 'acceptSettlement', 'noticeTermination', 'answerTermination', 'dropTermination'],
       ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'patchDealStep', 'deleteDealStep'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),

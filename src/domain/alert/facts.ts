@@ -5,6 +5,10 @@ const labels: Record<string, string> = {
   expected: '請求額',
   paymentIntentID: '決済番号',
   reason: '決済会社の示す理由',
+  termination: '解除の理由',
+  noticedBy: '連絡した方',
+  notice: '連絡した方の言葉',
+  answer: 'お相手の返事',
 }
 
 /** What is known of an alert, as people read it. */

@@ -1,4 +1,4 @@
-import { dateLines } from '#domain/deal-plan/card.ts'
+import { dateLines, terminationLines } from '#domain/deal-plan/card.ts'
 import { seatOf, seatsWithDeeds } from '#domain/deal-plan/deeds.ts'
 import { BOTH } from '#domain/deal-plan/enumerations.ts'
 import type { PlanEvent, StepEvent } from '#domain/deal-plan/events.ts'
@@ -57,6 +57,19 @@ export const saySettlement: Listener<'plan.settlementWritten'> = (ctx, event) =>
         ]
       : [],
   )
+
+export const sayTermination: Listener<'termination.noticed'> = (ctx, event) =>
+  sayPlan(ctx, event, ({ termination }) =>
+    termination ? [`${parties[termination.by]}から、契約の解除の連絡がありました。`, ...terminationLines(termination)] : [],
+  )
+export const sayTerminationAnswer: Listener<'termination.answered'> = (ctx, event) =>
+  sayPlan(ctx, event, ({ termination }) => (termination?.answer ? ['契約の解除の連絡に、お返事がありました。', termination.answer] : []))
+export const sayTerminationDropped: Listener<'termination.dropped'> = (ctx, event) =>
+  sayPlan(ctx, event, () => [
+    event.by === UserType.admin
+      ? '契約の解除の連絡は、なしになりました。（運営が記録しました）'
+      : '契約の解除の連絡は、取り下げられました。',
+  ])
 
 /** Nobody waits for anybody by a plan that is over. */
 export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>

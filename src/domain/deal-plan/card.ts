@@ -2,7 +2,7 @@ import { formatDay } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
 import type { DealPlan, DealStep } from './contract.ts'
-import { BOTH, PlanStatus, StepStatus } from './enumerations.ts'
+import { BOTH, PlanStatus, StepStatus, TERMINATION_MONEY, terminationReasons } from './enumerations.ts'
 import { planRefusal, stepRefusal } from './policy.ts'
 import { totalSentence } from './settlement.ts'
 
@@ -12,11 +12,21 @@ type Deal = Parameters<typeof planRefusal>[1]
 /** What the cards of a plan and of its steps say to whoever reads them, and what they wait for from them. */
 
 export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
-  const { planStatus: state, dateProposal: asked, settlement, contractDay, handoverDay } = plan
+  const { planStatus: state, dateProposal: asked, settlement, termination, contractDay, handoverDay } = plan
   const mayAnswer = !planRefusal(reader, deal, plan, 'acceptance')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
   if (state === PlanStatus.canceled) return { state, title: '取引の予定は中止になりました', lines: [], next }
   if (state === PlanStatus.done) return { state, title: '取引が完了しました', lines: [], next }
+  if (termination)
+    return {
+      state,
+      title:
+        actingSide(reader, deal) === termination.by
+          ? '契約の解除の連絡を送りました'
+          : `${parties[termination.by]}から契約の解除の連絡があります`,
+      lines: terminationLines(termination),
+      next: planRefusal(reader, deal, plan, 'terminationAnswer') ? next : 'answer',
+    }
   if (!asked && settlement && !settlement.acceptedAt) {
     const isOwn = actingSide(reader, deal) === settlement.by
     return { state, title: isOwn ? '精算の案を送りました' : '精算の案が届きました', lines: [totalSentence(settlement)], next }
@@ -30,6 +40,15 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
     next,
   }
 }
+
+/** 理由：ローン特約, what was said to it, and that money is the two's own. */
+export const terminationLines = ({ reason, note, answer, byOperator }: NonNullable<DealPlan['termination']>) => [
+  `理由：${terminationReasons[reason]}`,
+  ...(note ? [note] : []),
+  ...(answer ? [`お返事：${answer}`] : []),
+  ...(byOperator ? ['運営が売主に代わって手続きしました'] : []),
+  TERMINATION_MONEY,
+]
 
 interface Days {
   contractDay: string

@@ -5,6 +5,7 @@ import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
+import { TERMINATION_MONEY } from './enumerations.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -104,4 +105,63 @@ test('it follows the contract and goes before the money; a gift shares nothing, 
   await app.as('ada').agreeNegotiation({ params: { id: substituted.negotiationID }, body: { priceDecided: 36_000_000 } })
   expect((await refusal(put(substituted, 'ada'))).errors?.[0]?.path).toBe('ground')
   expect((await put(substituted, 'ada', { ground: '電話で確認' })).settlement).toMatchObject({ by: 2, byOperator: true })
+})
+
+const reasonOf = { reason: 1, note: '本審査が通りませんでした。' } as const
+const notice = (plan: DealPlan, by: Person, more: object = {}) =>
+  app.as(by).noticeTermination({ params: { id: plan.negotiationID }, body: { ...reasonOf, ...more } })
+const answer = (plan: DealPlan, by: Person, more: object = {}) =>
+  app.as(by).answerTermination({ params: { id: plan.negotiationID }, body: { note: '承知しました。', ...more } })
+const drop = (plan: DealPlan, by: Person) => app.as(by).dropTermination({ params: { id: plan.negotiationID } })
+const alertsOf = async (plan: DealPlan) =>
+  (await app.as('ada').listAlerts({ query: {} })).items.filter(({ negotiationID }) => negotiationID === plan.negotiationID)
+
+test('one side gives notice, the other answers once, and the operator reads both and ends the talk with that reason', async () => {
+  const plan = await signed()
+  const noticed = await notice(plan, 'bea')
+  expect(noticed.termination).toMatchObject({ by: 3, ...reasonOf, byOperator: false, answer: null, answeredAt: null })
+  expect((await planOf(app, plan.negotiationID, 'sora')).next).toMatchObject({ party: 2, code: 'termination' })
+  expect((await planOf(app, plan.negotiationID, 'ada')).next).toMatchObject({ party: 1, code: 'terminationCare' })
+  expect(await refusal(notice(plan, 'sora'))).toMatchObject({ status: 409, code: 'termination-open' })
+  expect(await refusal(answer(plan, 'bea'))).toMatchObject({ code: 'not-your-turn' })
+  expect((await refusal(answer(plan, 'ada'))).status).toBe(403)
+  const card = (await app.as('sora').listChats({ query: { negotiationID: [plan.negotiationID] } })).items.find(
+    ({ cardKind }) => cardKind === 'plan',
+  )?.card
+  expect(card).toMatchObject({ title: '買主から契約の解除の連絡があります', next: 'answer' })
+  expect(card?.lines).toEqual(['理由：ローン特約', reasonOf.note, TERMINATION_MONEY])
+  expect((await answer(plan, 'sora')).termination).toMatchObject({ answer: '承知しました。' })
+  expect(await refusal(answer(plan, 'sora'))).toMatchObject({ code: 'already-answered' })
+  const facts = { termination: 'ローン特約', noticedBy: '買主', notice: reasonOf.note, answer: '承知しました。' }
+  const raised = await alertsOf(plan)
+  expect(raised.map(({ cause }) => cause).toSorted()).toEqual(['termination', 'termination-answered'])
+  expect(raised.find(({ cause }) => cause === 'termination-answered')?.facts).toEqual(facts)
+  // What is paid back is the two's own: here the talk ends, and nothing else.
+  await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
+  const ended = await planOf(app, plan.negotiationID)
+  expect([ended.planStatus, ended.termination?.answer]).toEqual([9, '承知しました。'])
+  expect(await refusal(notice(plan, 'bea'))).toMatchObject({ code: 'wrong-state', state: 9 })
+})
+
+test('notice is given of a contract that is signed, by its two sides, and is taken back by its giver or left by the operator', async () => {
+  const early = await tests.planned()
+  expect(await refusal(notice(early, 'bea'))).toMatchObject({ status: 409, code: 'no-contract' })
+  const plan = await signed()
+  expect((await refusal(notice(plan, 'ada'))).status).toBe(403)
+  expect((await refusal(notice(plan, 'ben'))).status).toBe(404)
+  expect((await refusal(notice(plan, 'bea', { reason: 9, note: null }))).errors?.[0]).toEqual({
+    path: 'note',
+    message: '理由を入力してください。',
+  })
+  expect((await refusal(notice(plan, 'bea', { reason: 8 }))).errors?.[0]?.path).toBe('reason')
+  expect((await refusal(notice(plan, 'bea', { ground: 'x' }))).errors?.[0]?.path).toBe('ground')
+  expect(await refusal(answer(plan, 'sora'))).toMatchObject({ code: 'no-termination' })
+  expect(await refusal(drop(plan, 'bea'))).toMatchObject({ code: 'no-termination' })
+  await notice(plan, 'sora', { reason: 3, note: null })
+  expect((await refusal(drop(plan, 'bea'))).status).toBe(403)
+  expect((await drop(plan, 'sora')).termination).toBeNull()
+  await notice(plan, 'bea')
+  expect((await refusal(answer(plan, 'sora', { note: ' ' }))).errors?.[0]?.path).toBe('note')
+  expect((await drop(plan, 'ada')).termination).toBeNull()
+  expect(await tests.recorded('dealPlan.terminationDrop', plan.id)).toBe(2)
 })

@@ -4,7 +4,7 @@ import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { monthlyKinds, planStatuses, stepParties, stepStandings, stepStatuses, taxStarts } from './enumerations.ts'
+import { monthlyKinds, planStatuses, stepParties, stepStandings, stepStatuses, taxStarts, terminationReasons } from './enumerations.ts'
 import { facts } from './facts.ts'
 
 const Tick = z.strictObject({ party: codeOf(parties), at: Time, automatic: z.literal(true).optional() })
@@ -74,6 +74,16 @@ const Settlement = z.strictObject({
   acceptedAt: Time.nullable(),
 })
 
+const Termination = z.strictObject({
+  by: codeOf(sides),
+  reason: codeOf(terminationReasons),
+  note: z.string().nullable(),
+  at: Time,
+  byOperator: z.boolean(),
+  answer: z.string().nullable(),
+  answeredAt: Time.nullable(),
+})
+
 export const DealPlan = z
   .strictObject({
     id: ID,
@@ -88,6 +98,7 @@ export const DealPlan = z
     handoverDay: Day,
     dateProposal: DateProposal.nullable(),
     settlement: Settlement.nullable(),
+    termination: Termination.nullable(),
     taxStart: codeOf(taxStarts).nullable(),
     /** What the reader does next; where there is nothing, what the other side does. */
     next: NextStep.nullable(),

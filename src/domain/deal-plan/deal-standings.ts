@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
-import { otherSide, type Party, type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { otherSide, type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { registerStandings, type Standing } from '#domain/negotiation/standing.ts'
@@ -14,7 +14,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { stageOf } from './stage.ts'
 import { nextOf } from './standing.ts'
-import { dealPlan, dealStep } from './table.ts'
+import { dealPlan, dealStep, type TerminationRow } from './table.ts'
 
 /** Of many talks at once, a query a room, however many they are. */
 export async function dealStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {
@@ -62,6 +62,7 @@ export async function dealStandings(ctx: Ctx, rows: readonly NegotiationRow[]): 
           .flatMap(({ plan: { dateProposal } }) =>
             dateProposal ? [{ turn: otherSide(dateProposal.by), code: 'dateProposal', label: '日にちの相談に返事をする', due: null }] : [],
           ),
+        ...planned.slice(0, 1).flatMap(({ plan: { termination } }) => terminationTurns(termination)),
         ...planned
           .filter(({ step }) => step.code === 'settle')
           .flatMap(({ plan: { settlement }, step: { due } }) =>
@@ -88,11 +89,19 @@ const openSteps = (ctx: Ctx, negotiationIDs: string[]) =>
     .where(and(inArray(dealPlan.negotiationID, negotiationIDs), inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])))
 
 interface Waiting {
-  turn: Side | null
+  turn: Party | null
   code: string
   label: string
   due: string | null
 }
+/** The other side may answer; the operator ends the talk, or leaves it. */
+function terminationTurns(termination: TerminationRow | null): Waiting[] {
+  if (!termination) return []
+  const asked = { turn: otherSide(termination.by), code: 'termination', label: '契約の解除の連絡に返事をする', due: null }
+  const operators = { turn: UserType.admin, code: 'terminationCare', label: '契約の解除の連絡に対応する', due: null }
+  return [...(termination.answer === null ? [asked] : []), operators]
+}
+
 type Planned = Awaited<ReturnType<typeof openSteps>>
 
 /** An answer that somebody waits for comes before every step; one's own before the other's. */

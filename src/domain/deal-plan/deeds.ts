@@ -21,7 +21,11 @@ export async function seatsWithDeeds(ctx: Ctx, room: NegotiationRow): Promise<Pa
   const plan = rows[0]?.plan
   if (!plan) return []
   const steps = rows.map(({ step }) => step)
-  const asked = plan.dateProposal && otherSide(plan.dateProposal.by)
-  const parties = Object.values(UserType).filter((party) => party === asked || nextOf(steps, party, plan))
+  const { dateProposal, termination } = plan
+  const asked: (Party | null)[] = [
+    dateProposal && otherSide(dateProposal.by),
+    ...(termination ? [UserType.admin, termination.answer === null ? otherSide(termination.by) : null] : []),
+  ]
+  const parties = Object.values(UserType).filter((party) => asked.includes(party) || nextOf(steps, party, plan))
   return [...new Set(parties.map((party) => seatOf(party, room)))]
 }

@@ -66,3 +66,18 @@ export const RENT = 5 satisfies MonthlyKind
 export const MAX_LINES = 10
 /** Years before and after the handover until which something may be paid. */
 export const MAX_PAID_YEARS = 1
+
+/** 契約の解除の理由 */
+export const terminationReasons = {
+  1: 'ローン特約',
+  2: '手付解除',
+  3: '合意解除',
+  4: '許可・承諾が得られない',
+  5: '災害などによる滅失',
+  6: '契約違反',
+  9: 'その他',
+} as const
+export type TerminationReason = keyof typeof terminationReasons
+export const OTHER_TERMINATION = 9 satisfies TerminationReason
+/** Stands under every word of it. */
+export const TERMINATION_MONEY = '手付金などの返金は、契約書の決まりに従い、売主様と買主様の間で行ってください。'

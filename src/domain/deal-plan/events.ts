@@ -28,6 +28,10 @@ declare module '#platform/events.ts' {
     'plan.settlementWritten': PlanEvent & { by: Side }
     /** The other agreed. */
     'plan.settlementAgreed': PlanEvent
+    /** One side wants out of the contract. */
+    'termination.noticed': PlanEvent & { by: Side }
+    'termination.answered': PlanEvent & { by: Side }
+    'termination.dropped': PlanEvent & { by: Side | 1 }
     /** A fact that came out later, or one of the sides, added it. */
     'step.added': StepEvent
     /** One of the two who do it together has done their part. */

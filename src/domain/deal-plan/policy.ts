@@ -20,6 +20,7 @@ export interface Planned {
   contractDay: string
   handoverDay: string
   dateProposal: { by: Side } | null
+  termination: { by: Side; answer: string | null } | null
   settlement: { by: Side; acceptedAt: string | null; terms: { taxYear: number; taxStart: TaxStart } } | null
   steps: readonly PlannedStep[]
 }
@@ -42,6 +43,9 @@ export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'part
 /** The operator helps out in steps of others, and always says why. */
 export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'completion' || move === 'omission')
 
+/** These the operator does in their own name as well. */
+const operators: readonly PlanMove[] = ['step', 'terminationDrop']
+
 /** Why this person may not make a plan here; undefined when they may. It comes of an accepted offer, or of an agreement without one. */
 export function makingRefusal(person: Person, { status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined {
   if (!isOperator(person)) return forbidden()
@@ -51,8 +55,10 @@ export function makingRefusal(person: Person, { status, deletedFlag }: Pick<Deal
 /** Why this person may not do this to the plan now; undefined when they may. */
 export function planRefusal(person: Person, deal: Deal, plan: Planned, move: PlanMove): Problem | undefined {
   const side = actingSide(person, deal)
-  if (side === undefined && !(move === 'step' && isOperator(person))) return forbidden()
+  if (side === undefined && !(operators.includes(move) && isOperator(person))) return forbidden()
   if (plan.planStatus !== PlanStatus.underway) return wrongState(plan.planStatus)
+  const terminating = terminationRules[move]
+  if (terminating) return terminating(plan, { side, byOperator: isOperator(person), agreed: deal.status === TradeStatus.established })
   const proposal = plan.dateProposal
   if (move === 'step')
     return plan.steps.filter(({ ownFlag }) => ownFlag).length >= MAX_OWN_STEPS
@@ -79,6 +85,33 @@ function settlementRefusal(side: Side | undefined, plan: Planned, move: PlanMove
   return taxYear === taxYearOf(handoverDay, taxStart)
     ? undefined
     : conflict('settlement-outdated', '引渡し日の年度が変わりました。新しい年度の金額で、精算を書き直してください。')
+}
+
+interface Terminating {
+  side: Side | undefined
+  byOperator: boolean
+  /** The operator has recorded the contract. */
+  agreed: boolean
+}
+const noTermination = () => conflict('no-termination', '契約の解除の連絡は、いまはありません。画面を読み込み直してください。')
+
+const terminationRules: { [move in PlanMove]?: (plan: Planned, who: Terminating) => Problem | undefined } = {
+  termination: ({ termination, steps }, { agreed }) => {
+    const signed = agreed || steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus !== StepStatus.open)
+    if (!signed) return conflict('no-contract', '契約の前は、購入申込の取り下げか「商談を終了する」で取りやめられます。')
+    return termination
+      ? conflict('termination-open', '契約の解除の連絡は、すでに届いています。運営からの連絡をお待ちください。')
+      : undefined
+  },
+  terminationAnswer: ({ termination }, { side }) => {
+    if (!termination) return noTermination()
+    if (termination.by === side) return conflict('not-your-turn', 'いまはお相手の返事を待っています。')
+    return termination.answer === null ? undefined : conflict('already-answered', 'お返事は1回までです。続きは運営にご連絡ください。')
+  },
+  terminationDrop: ({ termination }, { side, byOperator }) => {
+    if (!termination) return noTermination()
+    return byOperator || termination.by === side ? undefined : forbidden()
+  },
 }
 
 /** Why this person may not do this to the step now; undefined when they may. */

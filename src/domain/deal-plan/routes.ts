@@ -11,6 +11,8 @@ import { dealPlans } from './queries.ts'
 import type { settlementContract } from './settlement-contract.ts'
 import { acceptSettlement, putSettlement } from './settling.ts'
 import { completeDealStep, omitDealStep, undoDealStep } from './step-moves.ts'
+import { answerTermination, dropTermination, noticeTermination } from './terminating.ts'
+import type { terminationContract } from './termination-contract.ts'
 
 /** A plan moves by its steps and its days, and stays. */
 const never = alwaysRefuse((ctx, id) => dealPlans.one(ctx, id))
@@ -38,4 +40,10 @@ export const dealMovesHandlers: Handlers<typeof dealMovesContract> = {
 export const settlementHandlers: Handlers<typeof settlementContract> = {
   putSettlement: (ctx, { params, body, ifMatch }) => putSettlement(ctx, params.id, body, ifMatch),
   acceptSettlement: (ctx, { params, body, ifMatch }) => acceptSettlement(ctx, params.id, body, ifMatch),
+}
+
+export const terminationHandlers: Handlers<typeof terminationContract> = {
+  noticeTermination: (ctx, { params, body }) => noticeTermination(ctx, params.id, body),
+  answerTermination: (ctx, { params, body }) => answerTermination(ctx, params.id, body),
+  dropTermination: (ctx, { params, ifMatch }) => dropTermination(ctx, params.id, ifMatch),
 }

@@ -7,7 +7,10 @@ export const planLife = life({
   [PlanStatus.underway]: { completion: PlanStatus.done, ending: PlanStatus.canceled },
 } as const)
 /** What is done to a plan as a whole. */
-export type PlanMove = 'step' | 'proposal' | 'acceptance' | 'withdrawal' | 'settlement' | 'settlementAcceptance'
+export type PlanMove =
+  | ('step' | 'proposal' | 'acceptance' | 'withdrawal')
+  | ('settlement' | 'settlementAcceptance')
+  | ('termination' | 'terminationAnswer' | 'terminationDrop')
 
 /** Of the two who do a step together, or leave it out, the second finishes it: whether nobody's word is missing. */
 interface Facts {

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { stamps } from '#platform/db/columns.ts'
-import type { PlanStatus, StepParty, StepStatus, TaxStart, Tick } from './enumerations.ts'
+import type { PlanStatus, StepParty, StepStatus, TaxStart, TerminationReason, Tick } from './enumerations.ts'
 import type { Fact } from './facts.ts'
 import type { SettlementTerms, Sums } from './settlement.ts'
 
@@ -28,6 +28,17 @@ export interface SettlementRow extends Sums {
   acceptedAt: string | null
 }
 
+/** One side's word that it wants out of the contract, and what the other says to it. */
+export interface TerminationRow {
+  by: Side
+  reason: TerminationReason
+  note: string | null
+  at: string
+  byOperator: boolean
+  answer: string | null
+  answeredAt: string | null
+}
+
 /** 取引の予定: what has to be done between an accepted offer and the keys. */
 export const dealPlan = pgTable(
   'deal_plan',
@@ -48,6 +59,7 @@ export const dealPlan = pgTable(
     loanDeadline: date(),
     dateProposal: jsonb().$type<DateProposalRow>(),
     settlement: jsonb().$type<SettlementRow>(),
+    termination: jsonb().$type<TerminationRow>(),
     taxStart: integer().$type<TaxStart>(),
     ...stamps,
   },

@@ -1,3 +1,4 @@
+import { TERMINATION_MONEY } from '#domain/deal-plan/enumerations.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Written } from '#domain/notification/letter.ts'
 
@@ -45,6 +46,37 @@ export const settlementWritten = (title: string, url: string): Written => ({
     heading: '税・管理費などの精算の案が届きました',
     paragraphs: ['固定資産税や管理費などを、引渡しの日を境に分け合う案です。', '内容を確かめて、合意するか、直した案をお送りください。'],
     button: button('内容を確かめる', url),
+  },
+})
+
+export const terminationNoticed = (title: string, reason: string, url: string): Written => ({
+  subject: `契約の解除の連絡が届きました（「${title}」）`,
+  letter: {
+    heading: '契約の解除の連絡が届きました',
+    paragraphs: [
+      `理由：${reason}`,
+      '内容を確かめて、お考えを一度お返事いただけます。運営も内容を確かめて、ご連絡します。',
+      TERMINATION_MONEY,
+    ],
+    button: button('内容を見る', url),
+  },
+})
+
+export const terminationAnswered = (title: string, url: string): Written => ({
+  subject: `契約の解除の連絡に、お返事が届きました（「${title}」）`,
+  letter: {
+    heading: 'お相手からお返事が届きました',
+    paragraphs: ['運営が双方のお話を確かめて、ご連絡します。', TERMINATION_MONEY],
+    button: button('お返事を見る', url),
+  },
+})
+
+export const terminationDropped = (title: string, url: string): Written => ({
+  subject: `契約の解除の連絡がなしになりました（「${title}」）`,
+  letter: {
+    heading: '契約の解除の連絡がなしになりました',
+    paragraphs: ['取引の予定は、そのまま続きます。'],
+    button: button('予定を開く', url),
   },
 })
 

@@ -119,7 +119,7 @@ interface Told {
 }
 
 /** Where the seller does not speak the operator hears it, who acts. */
-function tellSide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
+export function tellSide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]

@@ -42,6 +42,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   dateProposal: '日にちの相談',
   taxStart: '税の起算日',
   settlement: '精算',
+  termination: '契約の解除の連絡',
   steps: '手順',
   card: 'カード',
   cardKind: 'カードの種類',

@@ -31,7 +31,7 @@ export function AlertItem({ alert, onConclude }: { alert: Alert; onConclude: () 
           <Link
             to="/admin/chat/$id"
             params={{ id: negotiationID }}
-            search={subjectKind === 'payment' && subjectID ? { payment: subjectID } : {}}
+            search={subjectKind === 'payment' && subjectID ? { payment: subjectID } : subjectKind === 'dealPlan' ? { tab: 'plan' } : {}}
           >
             商談とお支払いを開く
           </Link>

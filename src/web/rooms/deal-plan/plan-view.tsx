@@ -11,6 +11,7 @@ import styles from './deal-plan.module.css'
 import { type Answers, NextTurn } from './next-turn.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
+import { TerminationPart } from './termination-part.tsx'
 import { monthsOf } from './words.ts'
 
 /** 取引の予定: whose turn it is, the two days, and every step until the keys are handed over. */
@@ -30,6 +31,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
       ) : (
         <NextTurn deal={deal} answers={answers} />
       )}
+      <TerminationPart deal={deal} />
       <section className="stack gap-2" aria-label="契約日と引渡し日">
         <DefinitionTable
           rows={[

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 const MAX_LENGTH = 500
 
 /** Ends the talk for good, with a reason that everyone in the room reads. */
-export function CloseNegotiation({ negotiation: { id } }: { negotiation: Pick<Negotiation, 'id'> }) {
+export function CloseNegotiation({ negotiation: { id }, reason }: { negotiation: Pick<Negotiation, 'id'>; reason?: string }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const close = async (reason: string) => {
@@ -27,6 +27,7 @@ export function CloseNegotiation({ negotiation: { id } }: { negotiation: Pick<Ne
         label="終了する理由"
         help="参加者全員に表示されます。例：予算に合わなかったため"
         most={MAX_LENGTH}
+        reason={reason}
         confirm="はい、商談を終了する"
         onClose={() => setOpen(false)}
         send={close}

@@ -13,6 +13,7 @@ export function ReasonDialog({
   label,
   help,
   most,
+  reason = '',
   templates,
   confirm,
   onClose,
@@ -27,6 +28,8 @@ export function ReasonDialog({
   /** Who reads it. */
   help: string
   most: number
+  /** Known already, and may be written otherwise. */
+  reason?: string
   templates?: Readonly<Record<string, string>>
   confirm: string
   onClose: () => void
@@ -34,7 +37,7 @@ export function ReasonDialog({
   after?: () => unknown
 }) {
   const form = useForm({
-    initial: { template: '', reason: '' },
+    initial: { template: '', reason },
     check: (values) => missing(values, { reason: label }),
     send: ({ reason }) => send(reason.trim()),
     after,

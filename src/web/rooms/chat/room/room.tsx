@@ -16,6 +16,7 @@ import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
 import type { Answers } from '#web/rooms/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
 import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
+import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { partyAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
@@ -203,6 +204,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
           <OfferPlan deal={offerDeal} />
           {!plan && !isOver(negotiation.status) && <p className={styles.ending}>取引の予定は、購入申込が承諾されると始まります。</p>}
           {papers.length > 0 && <PapersLink />}
+          {planDeal && <WayOut deal={planDeal} />}
         </section>
         <div className={styles.facts}>{about({ ...data, negotiation, particulars }, viewer)}</div>
       </aside>
@@ -225,6 +227,9 @@ const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
   purchaseOffer: { tab: 'plan', offer: openOffer(offers)?.id },
   dateProposal: { tab: 'plan', step: 'dates', act: 'accept' },
   settle: { tab: 'plan', step: 'settle' },
+  termination: { tab: 'plan', step: 'termination', act: 'answer' },
+  // The operator's own buttons stand beside the notice.
+  terminationCare: undefined,
 })
 
 /** The sheet that the address names, over the talk. */

@@ -5,6 +5,7 @@ import { DueSheet } from './due-sheet.tsx'
 import { LookSheet } from './look-sheet.tsx'
 import { OwnStepSheet } from './own-step-sheet.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
+import { TerminationSheet } from './termination-sheets.tsx'
 
 interface PlanSheetProps {
   deal: PlanDeal
@@ -21,6 +22,7 @@ export function PlanSheet({ deal, search, onAct, onClose }: PlanSheetProps) {
     return mayPlan(deal, 'proposal') || mayPlan(deal, 'acceptance') ? <DatesSheet deal={deal} onClose={onClose} /> : null
   }
   if (search.step === 'settle') return <SettlementSheet {...{ deal, act: search.act, onAct, onClose }} />
+  if (search.step === 'termination') return <TerminationSheet {...{ deal, act: search.act, onClose }} />
   const step = deal.plan.steps.find(({ id }) => id === search.step)
   if (!step) return null
   const props = { deal, step, onClose }

@@ -1,0 +1,1 @@
+ALTER TABLE "deal_plan" ADD COLUMN "termination" jsonb;

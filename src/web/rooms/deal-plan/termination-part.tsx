@@ -1,0 +1,71 @@
+import { TERMINATION_MONEY, terminationReasons } from '#domain/deal-plan/enumerations.ts'
+import { formatMoment } from '#domain/format-moments.ts'
+import { otherSide, parties } from '#domain/negotiation/enumerations.ts'
+import { isOperator } from '#platform/context.ts'
+import { CloseNegotiation } from '#web/rooms/negotiation/close-negotiation.tsx'
+import { may } from '#web/rooms/negotiation/may.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
+import styles from './deal-plan.module.css'
+
+/** That one side wants out of the contract: its words, the other's, and what each may do now. */
+export function TerminationPart({ deal }: { deal: PlanDeal }) {
+  const { plan, negotiation, viewer, acts } = deal
+  const { termination } = plan
+  if (!termination) return null
+  const { by, reason, note, at, answer, answeredAt, byOperator } = termination
+  const own = ownParties(deal)
+  const isOwn = own.includes(by)
+  return (
+    <section className={`stack gap-3 ${styles.next}`} aria-label="契約の解除の連絡" id="termination">
+      <h3>{isOwn ? '契約の解除の連絡を送りました' : `${parties[by]}様から、契約の解除の連絡があります`}</h3>
+      {byOperator && <p className={styles.about}>運営が売主に代わって手続きしました</p>}
+      <p>{`理由：${terminationReasons[reason]}`}</p>
+      {note && <p className={styles.said}>{note}</p>}
+      <p className={styles.about}>{formatMoment(at)}</p>
+      {answer && answeredAt ? (
+        <>
+          <h4>{isOwn ? 'お相手のお返事' : own.includes(otherSide(by)) ? 'あなたのお返事' : `${parties[otherSide(by)]}様のお返事`}</h4>
+          <p className={styles.said}>{answer}</p>
+          <p className={styles.about}>{formatMoment(answeredAt)}</p>
+        </>
+      ) : (
+        <p>お返事は、まだありません。</p>
+      )}
+      <p>{TERMINATION_MONEY}</p>
+      <p className={styles.about}>運営が双方のお話を確かめます。契約が終わったときは、運営が商談を終了します。</p>
+      <div className="cluster gap-2">
+        {mayPlan(deal, 'terminationAnswer') && (
+          <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
+            返事をする
+          </LinkButton>
+        )}
+        {isOperator(viewer) && acts && may(viewer, negotiation, 'closure') && (
+          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${terminationReasons[reason]}）`} />
+        )}
+        {mayPlan(deal, 'terminationDrop') && (
+          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>
+            {isOwn ? '連絡を取り下げる' : '契約を続けることになった'}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The way out, last and apart. */
+export const WayOut = ({ deal }: { deal: PlanDeal }) =>
+  mayPlan(deal, 'termination') && (
+    <Disclosure summary="契約を取りやめたいとき">
+      <div className="stack gap-3">
+        <p>まずは、お相手とメッセージでご相談ください。話し合いがつかないときや、契約書の決まりで解除するときは、ここから連絡できます。</p>
+        <p>{TERMINATION_MONEY}</p>
+        <div>
+          <LinkButton kind="negative" wide={false} to="." search={{ tab: 'plan', step: 'termination' }} resetScroll={false}>
+            契約の解除を連絡する
+          </LinkButton>
+        </div>
+      </div>
+    </Disclosure>
+  )
