@@ -36,6 +36,7 @@ import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
+import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
@@ -110,6 +111,7 @@ export function createAPI(): API {
   mount(api, 'paper', contracts.paper, paperHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
+  mount(api, 'staff', contracts.staff, staffHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
   mount(api, 'notification', contracts.notificationSetting, notificationSettingHandlers)
   mount(api, 'notification', contracts.push, pushHandlers)

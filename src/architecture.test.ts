@@ -15,6 +15,7 @@ const LEVELS: Record<string, number> = {
   image: 1,
   'reply-template': 1,
   'seller-approval': 1,
+  staff: 1,
   'service-menu': 1,
   estate: 2,
   listing: 2,
@@ -65,7 +66,7 @@ const WEB_ROOM_LEVELS = [
   ['consent'],
   ['purchase-offer', 'paper'],
   ['deal-plan'],
-  ['seller-approval', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
+  ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk'],
   ['home'],
 ]

@@ -43,6 +43,7 @@ import { savedSearchContract } from '#domain/saved-search/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
+import { staffContract } from '#domain/staff/contract.ts'
 import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
@@ -113,6 +114,7 @@ export const contracts = {
   paper: paperContract,
   alert: alertContract,
   desk: deskContract,
+  staff: staffContract,
   notification: notificationContract,
   notificationSetting: notificationSettingContract,
   push: pushContract,

@@ -6,7 +6,7 @@ import { insertRow } from '#platform/db/rows.ts'
 /** The same people in every test. */
 export const cast = {
   /** The operator. */
-  ada: { id: 'engawa-operator', userType: 1, name: '運営事務局', lastName: '縁側', firstName: '愛' },
+  ada: { id: 'engawa-operator', userType: 1, staffRole: 1, name: '運営事務局', lastName: '縁側', firstName: '愛' },
   /** Buyers. */
   bea: { id: 'bea', userType: 3, name: '別府', lastName: '別府', firstName: '美亜' },
   ben: { id: 'ben', userType: 3, name: '弁天', lastName: '弁天', firstName: '勉' },

@@ -89,6 +89,14 @@ const frozen = (one: string, thing: { id: string }, statuses: string): Row[] =>
 export const permissionRows = (w: World): Row[] => [
   ['getAuthConfig', everyone],
   ['getSession', everyone],
+  ['getStaff', operators],
+  ['changeStaffRole', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { role: 2 } }],
+  ['leaveStaff', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { reason: '退職のため' } }],
+  ['inviteStaff', operatorsMake, { body: { email: 'staff@example.com', name: '山田 花', role: 2 } }],
+  ['inviteStaffAgain', operators, at(w.staffInvitation)],
+  ['deleteStaffInvitation', operatorsTakeAway, at(w.staffInvitation)],
+  ['readStaffInvitation', '404 404 404 404 404 404', { body: { token: 'guessed' } }],
+  ['acceptStaffInvitation', '404 404 404 404 404 404', { body: { token: 'guessed', name: '山田 花', password: 'tatami-no-nioi-42' } }],
   ['getSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
   ['endOtherSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
   // Whoever of them asks is signed in nowhere but here.

@@ -53,6 +53,7 @@ export async function makeWorld(app: TestApp) {
     body: { name: '境界の確認', description: '立ち会います。', price: 22_000, displayOrder: 5, buyerMenuFlag: true, sellerMenuFlag: true },
   })
   const words = { title: '冬季休業', body: '年末年始はお休みします。', postDate: '2026-11-21' }
+  const staffInvitation = await ada.inviteStaff({ body: { email: 'newcomer@example.com', name: '新井 守', role: 2 } })
   const notice: Notice = await ada.createNotice({ body: { ...words, status: 2 } })
   const unpublished: Notice = await ada.createNotice({ body: { ...words, status: 1 } })
   const prefecture = await ada.createPrefecture({ body: { id: '47', name: '沖縄県', kana: 'オキナワケン', region: 8 } })
@@ -196,7 +197,7 @@ export async function makeWorld(app: TestApp) {
     identification: await pictureForm('identification'),
   }
   return {
-    ...{ menus, forBoth, notice, unpublished, prefecture, facilities, question },
+    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question },
     ...{
       draft,
       draftWithPhoto,

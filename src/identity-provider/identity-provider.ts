@@ -74,7 +74,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     endSignIns: (ctx, uid, sids) => endSignIns(within(idp, ctx), uid, sids),
     setDisabled: (ctx, uid, disabled) => setDisabled(within(idp, ctx), uid, disabled),
     deleteAccount: (ctx, uid) => deleteAccount(within(idp, ctx), uid),
-    createAccount: (account) => createAccount(idp, account),
+    createAccount: (account, ctx) => createAccount(ctx ? within(idp, ctx) : idp, account),
     sweep: () => sweep(idp),
   }
 }
@@ -92,7 +92,7 @@ async function setDisabled(idp: Provider, uid: string, disabled: boolean) {
   })
 }
 
-/** For seeds and `bin/create-admin`: the wire never makes a verified account or chooses an id. */
+/** For the house itself: the wire never makes a verified account or chooses an id. */
 async function createAccount(idp: Provider, { id, email, password, emailVerified, displayName }: NewAccount): Promise<string> {
   const passwordHash = await hashPassword(checkPassword(password, { email, own: [displayName] }, idp.config))
   const account = await insertAccount(idp, { ...(id && { id }), email, emailVerified, passwordHash, displayName: displayName ?? null })

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { Logger } from './log.ts'
+import type { StaffRole } from './permission.ts'
 import type { Platform } from './platform.ts'
 
 export const UserType = { admin: 1, seller: 2, buyer: 3 } as const
@@ -20,6 +21,8 @@ export interface Member {
   name: string
   sellerApprovedStatus: number
   usageFeeActive: boolean
+  /** Of the operator's people. */
+  staffRole?: StaffRole
 }
 /** Signed in at the provider, but unverified or not yet created here: may only create the user. */
 interface Newcomer {

@@ -17,6 +17,7 @@ import { createLog, type Logger } from './log.ts'
 import { openPost, type Post, startPostman } from './mail/deliver.ts'
 import { openedOnce } from './opened-once.ts'
 import { type Gateway, openGateway } from './payments/open-gateway.ts'
+import { StaffRole } from './permission.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
 /** What is opened once per process and closed at its end. */
@@ -109,6 +110,7 @@ export const systemContext = (platform: Platform): Ctx => ({
     name: '運営事務局',
     sellerApprovedStatus: 1,
     usageFeeActive: false,
+    staffRole: StaffRole.chief,
   },
   via: 'system',
   clock: platform.clock,

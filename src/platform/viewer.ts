@@ -1,5 +1,6 @@
 import { type Companion, type Ctx, isOperator, type Member } from './context.ts'
-import { emailNotVerified, forbidden, unauthorized } from './errors.ts'
+import { emailNotVerified, forbidden, refuse, unauthorized } from './errors.ts'
+import { type Permission, refusalOf } from './permission.ts'
 
 /** The signed-in member; 401 for a guest, 403 for one who has not finished signing up. */
 export function requireMember(ctx: Ctx): Member {
@@ -17,6 +18,13 @@ export function requireCompanion({ viewer }: Ctx): Companion {
 export function requireAdmin(ctx: Ctx): Member {
   const member = requireMember(ctx)
   if (!isOperator(member)) throw forbidden()
+  return member
+}
+
+/** The operator whom the office lets do this; 403 for everybody else. */
+export function requirePermission(ctx: Ctx, permission: Permission): Member {
+  const member = requireAdmin(ctx)
+  refuse(refusalOf(member, permission))
   return member
 }
 

@@ -19,6 +19,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
+import { Route as AdminStaffRouteImport } from './routes/admin/staff'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as AuthGoogleRouteImport } from './routes/auth/google'
 import { Route as BuyerFavoriteRouteImport } from './routes/buyer/favorite'
@@ -135,6 +136,11 @@ const AdminAlertRoute = AdminAlertRouteImport.update({
 const AdminDealRoute = AdminDealRouteImport.update({
   id: '/admin/deal',
   path: '/admin/deal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/admin/staff',
+  path: '/admin/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthActionRoute = AuthActionRouteImport.update({
@@ -509,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -588,6 +595,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -749,6 +758,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -828,6 +838,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -907,6 +918,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -987,6 +999,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAlertRoute: typeof AdminAlertRoute
   AdminDealRoute: typeof AdminDealRoute
+  AdminStaffRoute: typeof AdminStaffRoute
   AuthActionRoute: typeof AuthActionRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
   BuyerFavoriteRoute: typeof BuyerFavoriteRoute
@@ -1126,6 +1139,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/deal'
       fullPath: '/admin/deal'
       preLoaderRoute: typeof AdminDealRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/admin/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/action': {
@@ -1611,6 +1631,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAlertRoute: AdminAlertRoute,
   AdminDealRoute: AdminDealRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AuthActionRoute: AuthActionRoute,
   AuthGoogleRoute: AuthGoogleRoute,
   BuyerFavoriteRoute: BuyerFavoriteRoute,

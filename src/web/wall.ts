@@ -39,7 +39,7 @@ export const browserMayTake = [
   'src/domain/report/{reasons,message-reasons}.ts',
   'src/domain/user/export-columns.ts',
   // The ground of rooms and pages alike.
-  'src/platform/{clock,context,errors,id,life,money}.ts',
+  'src/platform/{clock,context,errors,id,life,money,permission}.ts',
   'src/platform/auth/{cookies,own-words}.ts',
 ]
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requirePermission } from '#platform/viewer.ts'
 import './events.ts'
 import type { FacilityCategoryMaster, Prefecture, Wizard } from './contract.ts'
 import { knownFacilities } from './facility-categories.ts'
@@ -26,7 +26,7 @@ export const prefectureActions = masterActions<typeof prefecture.$inferSelect, P
 
 /** There are as many prefectures as codes: one that was put away is taken up again rather than made twice. */
 export async function createPrefecture(ctx: Ctx, fields: { id: string; sortOrder?: number }): Promise<Prefecture> {
-  requireAdmin(ctx)
+  requirePermission(ctx, 'master')
   const { items } = await prefectures.byIds(ctx, [fields.id])
   if (items.length > 0) throw conflict('prefecture-exists', 'このコードの都道府県はすでにあります。')
   return prefectureActions.create(ctx, { ...fields, sortOrder: fields.sortOrder ?? officialSortOrder(fields.id) })

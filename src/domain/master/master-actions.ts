@@ -5,7 +5,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import type { Collection } from '#platform/db/collection.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requirePermission } from '#platform/viewer.ts'
 
 interface Master<Row, Entity> {
   kind: string
@@ -22,7 +22,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
   const { kind, table, entities, present, writable, settle } = master
 
   async function create(ctx: Ctx, fields: object): Promise<Entity> {
-    requireAdmin(ctx)
+    requirePermission(ctx, 'master')
     return transact(ctx, async (ctx) => {
       const row = (await insertRow(ctx, table, fields as never)) as Row
       await settle?.(ctx, row)
@@ -33,7 +33,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
 
   async function change(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<Entity> {
     const current = await entities.one(ctx, id)
-    requireAdmin(ctx)
+    requirePermission(ctx, 'master')
     const written = onlyWritable(current as Record<string, unknown>, fields, writable)
     return transact(ctx, async (ctx) => {
       const locked = (await lockRow(ctx, table, id, ifMatch)) as Row

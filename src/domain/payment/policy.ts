@@ -1,11 +1,13 @@
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { refusalOf, type StaffRole } from '#platform/permission.ts'
 import type { PaymentStatus } from './enumerations.ts'
 import { paymentLife } from './state.ts'
 
 interface Viewer {
   id: string
   userType: UserType
+  staffRole?: StaffRole
 }
 interface Payment {
   paymentUserID: string
@@ -22,6 +24,8 @@ export const isOpen = (payment: Pick<Payment, 'acceptedAt' | 'closedAt'>) => Boo
 /** Why this person may not make the move now; undefined when they may. Its payer pays, the operator receives and gives back. */
 export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem | undefined {
   if (move === 'pay' ? viewer.id !== payment.paymentUserID : !isOperator(viewer)) return forbidden()
+  const refused = move === 'refund' ? refusalOf(viewer, 'money.decide') : undefined
+  if (refused) return refused
   const { paymentStatus: status } = payment
   const inLife = { pay: 'attempt', receive: 'pay', refund: 'refund' } as const
   if (paymentLife.next(status, inLife[move]) === undefined) return wrongState(status)

@@ -29,7 +29,7 @@ test('each person is offered what they may do, and nothing once the order is gon
     closedAt,
     refundRequestedAt: null,
   })
-  const operator = { id: 'ada', userType: 1 as const }
+  const operator = { id: 'ada', userType: 1 as const, staffRole: 1 as const }
   const payer = { id: 'bea', userType: 3 as const }
   expect(([1, 2, 3, 9] as const).map((status) => paymentActions(operator, at(status)).join())).toEqual(['receive', 'refund', 'receive', ''])
   expect(([1, 2, 3, 9] as const).map((status) => paymentActions(payer, at(status)).join())).toEqual(['pay', '', 'pay', ''])

@@ -4,7 +4,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requirePermission } from '#platform/viewer.ts'
 import type { ServiceMenu } from './contract.ts'
 import { presentServiceMenu, serviceMenus } from './queries.ts'
 import { serviceMenu } from './table.ts'
@@ -24,7 +24,7 @@ type Fields = Pick<ServiceMenu, (typeof writable)[number]>
 type Row = typeof serviceMenu.$inferSelect
 
 export async function createServiceMenu(ctx: Ctx, fields: Fields): Promise<ServiceMenu> {
-  requireAdmin(ctx)
+  requirePermission(ctx, 'master')
   return transact(ctx, async (ctx) => {
     await requireSense(ctx, fields)
     const row = await insertRow(ctx, serviceMenu, fields)
@@ -36,7 +36,7 @@ export async function createServiceMenu(ctx: Ctx, fields: Fields): Promise<Servi
 /** Changes what is offered from now on; the lines of quotations that were made keep their words and prices. */
 export async function changeServiceMenu(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<ServiceMenu> {
   const current = await serviceMenus.one(ctx, id)
-  requireAdmin(ctx)
+  requirePermission(ctx, 'master')
   const change = onlyWritable(current, fields, writable) as Partial<Fields>
   return transact(ctx, async (ctx) => {
     const row: Row = await lockRow(ctx, serviceMenu, id, ifMatch)

@@ -5,7 +5,7 @@ import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requirePermission } from '#platform/viewer.ts'
 import { serviceMenuFilter } from './contract.ts'
 import { serviceMenu } from './table.ts'
 
@@ -16,7 +16,7 @@ const STEP = 10
  * to do. By bearer only: a GET that changes something must not be started by a link that a browser follows with its cookie.
  */
 export async function tidyServiceMenus(ctx: Ctx, query: Query): Promise<{ count: number }> {
-  requireAdmin(ctx)
+  requirePermission(ctx, 'master')
   if (ctx.via !== 'bearer') throw forbidden('この操作は管理用のトークンでのみ行えます。')
   return transact(ctx, async (ctx) => {
     const rows = await ctx.db

@@ -5,7 +5,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { csv } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requirePermission } from '#platform/viewer.ts'
 import { userFilter } from './contract.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
@@ -20,7 +20,7 @@ interface Export {
 
 /** The members that meet the conditions as a CSV file. Who took it, what was in it and why is on record before anything leaves. */
 export async function exportUsers(ctx: Ctx, { columns, reason, conditions }: Export): Promise<string> {
-  requireAdmin(ctx)
+  requirePermission(ctx, 'export')
   return transact(ctx, async (ctx) => {
     const found = await ctx.db
       .select()

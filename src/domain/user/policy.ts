@@ -1,5 +1,6 @@
 import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { refusalOf, type StaffRole } from '#platform/permission.ts'
 import { SellerApprovedStatus } from './enumerations.ts'
 import { type MembershipMove, membershipLife } from './state.ts'
 
@@ -11,8 +12,13 @@ interface Membership {
 }
 
 /** Why this person may not let the membership rest, or go on; undefined when they may. */
-export function refusal(who: { id: string; userType: number }, member: Membership, move: MembershipMove): Problem | undefined {
-  if (!isOperator(who)) return forbidden()
+export function refusal(
+  who: { id: string; userType: number; staffRole?: StaffRole },
+  member: Membership,
+  move: MembershipMove,
+): Problem | undefined {
+  const refused = isOperator(who) ? refusalOf(who, 'suspend') : forbidden()
+  if (refused) return refused
   if (who.id === member.id || member.representative) return conflict('operator', '運営の代表アカウントと自分自身は停止できません。')
   return membershipLife.next(member.status, move) === undefined ? wrongState(member.status) : undefined
 }

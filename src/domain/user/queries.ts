@@ -38,7 +38,8 @@ export function matchesKeyword({ keyword }: Query): SQL | undefined {
 
 const maybeTime = (time: Date | null) => time && toWireTime(time)
 
-export const presentUser = (row: UserRow): User => ({
+/** Roles of the office are told by its own list. */
+export const presentUser = ({ staffRole: _, ...row }: UserRow): User => ({
   ...row,
   sellerApprovedAt: maybeTime(row.sellerApprovedAt),
   sellerAppliedAt: maybeTime(row.sellerAppliedAt),

@@ -5,6 +5,7 @@ import { rows } from '#platform/db/open.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { conflict, invalid, unauthorized } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { StaffRole } from '#platform/permission.ts'
 import { settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { SignUp, User } from './contract.ts'
@@ -46,8 +47,15 @@ export async function signUp(ctx: Ctx, given: SignUp): Promise<User> {
   })
 }
 
-/** For `bin/create-admin` and the demo: no call of the API ever makes an operator. */
-export async function createOperator(ctx: Ctx, { id, email, name }: { id: string; email: string; name: string }): Promise<User> {
+interface NewOperator {
+  id: string
+  email: string
+  name: string
+  staffRole?: StaffRole
+}
+
+/** For an invitation that was accepted, `bin/create-admin` and the demo: who makes one otherwise makes one who answers for the office. */
+export async function createOperator(ctx: Ctx, { id, email, name, staffRole = StaffRole.chief }: NewOperator): Promise<User> {
   return transact(ctx, async (ctx) => {
     await oneAtATime(ctx, id)
     const row = await insertRow(ctx, user, {
@@ -55,6 +63,7 @@ export async function createOperator(ctx: Ctx, { id, email, name }: { id: string
       email,
       name,
       userType: UserType.admin,
+      staffRole,
       userNumber: await nextUserNumber(ctx, UserType.admin),
     })
     await record(ctx, 'user.createOperator', { kind: 'user', id })

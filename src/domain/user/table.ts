@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
+import type { StaffRole } from '#platform/permission.ts'
 
 /** Members are numbered as they come: B-000123 for a buyer, S-000045 for a seller, A-000001 for an operator. */
 export const userNumberSequence = pgSequence('user_number')
@@ -11,6 +12,8 @@ export const user = pgTable(
     id: text().primaryKey(),
     email: text().notNull(),
     userType: integer().notNull(),
+    /** Of the operator's people: 1 answers for the office, 2 works in it. */
+    staffRole: integer().$type<StaffRole>(),
     /** 1 active, 2 suspended, 9 left. */
     status: integer().notNull().default(1),
     userNumber: text().notNull(),

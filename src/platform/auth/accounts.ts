@@ -20,8 +20,11 @@ export interface Accounts {
   livingSignIns(ctx: Within, uid: string): Promise<LivingSignIn[] | null>
   /** Ends some of somebody's sign-ins. */
   endSignIns(ctx: Within, uid: string, sids: readonly string[]): Promise<void>
-  /** For seeds and `bin/create-admin` alone; answers the uid. */
-  createAccount(account: { id?: string; email: string; password: string; emailVerified: boolean; displayName?: string }): Promise<string>
+  /** For seeds, `bin/create-admin` and who comes by a letter of the office; answers the uid. Within the caller's transaction where one is given. */
+  createAccount(
+    account: { id?: string; email: string; password: string; emailVerified: boolean; displayName?: string },
+    ctx?: Within,
+  ): Promise<string>
   /** Removes what has run out; answers the ids of accounts that were never verified and are gone. */
   sweep(): Promise<string[]>
 }

@@ -1,6 +1,7 @@
 import { UserType } from '#platform/context.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, ID, Nothing, Time } from '#platform/http/values.ts'
+import { StaffRole } from '#platform/permission.ts'
 import { z } from '#platform/zod.ts'
 
 /** What the browser needs to start the identity SDK. Nothing in it is secret. */
@@ -25,6 +26,8 @@ export const Session = z
         name: z.string(),
         sellerApprovedStatus: z.int(),
         usageFeeActive: z.boolean(),
+        /** Of the operator's people. */
+        staffRole: z.literal(Object.values(StaffRole)).optional(),
       })
       .nullable(),
     newcomer: z.strictObject({ id: z.string(), email: z.string(), emailVerified: z.boolean() }).nullable(),

@@ -96,6 +96,10 @@ export const limits = {
     seconds: DAY,
     says: '同意のお願いを送れるのは1日に30通までです。続きは明日お願いいたします。',
   },
+  /** Letters of the office to people who are to work in it. */
+  staffLetters: { name: 'staff-letter', max: 20, seconds: HOUR },
+  /** Whoever comes by such a letter. */
+  staffEntrances: { name: 'staff-entrance', max: 10, seconds: HOUR },
   /** The screen says it every four seconds. */
   typing: { name: 'typing', max: 60, seconds: MINUTE, byNode: true },
   /** One message a second for five minutes: more than anyone types, less than a flood. */

@@ -1,27 +1,34 @@
 import { linkOptions } from '@tanstack/react-router'
+import { may, type Permission } from '#platform/permission.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import type { Destination } from './destinations.ts'
 
-export const places: readonly Destination[] = [
+/** What not every operator may do says so. */
+export const places: readonly (Destination & { needs?: Permission })[] = [
   { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellersToApprove' },
   { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
   { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
   { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'waitingDeals' },
   { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'openAlerts' },
   { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
-  { label: '会員データの書き出し', icon: 'export', link: linkOptions({ to: '/admin/user/export' }) },
+  { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
+  { label: '会員データの書き出し', icon: 'export', link: linkOptions({ to: '/admin/user/export' }), needs: 'export' },
 ]
 
 export function AdminMenu() {
+  const viewer = useViewer()
   return (
     <nav className={styles.menu} aria-label="運営メニュー">
       <ul className={styles.list}>
-        {places.map((place) => (
-          <li key={place.label}>
-            <DestinationLink destination={place} className={styles.place} />
-          </li>
-        ))}
+        {places
+          .filter(({ needs }) => !needs || (viewer && may(viewer, needs)))
+          .map((place) => (
+            <li key={place.label}>
+              <DestinationLink destination={place} className={styles.place} />
+            </li>
+          ))}
       </ul>
     </nav>
   )

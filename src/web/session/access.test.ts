@@ -49,6 +49,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/user/passwordChange': ['enter', 'enter', 'enter', 'enter'],
   '/user/passwordReset': ['enter', 'enter', 'enter', 'enter'],
   '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/staff': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/deal': ['login', 'not-found', 'not-found', 'enter'],
   '/user/register': ['enter', 'enter', 'enter', 'enter'],
   '/admin/approve/seller': ['login', 'not-found', 'not-found', 'enter'],

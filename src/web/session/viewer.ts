@@ -1,4 +1,5 @@
 import type { UserType } from '#platform/context.ts'
+import type { StaffRole } from '#platform/permission.ts'
 import { createStore, type Readable, type Store } from '#web/state/store.ts'
 import { type Role, roleOf } from './access.ts'
 
@@ -9,6 +10,8 @@ export interface Viewer {
   name: string
   sellerApprovedStatus: number
   usageFeeActive: boolean
+  /** Of the operator's people. */
+  staffRole?: StaffRole
 }
 
 /** One per router: per request on the server, one for the life of the page in the browser. */

@@ -1,9 +1,10 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/user/enumerations.ts'
 import { type ExportColumn, exportColumns } from '#domain/user/export-columns.ts'
 import { tokyoDay } from '#platform/clock.ts'
+import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +21,10 @@ import { showToast } from '#web/ui/toast.tsx'
 
 export const Route = createFileRoute('/admin/user/export')({
   staticData: { title: '会員データの書き出し', access: 'signed-in', roles: ['admin'], layout: 'none' },
+  beforeLoad: ({ context }) => {
+    const viewer = context.session.viewer()
+    if (!viewer || !may(viewer, 'export')) throw notFound()
+  },
   component: UserExport,
 })
 

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { sendLetter, type Written } from '#domain/notification/letter.ts'
+import { INVITATION_HOURS } from '#domain/staff/invitation.ts'
+import { staffInvitation } from '#domain/staff/table.ts'
+import { user } from '#domain/user/table.ts'
+import type { Listener } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
+import { staffRoles } from '#platform/permission.ts'
+import { siteURL } from './about.ts'
+
+/** Written in the transaction of the deed: the token is kept nowhere else, and stands after the # so that no log of a server sees it. */
+export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invitationID, token }) => {
+  const [found] = await ctx.db
+    .select({ row: staffInvitation, inviter: user.name })
+    .from(staffInvitation)
+    .innerJoin(user, eq(user.id, staffInvitation.invitedBy))
+    .where(eq(staffInvitation.id, invitationID))
+  if (!found) throw new Error(`The invitation ${invitationID} is gone.`)
+  const { row, inviter } = found
+  await sendLetter(
+    ctx,
+    row,
+    `staff/${newID()}`,
+    invited(inviter, staffRoles[row.role], siteURL(ctx, `/auth/action?mode=joinStaff#${token}`)),
+  )
+}
+
+const invited = (inviter: string, role: string, url: string): Written => ({
+  subject: '運営スタッフへのご招待',
+  letter: {
+    heading: '運営スタッフとしてのご招待です',
+    paragraphs: [
+      `${inviter}さんが、縁側の運営スタッフ（${role}）として、あなたを招待しました。`,
+      '下のボタンから、お名前とパスワードを決めてください。',
+    ],
+    button: { label: '招待を受け取る', url },
+    notes: [`このリンクは${INVITATION_HOURS}時間のあいだ、一度だけ使えます。`, '心当たりがないときは、このメールを消してください。'],
+  },
+})

@@ -1,0 +1,12 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Listener } from '#platform/events.ts'
+import { OPEN } from './state.ts'
+import { negotiation } from './table.ts'
+
+/** Talks that go on need somebody who answers for them; those that have ended keep who did. */
+export const handOverTalks: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
+  await ctx.db
+    .update(negotiation)
+    .set({ adminID: handOverTo })
+    .where(and(eq(negotiation.adminID, userID), inArray(negotiation.status, OPEN)))
+}

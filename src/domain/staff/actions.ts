@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { requireAdmin, requirePermission } from '#platform/viewer.ts'
+import type { Leaving, Staff } from './contract.ts'
+import { presentStaff } from './queries.ts'
+
+type UserRow = typeof user.$inferSelect
+
+/** What somebody of the office may do from now on. */
+export async function changeRole(ctx: Ctx, id: string, role: StaffRole, ifMatch?: number): Promise<Staff> {
+  requirePermission(ctx, 'staff')
+  return transact(ctx, async (ctx) => {
+    const chiefs = await lockChiefs(ctx)
+    const row = await lockStaff(ctx, id, ifMatch)
+    if (row.staffRole !== role) {
+      if (role !== StaffRole.chief) requireAnotherChief(chiefs, id)
+      await record(ctx, 'staff.changeRole', { kind: 'user', id }, { from: row.staffRole, to: role })
+    }
+    const [staff] = await presentStaff(ctx, [row.staffRole === role ? row : await updateRow(ctx, user, row, { staffRole: role })])
+    return staff as Staff
+  })
+}
+
+/**
+ * Somebody goes, by themselves or by a chief's hand: their sign-ins end, their address is free for others, and what they had in hand passes on.
+ * The name stays, for what they decided bears it.
+ */
+export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: Leaving, ifMatch?: number): Promise<undefined> {
+  const actor = requireAdmin(ctx)
+  if (actor.id !== id) requirePermission(ctx, 'staff')
+  if (id === ctx.config.adminUserID) throw conflict('operator', '運営の代表アカウントは残ります。')
+  if (handOverTo === id) throw invalid({ handOverTo: 'ほかの方を選んでください。' })
+  await transact(ctx, async (ctx) => {
+    const to = handOverTo ?? ctx.config.adminUserID
+    if (handOverTo) await findActive(ctx, handOverTo)
+    // Talks are locked ahead of people everywhere.
+    await emit(ctx, 'staff.left', { userID: id, handOverTo: to })
+    const chiefs = await lockChiefs(ctx)
+    const row = await lockStaff(ctx, id, ifMatch)
+    requireAnotherChief(chiefs, id)
+    await updateRow(ctx, user, row, { status: UserStatus.left, email: `${id}@left.invalid` })
+    await emit(ctx, 'user.left', { userID: id })
+    await record(ctx, 'staff.leave', { kind: 'user', id }, { handOverTo, reason })
+  })
+}
+
+/** All at once and in one order, so that two who would each be the last one left wait for each other. */
+async function lockChiefs(ctx: Ctx): Promise<string[]> {
+  const chiefs = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.userType, UserType.admin), eq(user.status, UserStatus.active), eq(user.staffRole, StaffRole.chief)))
+    .orderBy(asc(user.id))
+    .for('update')
+  return chiefs.map(({ id }) => id)
+}
+
+function requireAnotherChief(chiefs: string[], id: string) {
+  if (chiefs.includes(id) && chiefs.length === 1)
+    throw conflict('last-chief', '責任者がいなくなります。先にほかの方を責任者にしてください。')
+}
+
+async function lockStaff(ctx: Ctx, id: string, ifMatch?: number): Promise<UserRow> {
+  const row: UserRow = await lockRow(ctx, user, id, ifMatch)
+  if (!isOperator(row) || row.status === UserStatus.left) throw notFound()
+  return row
+}
+
+async function findActive(ctx: Ctx, id: string) {
+  const [found] = await ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
+  if (!found || !isOperator(found) || found.status !== UserStatus.active)
+    throw invalid({ handOverTo: '引き継ぐ方は、いまのスタッフの中から選んでください。' })
+}

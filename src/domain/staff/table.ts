@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, stamps } from '#platform/db/columns.ts'
+import type { StaffRole } from '#platform/permission.ts'
+
+/** A letter that lets one mailbox become an operator, once. */
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    id: text().primaryKey(),
+    /** In lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: integer().$type<StaffRole>().notNull(),
+    invitedBy: text().notNull(),
+    /** Of the secret in the newest letter; those before lead nowhere. */
+    tokenHash: text().notNull(),
+    sentAt: at().notNull(),
+    sentCount: integer().notNull().default(1),
+    expiresAt: at().notNull(),
+    acceptedAt: at(),
+    acceptedBy: text(),
+    canceledAt: at(),
+    ...stamps,
+  },
+  (row) => [uniqueIndex('staff_invitation_token').on(row.tokenHash), index('staff_invitation_email').on(row.email)],
+)

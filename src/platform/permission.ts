@@ -1,0 +1,43 @@
+import { forbidden, type Problem } from './errors.ts'
+
+/** What somebody of the office is there: one who answers for it, or one who does the day's work. */
+export const StaffRole = { chief: 1, member: 2 } as const
+export type StaffRole = (typeof StaffRole)[keyof typeof StaffRole]
+export const staffRoles = { 1: '責任者', 2: '担当' } as const satisfies Record<StaffRole, string>
+
+interface Held {
+  /** Beside the chiefs, who may do everything. */
+  member?: true
+}
+
+/**
+ * What not every operator may do, asked by calls and buttons alike. Everything else in the office (talks, reviews, reports, matching
+ * money, notices) is every operator's: there only who is one is asked.
+ */
+export const permissions = {
+  /** Shut a member out, and let them in again. */
+  suspend: {},
+  /** Take members' data out of the house as a file. */
+  export: {},
+  /** Give money back. */
+  'money.decide': {},
+  /** Service menus and the masters: what everybody chooses from. */
+  master: {},
+  /** Invite people to the office, change what they may do, let them go. */
+  staff: {},
+} as const satisfies Record<string, Held>
+export type Permission = keyof typeof permissions
+
+interface Who {
+  userType: number
+  staffRole?: StaffRole | null
+}
+
+/** Why this person may not; undefined when they may. Of the buttons, whether they are shown. */
+export function refusalOf(who: Who, permission: Permission): Problem | undefined {
+  if (!who.staffRole) return forbidden()
+  if (who.staffRole === StaffRole.chief || (permissions[permission] as Held).member) return undefined
+  return forbidden('この操作は、責任者が行えます。責任者に依頼してください。')
+}
+
+export const may = (who: Who, permission: Permission): boolean => refusalOf(who, permission) === undefined

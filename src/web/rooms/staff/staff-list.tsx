@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { formatMoment } from '#domain/format-moments.ts'
+import type { Staff } from '#domain/staff/contract.ts'
+import { UserStatus, userStatuses } from '#domain/user/enumerations.ts'
+import { StaffRole, staffRoles } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import styles from './staff-list.module.css'
+
+interface Given {
+  staff: readonly Staff[]
+  viewerID: string
+  /** Whether whoever looks decides about people. */
+  decides: boolean
+  onChanged: () => unknown
+}
+
+/** Everybody of the office, with what may be done about each. */
+export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
+  const [leaving, setLeaving] = useState<Staff>()
+  const [changing, setChanging] = useState<Staff>()
+  const { busy, run } = useOnce({ tell: showFailure, after: () => setChanging(undefined) })
+  const change = ({ id, name, version }: Staff, role: StaffRole) =>
+    run(async () => {
+      await api.changeStaffRole({ params: { id }, body: { role } }, { ifMatch: version })
+      showToast(`${name}さんを${staffRoles[role]}にしました`)
+      await onChanged()
+    })
+  return (
+    <>
+      <ul className={styles.list}>
+        {staff.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <div>
+              <p className="cluster gap-2">
+                <strong>{person.name}</strong>
+                <Badge tone={person.role === StaffRole.chief ? 'admin' : 'gray'}>{staffRoles[person.role]}</Badge>
+                {person.status !== UserStatus.active && <Badge tone="red">{userStatuses[person.status]}</Badge>}
+                {person.id === viewerID && <Badge tone="green">あなた</Badge>}
+              </p>
+              <p className={styles.small}>
+                {person.status !== UserStatus.left && person.email}
+                {person.lastSeenAt && (
+                  <>
+                    <br />
+                    最後に使った日時：{formatMoment(person.lastSeenAt)}
+                  </>
+                )}
+              </p>
+            </div>
+            {person.status === UserStatus.active && (
+              <div className="cluster gap-2">
+                {decides && (
+                  <Button kind="quiet" aria-label={`${person.name}さんを${otherRole(person)}にする`} onClick={() => setChanging(person)}>
+                    {otherRole(person)}にする
+                  </Button>
+                )}
+                {(decides || person.id === viewerID) && !person.representative && (
+                  <Button kind="quiet" aria-label={`${person.name}さんの退職の手続き`} onClick={() => setLeaving(person)}>
+                    退職の手続き
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {changing && (
+        <ConfirmDialog
+          open
+          title={`${changing.name}さんを${otherRole(changing)}にしますか`}
+          confirm="はい、変える"
+          busy={busy}
+          onConfirm={() => change(changing, roleAfter(changing))}
+          onClose={() => setChanging(undefined)}
+        >
+          <p>{explained[roleAfter(changing)]}</p>
+        </ConfirmDialog>
+      )}
+      {leaving && (
+        <LeaveDialog
+          person={leaving}
+          others={staff.filter(({ id, status }) => id !== leaving.id && status === UserStatus.active)}
+          self={leaving.id === viewerID}
+          onClose={() => setLeaving(undefined)}
+          onLeft={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+const roleAfter = ({ role }: Staff): StaffRole => (role === StaffRole.chief ? StaffRole.member : StaffRole.chief)
+const otherRole = (person: Staff) => staffRoles[roleAfter(person)]
+
+const explained: Record<StaffRole, string> = {
+  1: 'スタッフの招待、利用停止、会員データの書き出し、返金、メニューとマスタの変更を含む、すべての操作ができるようになります。',
+  2: 'スタッフの招待、利用停止、会員データの書き出し、返金、メニューとマスタの変更は、できなくなります。',
+}
