@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { companion } from '#domain/companion/table.ts'
+import { consent } from '#domain/consent/table.ts'
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import { dealStep } from '#domain/deal-plan/table.ts'
 import { oneTimeCode } from '#domain/one-time-code/table.ts'
@@ -69,7 +71,7 @@ export async function contractTests() {
     async startAnew() {
       await app.drain()
       const { db } = await app.ctx()
-      for (const table of [saleContract, oneTimeCode, mail, rate, paper]) await db.delete(table)
+      for (const table of [saleContract, oneTimeCode, mail, rate, paper, consent, companion]) await db.delete(table)
       await tests.startAnew()
     },
   }

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatMoment } from '#domain/format-moments.ts'
+import { closingWords } from '#domain/negotiation/closing-words.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import { StatementStatus, statementKinds } from '#domain/statement/enumerations.ts'
@@ -36,9 +38,15 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
   write('記録した事業者', ctx.config.operator.name)
   write('確かめ方', `${ctx.config.baseURL} の「契約書の確認」で、このファイルの SHA-256 を入力すると、変わっていないかがわかります。`)
   write('署名のしかた', STRENGTH)
+  write('当事者', await closing(ctx, row))
   write.end()
   if (toSeal) placeSeal(paper, { at, reason: '全員の署名が済みました' })
   return Buffer.from(await bytesOf(paper))
+}
+
+async function closing(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<string> {
+  const [room] = await ctx.db.select({ type: negotiation.negotiationType }).from(negotiation).where(eq(negotiation.id, negotiationID))
+  return room ? closingWords(room.type, ctx.config.operator.license) : ''
 }
 
 /** What the contract speaks of, by its fingerprints. */

@@ -24,10 +24,6 @@ export const SaleContractStatus = { draft: 1, fixed: 2, signed: 3, lapsed: 8, ca
 export const SIGN_DAYS = 7
 /** Minutes after signing in within which one may sign. */
 export const FRESH_MINUTES = 10
-/** Years for which what was signed is kept, and days for what came to nothing. Of November 2026, to be checked. */
-export const KEPT_YEARS = 10
-export const KEPT_DAYS = 90
-
 /** What everybody says of themselves who signs. */
 export const signatureTicks = {
   electronic: '紙ではなく、電子データで契約することに同意します',

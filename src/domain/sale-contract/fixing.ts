@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { missingConsents } from '#domain/consent/missing.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { missingConsents } from './consents.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
-import { SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
+import { ContractKind, SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
 import { keepSealed, readSealed, requireFile } from './file.ts'
 import { missingFor } from './requirements.ts'
 import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
@@ -38,14 +38,16 @@ export const fixSaleContract = (
   })
 
 async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
+  // Who changes or ends a contract of theirs agrees to that by signing it.
+  const lacking = row.kind === ContractKind.amendment ? [] : await missingConsents(ctx, { negotiationID: room.id, estateID: room.estateID })
+  const names = lacking.map(({ name }) => name)
+  if (names.length > 0)
+    throw conflict('consent-missing', `共有者の方の同意がそろっていません：${names.map((name) => `${name} 様`).join('、')}`, { names })
   const missing = await missingFor(ctx, row)
   if (missing.length > 0)
     throw conflict('contract-incomplete', `契約書に進む前に、次のことを済ませてください：${missing.map(({ label }) => label).join('、')}`, {
       missing,
     })
-  const names = await missingConsents(ctx, room)
-  if (names.length > 0)
-    throw conflict('consent-missing', `共有者の方の同意がそろっていません：${names.map((name) => `${name} 様`).join('、')}`, { names })
 }
 
 /** The file as it is, byte by byte, under a name of its own: from now on it is this that is signed. */

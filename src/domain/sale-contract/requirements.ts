@@ -1,3 +1,4 @@
+import { missingConsents } from '#domain/consent/missing.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { stepsOf } from '#domain/deal-plan/step-rows.ts'
 import type { StepCode } from '#domain/deal-plan/steps.ts'
@@ -9,7 +10,7 @@ import { signersOf } from './signers.ts'
 import type { SaleContractRow } from './table.ts'
 
 /** What of a plan has to be done before its contract is fixed. A step that was let go is not in the way. */
-const BEFORE = ['usageFee', 'profile', 'registry', 'read', 'landlord', 'inherit', 'coConsent', 'agency'] as const satisfies StepCode[]
+const BEFORE = ['usageFee', 'profile', 'registry', 'read', 'landlord', 'inherit', 'agency'] as const satisfies StepCode[]
 
 interface Missing {
   code: string
@@ -34,9 +35,13 @@ export async function missingFor(
   if (!plan) return [{ code: 'plan', label: '購入申込を承諾する' }, ...papers]
   const steps = await stepsOf(ctx, [plan.id])
   const open = BEFORE.flatMap((code) => steps.filter((step) => step.code === code && step.stepStatus === StepStatus.open))
+  const lacking = await missingConsents(ctx, { negotiationID: contract.negotiationID, estateID: plan.estateID })
   const isPast = here && plan.contractDay < tokyoDay(ctx.clock.now())
   return [
     ...open.map(({ code, title }) => ({ code, label: title })),
+    ...(lacking.length > 0
+      ? [{ code: 'coConsent', label: `共有者の方の同意：${lacking.map(({ name }) => `${name} 様`).join('、')}` }]
+      : []),
     ...(isPast ? [{ code: 'contractDay', label: '過ぎてしまった契約日を決め直す' }] : []),
     ...papers,
     ...(here ? await unnamed(ctx, contract.negotiationID) : []),

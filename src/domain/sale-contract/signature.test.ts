@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusal, type TestApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
-import { codeTo, letterTo } from '#test/companions.ts'
+import { codeTo, joined, letterTo } from '#test/companions.ts'
 import { at, contractTests, fix, open, sign, signatureOf, writtenContract } from '#test/contracts.ts'
 import { planOf, stepOf } from '#test/plans.ts'
 import { sendAfter } from '#test/waiting.ts'
@@ -167,17 +167,21 @@ test('the last signature and a reopening at the same moment: either it is signed
   ]).toContainEqual([now.saleContractStatus, standing.length])
 })
 
-test('who bears another name here than in the contract, and co-owners, are named before anything is fixed', async () => {
-  const plan = await tests.planned({
-    buyers: [
-      { lastName: '別府', firstName: '美亜', share: '1/2' },
-      { lastName: '別府', firstName: '太郎', share: '1/2' },
-    ],
-  })
+test('who has no account, and owners who have not agreed, are named before anything is fixed', async () => {
+  const named = [
+    { lastName: '別府', firstName: '美亜', share: '1/2' },
+    { lastName: '別府', firstName: '太郎', share: '1/2' },
+  ]
+  const plan = await tests.planned({ buyers: named })
   await tests.ready(plan)
   const paperFileID = await tests.file(plan.negotiationID, await writtenContract())
   const contract = await app.as('sora').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 2, paperFileID } })
   expect(contract.missing).toMatchObject([
     { code: 'signers', label: expect.stringContaining('別府 太郎 様は、ここではまだ署名できません') },
   ])
+  const fixing = () => app.as('sora').fixSaleContract({ ...at(contract), body: { version: 1 } })
+  expect((await refusal(fixing())).code).toBe('contract-incomplete')
+  await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
+  expect(await refusal(fixing())).toMatchObject({ code: 'consent-missing', names: ['空野 陸'] })
+  expect((await see(contract)).missing[0]).toEqual({ code: 'coConsent', label: '共有者の方の同意：空野 陸 様' })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { estate } from '#domain/estate/table.ts'
+import { everyOwner } from '#domain/consent/missing.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { legalName } from '#domain/user/legal-name.ts'
@@ -15,12 +15,12 @@ export const plainName = (name: string): string => name.normalize('NFKC').replac
 export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer[]> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return []
-  const [house] = await ctx.db.select({ coOwners: estate.coOwners }).from(estate).where(eq(estate.id, room.estateID))
+  const owners = await everyOwner(ctx, room.estateID)
   const [seller, buyer] = [await nameOf(ctx, room.sellerID), await nameOf(ctx, room.buyerID)]
   const named = await buyersIn(ctx, negotiationID)
   const sellers: Signer[] = [
     { party: UserType.seller, name: seller, memberID: room.sellerID },
-    ...(house?.coOwners ?? [])
+    ...owners
       .filter(({ name }) => plainName(name) !== plainName(seller))
       .map(({ name }) => ({ party: UserType.seller, name, memberID: null })),
   ]
