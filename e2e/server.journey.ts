@@ -118,7 +118,10 @@ test('while the database is away pages say so calmly, and are themselves again w
     // Who lost the line themselves is told so.
     await guest.page.route('**/api/**', (route) => route.abort())
     await guest.page.getByRole('link', { name: 'お知らせ' }).first().click()
-    await guest.page.getByRole('heading', { level: 1, name: '通信できませんでした' }).waitFor()
+    await guest.page.getByRole('heading', { level: 1, name: 'インターネットにつながっていません' }).waitFor()
+    await guest.page.unroute('**/api/**')
+    await guest.page.evaluate(() => dispatchEvent(new Event('online')))
+    await guest.page.getByRole('heading', { level: 1, name: '運営からのお知らせ' }).waitFor()
     guest.expectQuiet(/503|ERR_FAILED|Failed to fetch/)
     await guest.leave()
     server.kill('SIGTERM')

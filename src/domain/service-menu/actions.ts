@@ -4,6 +4,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
+import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { ServiceMenu } from './contract.ts'
 import { presentServiceMenu, serviceMenus } from './queries.ts'
@@ -28,6 +29,7 @@ export async function createServiceMenu(ctx: Ctx, fields: Fields): Promise<Servi
   return transact(ctx, async (ctx) => {
     await requireSense(ctx, fields)
     const row = await insertRow(ctx, serviceMenu, fields)
+    await publicPagesChanged(ctx)
     await record(ctx, 'serviceMenu.create', { kind: 'serviceMenu', id: row.id })
     return presentServiceMenu(row)
   })
@@ -41,6 +43,7 @@ export async function changeServiceMenu(ctx: Ctx, id: string, fields: Record<str
   return transact(ctx, async (ctx) => {
     const row: Row = await lockRow(ctx, serviceMenu, id, ifMatch)
     await requireSense(ctx, { ...row, ...change }, id)
+    await publicPagesChanged(ctx)
     await record(ctx, 'serviceMenu.change', { kind: 'serviceMenu', id }, change)
     return presentServiceMenu(await updateRow(ctx, serviceMenu, row, change))
   })

@@ -1,22 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { formatFee } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import styles from '#web/text/faq.module.css'
-import { questionGroups } from '#web/text/faq-answers.ts'
+import { questionGroups, withFee } from '#web/text/faq-answers.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 
 export const Route = createFileRoute('/faq')({
   staticData: { title: 'よくある質問', access: 'open' },
-  loader: () => api.getSite(),
+  loader: async () => {
+    const [{ operator }, { items }] = await Promise.all([
+      api.getSite(),
+      api.listServiceMenus({ query: { usageFeeFlag: true, limit: 100 } }),
+    ])
+    const asked = items.find(({ archivedFlag }) => !archivedFlag)
+    return { operator, fee: asked ? formatFee(asked.price) : null }
+  },
   component: Faq,
 })
 
 function Faq() {
-  const { operator } = Route.useLoaderData()
+  const { operator, fee } = Route.useLoaderData()
   return (
     <Page title="よくある質問" lead="区分を選ぶか、上から順にご覧ください。" width="reading">
-      <script type="application/ld+json">{JSON.stringify(structured)}</script>
+      <script type="application/ld+json">{JSON.stringify(structuredWith(fee))}</script>
       <nav aria-label="質問の区分">
         <ul className={`cluster gap-2 ${styles.groups}`}>
           {questionGroups.map(({ id, title }) => (
@@ -32,7 +40,7 @@ function Faq() {
           {group.questions.map(({ id, question, answer }) => (
             <Disclosure key={id} id={`${group.id}-${id}`} summary={question}>
               {answer.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{withFee(paragraph, fee)}</p>
               ))}
             </Disclosure>
           ))}
@@ -49,14 +57,14 @@ function Faq() {
   )
 }
 
-const structured = {
+const structuredWith = (fee: string | null) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questionGroups.flatMap(({ questions }) =>
     questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join('') },
+      acceptedAnswer: { '@type': 'Answer', text: withFee(answer.join(''), fee) },
     })),
   ),
-}
+})

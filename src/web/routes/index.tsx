@@ -34,6 +34,8 @@ function Home() {
   const { total, types, newest } = home
   return (
     <>
+      {/* What waits for whoever is signed in; it comes with what is below. */}
+      <div id="mine" />
       <HomeHero total={total} types={types} />
       <div className={styles.sections}>
         <section className={styles.section}>
@@ -46,7 +48,9 @@ function Home() {
             )}
           </div>
           {newest.length > 0 ? (
-            <EstateCards listings={newest} />
+            <div className={styles.strip}>
+              <EstateCards listings={newest} />
+            </div>
           ) : (
             <EmptyState title="公開中の物件はまだありません">
               <p>物件が公開されると、ここに並びます。</p>

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
 import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
-import { DOCUMENT_DAYS, RECORD_YEARS } from '#domain/seller-approval/enumerations.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
+import { ANSWER_DAYS, DOCUMENT_DAYS, RECORD_YEARS } from '#domain/seller-approval/enumerations.ts'
 import { UNVERIFIED_DAYS } from '#identity-provider/identity-provider.ts'
 
 const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+)\s?(?:営業日|日|週間|か月|ヶ月|年|時間|分|円|万円|％|%|パーセント|割)/g
 
 /** What each text promises in figures, in its order: of the books' seven years the law speaks, of two weeks' notice the operator themselves. */
 test.each([
-  ['src/web/text/faq-answers.ts', [`${DOCUMENT_DAYS}日`]],
+  ['src/web/text/faq-answers.ts', [`${ANSWER_DAYS}営業日`, `${CONFIRMED_FOR_DAYS}日`, `${TAKE_BACK_MINUTES}分`, `${DOCUMENT_DAYS}日`]],
   ['src/web/text/terms-articles.tsx', [`${UNVERIFIED_DAYS}日`, '2週間']],
   [
     'src/web/text/privacy-articles.tsx',

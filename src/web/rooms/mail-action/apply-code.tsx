@@ -57,7 +57,7 @@ export function ApplyCode({
       setResult(outcome)
     })
 
-  if (result?.ok) return <Done title={done} kind={kind} next={next} />
+  if (result?.ok) return <Done title={done} kind={kind} email={address} next={next} />
   if (result && spent.includes(result.code)) return <LinkSpent mode={kind} next={next} />
   return (
     <LetterPage title={title} lead={lead}>
@@ -76,7 +76,7 @@ export function ApplyCode({
 
 const spent = ['expired-action-code', 'invalid-action-code']
 
-function Done({ title, kind, next }: { title: string; kind: AppliedKind; next: string | undefined }) {
+function Done({ title, kind, email, next }: { title: string; kind: AppliedKind; email: string | null; next: string | undefined }) {
   return (
     <LetterPage title={title}>
       <Notice kind="success" title={title} live>
@@ -84,7 +84,7 @@ function Done({ title, kind, next }: { title: string; kind: AppliedKind; next: s
           {kind === 'verifyEmail' ? '会員登録が終わりました。ログインしてお進みください。' : '安全のため、もう一度ログインしてください。'}
         </p>
       </Notice>
-      <LinkButton large to="/login" search={{ next }}>
+      <LinkButton large to="/login" search={{ next }} state={{ email: email ?? undefined }}>
         {wayOn(next)}
       </LinkButton>
       {kind === 'recoverEmail' && (

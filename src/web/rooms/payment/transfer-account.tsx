@@ -5,6 +5,15 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './payment.module.css'
 
+/** えんがわ銀行 本店 普通 1234567: a form at the bank asks for each part alone. Written otherwise it stays one. */
+function accountParts(bank: string) {
+  const parts = bank.trim().split(/\s+/)
+  const terms = ['銀行名', '支店名', '口座の種別', '口座番号']
+  return parts.length === terms.length
+    ? parts.map((part, index) => ({ term: terms[index] ?? '', part }))
+    : [{ term: '振込先口座', part: bank }]
+}
+
 /** Where the money goes, how much, and what to write before the name so that it finds its order. */
 export function TransferAccount({ payment: { transfer, amount, dueDate } }: { payment: Payment }) {
   const { bank, holder, reference } = transfer
@@ -22,7 +31,7 @@ export function TransferAccount({ payment: { transfer, amount, dueDate } }: { pa
       <h2 id="account">お振込先</h2>
       <DefinitionTable
         rows={[
-          row('振込先口座', bank),
+          ...accountParts(bank).map(({ term, part }) => row(term, part)),
           row('口座名義', holder),
           row('お振込金額', formatYen(amount), String(amount)),
           row('振込名義の前に付ける番号', reference),

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -56,7 +57,14 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
               <TransferForm payment={payment} today={formatISODay(now)} />
             </>
           )}
-          {mayPay && payment.transferAnnouncedAt && <Announced payment={payment} />}
+          {mayPay && payment.transferAnnouncedAt && (
+            <>
+              <Announced payment={payment} />
+              <Disclosure summary="お振込先をもう一度見る">
+                <TransferAccount payment={payment} />
+              </Disclosure>
+            </>
+          )}
           <p>
             <Link {...toPayment}>{payment.paymentStatus === PaymentStatus.paid ? '領収書を見る' : 'お支払い方法を選び直す'}</Link>
           </p>

@@ -14,12 +14,19 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Just confirmed by letter: not typed again, and not in the address either. */
+    email?: string
+  }
+}
+
 /** Address and password, with the five answers of signing in. */
 export function PasswordForm({ next }: { next: string | undefined }) {
   const router = useRouter()
   const [unverified, setUnverified] = useState<string>()
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: router.state.location.state.email ?? '', password: '' },
     check: (values) => missing(values, { email: 'メールアドレス', password: 'パスワード' }),
     async send({ email, password }) {
       setUnverified(undefined)

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isUnreached, statusOf } from '#web/api/problem.ts'
 import { Button, LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -9,20 +10,21 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const requestID = (error as { data?: { requestID?: string } }).data?.requestID
   const [title, next] = saidOf(error)
+  const again = async () => {
+    await router.invalidate()
+    reset()
+  }
+  // Whoever lost the line need not press anything when it is back.
+  useEffect(() => {
+    window.ononline = isUnreached(error) ? again : null
+  })
   return (
     <Page title={title} width="reading">
       <EmptyState
         title={next}
         action={
           <>
-            <Button
-              onClick={async () => {
-                await router.invalidate()
-                reset()
-              }}
-            >
-              もう一度読み込む
-            </Button>
+            <Button onClick={again}>もう一度読み込む</Button>
             <LinkButton to="/" kind="quiet">
               トップへ
             </LinkButton>
@@ -37,7 +39,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 }
 
 function saidOf(error: unknown): [title: string, next: string] {
-  if (isUnreached(error)) return ['通信できませんでした', '電波の良い場所で、もう一度お試しください']
+  if (isUnreached(error)) return ['インターネットにつながっていません', 'つながると自動で表示します']
   if (statusOf(error) === 503) return ['ただいま、つながりにくくなっています', '少し待ってから、もう一度お試しください']
   return ['うまく表示できませんでした', '時間をおいて、もう一度お試しください']
 }

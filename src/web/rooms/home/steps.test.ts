@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { homeSteps } from './steps.ts'
+
+const now = new Date('2026-11-22T10:00:00+09:00')
+const talk = (more: object) =>
+  ({ id: 't1', estate: { title: '丘の家' }, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null, next: null, ...more }) as never
+const nothing = { talks: [], drafts: [], searches: [] }
+
+test('a talk says what it waits for: the step that is theirs, else an answer', () => {
+  const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
+  expect(homeSteps('buyer', { ...nothing, talks: [talk({ next }), talk({ id: 't2' })] }, now)).toMatchObject([
+    { words: '見学の日時に返事をする', about: '丘の家', to: '/buyer/chat/$id', params: { id: 't1' } },
+    { words: 'メッセージに返事をする', params: { id: 't2' } },
+  ])
+  expect(homeSteps('seller', { ...nothing, talks: [talk({ next })] }, now)[0]?.words).toBe('メッセージに返事をする')
+})
+
+test('what came back is mended, what is begun goes on, and only searches with something new are named', () => {
+  const drafts = [
+    { id: 'd1', status: 9, title: '海の家' },
+    { id: 'd2', status: 1, title: null },
+  ] as never
+  const searches = [
+    { id: 's1', name: '世田谷区の一戸建て', newCount: 0 },
+    { id: 's2', name: '杉並区の土地', newCount: 3 },
+  ]
+  expect(homeSteps('seller', { talks: [], drafts, searches }, now).map(({ words, about }) => [words, about])).toEqual([
+    ['差し戻しの理由を見て直す', '海の家'],
+    ['下書きの続きを入力する', '名前のない物件'],
+    ['新着 3件を見る', '保存した条件「杉並区の土地」'],
+  ])
+})
