@@ -36,7 +36,10 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
   for (const signature of signatures) for (const [label, value] of linesOf(signature)) write(label, value)
   write('契約が成立した日時', row.signedAt ? formatMoment(toWireTime(row.signedAt)) : '署名の途中です')
   write('記録した事業者', ctx.config.operator.name)
-  write('確かめ方', `${ctx.config.baseURL} の「契約書の確認」で、このファイルの SHA-256 を入力すると、変わっていないかがわかります。`)
+  write(
+    '確かめ方',
+    `${ctx.config.baseURL}/api/contractCheck?sha256= のあとに、このファイルの SHA-256 を続けて開くと、変わっていないかがわかります。`,
+  )
   write('署名のしかた', STRENGTH)
   write('当事者', await closing(ctx, row))
   write.end()
