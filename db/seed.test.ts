@@ -6,13 +6,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companion } from '#domain/companion/table.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { countDeskDealsByQueue } from '#domain/desk/deals.ts'
 import { estate } from '#domain/estate/table.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
+import { negotiations } from '#domain/negotiation/queries.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import { notice } from '#domain/notice/table.ts'
 import { order } from '#domain/order/table.ts'
+import { paper } from '#domain/paper/table.ts'
 import { payment } from '#domain/payment/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
@@ -87,11 +91,22 @@ test('everything occurs in each of its states', async () => {
   expect(await statesOf(user, user.sellerApprovedStatus)).toEqual([1, 2, 3, 4])
   expect(await statesOf(negotiation, negotiation.status)).toEqual([1, 2, 3, 4, 9])
   expect(await statesOf(negotiation, negotiation.negotiationType)).toEqual([1, 2, 3])
-  expect(await statesOf(purchaseOffer, purchaseOffer.purchaseOfferStatus)).toEqual([1, 3, 5, 8, 9])
+  expect(await statesOf(purchaseOffer, purchaseOffer.purchaseOfferStatus)).toEqual([1, 3, 4, 5, 8, 9])
+  expect(await statesOf(dealPlan, dealPlan.planStatus)).toEqual([1, 2, 9])
+  expect(await statesOf(dealStep, dealStep.stepStatus)).toEqual([1, 2, 3])
+  expect(await statesOf(paper, paper.paperStatus)).toEqual([1, 2, 3, 4, 5])
   expect(await statesOf(quotation, quotation.quotationStatus)).toEqual([1, 2, 3, 4, 9])
   expect(await statesOf(order, order.orderStatus)).toEqual([1, 2, 9])
   expect(await statesOf(payment, payment.paymentStatus)).toEqual([1, 2, 3, 9])
   expect(await statesOf(notice, notice.status)).toEqual([1, 2, 9])
+})
+
+test('a deal stands in every stage, and something waits for the operators', async () => {
+  const { items } = await negotiations.list(ctx, { limit: 100 })
+  expect(new Set(items.map(({ stage }) => stage))).toEqual(new Set([null, 1, 2, 3, 4, 5, 6]))
+  const { queues } = await countDeskDealsByQueue(ctx, {})
+  const waiting = queues.filter(({ count }) => count > 0).map(({ queue }) => queue)
+  expect(waiting).toEqual(expect.arrayContaining(['held', 'report', 'agreement', 'overdue']))
 })
 
 test('each of the three main accounts can sign in, and has something unread', async () => {

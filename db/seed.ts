@@ -13,7 +13,7 @@ import { ourTalks } from './demo/talks/ours.ts'
 import { inviteHeirs } from './demo/tell/companions.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
-import { offerForHouses } from './demo/tell/offers.ts'
+import { goOnWithDeals, offerForHouses } from './demo/tell/offers.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { lowerPrices } from './demo/tell/prices.ts'
 import { waitForHouses } from './demo/tell/searches.ts'
@@ -55,7 +55,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   })
   await holdTalks(story, talks, houses, shelf)
   await inviteHeirs(story, houses)
-  await story.atOnce(async () => {
+  const deals = await story.atOnce(async () => {
     await suspendSeller(story)
     await visitHouses(story, houses)
     await spreadViews(story)
@@ -63,8 +63,9 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     await lowerPrices(story)
     await postNotices(story)
     await waitForHouses(story, houses)
-    await offerForHouses(story, houses)
+    return offerForHouses(story, houses)
   })
+  await goOnWithDeals(story, deals)
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)
   return true

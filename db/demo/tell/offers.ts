@@ -16,7 +16,8 @@ import { findMember } from '#domain/user/members.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { Existing } from '#platform/http/serve.ts'
-import { buyers } from '../people.ts'
+import { buyers, mainBuyer } from '../people.ts'
+import { completeDeal, type Deal, prepareContract, prepareHandover, readAndSign } from './deals.ts'
 import type { Houses } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 import { remindedInTime } from './talks.ts'
@@ -28,31 +29,47 @@ const given = '祖谷、雲海の上の石積みの家'
 /** Where the loan of the accepted buyer failed. */
 const fallen = '糸島・芥屋、玄界灘の夕日が沈む家'
 
+/** Read, signed and not recorded yet, so many days ago. */
+const signed = '高松・仏生山、温泉と本屋のある町の4LDK'
+const SIGNED_DAYS = 3
+/** How many days ago they were signed. */
+const further = [
+  ['豊中・岡町、文化の町の南向き4LDK', 9, prepareHandover],
+  ['鳥取・湖山、湖のほとりの4LDK', 12, completeDeal],
+] as const
+
 const [first, second, third, fourth] = buyers.map(({ key }) => key) as [string, string, string, string]
 const TEN_THOUSAND = 10_000
 
 /** What people offer for houses, and what becomes of it. */
 export async function offerForHouses(story: Story, houses: Houses) {
   const ids = [sought, given, fallen].map((title) => houses.get(title) as string) as [string, string, string]
-  await seekOne(story, ids[0])
+  const preparing = await seekOne(story, ids[0])
   await giveOne(story, ids[1])
   await letOneFall(story, ids[2])
+  await goFurther(story, houses)
+  return { preparing, signing: await accepted(story, houses, signed, SIGNED_DAYS) }
+}
+
+/** Codes are typed on the way, which are counted by themselves: not in one transaction with the rest. */
+export async function goOnWithDeals(story: Story, { preparing, signing }: Awaited<ReturnType<typeof offerForHouses>>) {
+  await prepareContract(story, await dealOf(story, preparing, first))
+  await readAndSign(story, await dealOf(story, signing, mainBuyer.key), SIGNED_DAYS)
   story.clock.set(story.end)
   await remindedInTime(story)
 }
 
 async function seekOne(story: Story, id: string) {
-  const mine = await offer(story, id, { by: first, days: 6, price: 0.97 })
-  const theirs = await offer(story, id, { by: second, days: 5, price: 0.95, loan: true })
-  const low = await offer(story, id, { by: third, days: 4, price: 0.8 })
-  await acting(story, low, 3, (ctx, ground) => refusePurchaseOffer(ctx, low.id, { reason: 1, note: null, tell: false, ground }))
+  const mine = await offer(story, id, { by: first, days: 16, price: 0.97 })
+  await offer(story, id, { by: second, days: 15, price: 0.95, loan: true })
+  const low = await offer(story, id, { by: third, days: 14, price: 0.8 })
+  await acting(story, low, 13, (ctx, ground) => refusePurchaseOffer(ctx, low.id, { reason: 1, note: null, tell: false, ground }))
   const terms = { ...TermsInput.parse({ ...(await termsOf(story, id, { price: 0.98 })), funding: null, purposeOfUse: null }) }
-  const countered = await acting(story, mine, 3, (ctx, ground) =>
+  const countered = await acting(story, mine, 13, (ctx, ground) =>
     counterPurchaseOffer(ctx, mine.id, { version: mine.version, terms, ground }),
   )
-  story.clock.set(daysBefore(story.end, 2, 20))
-  await acceptPurchaseOffer(await story.as(first), mine.id, { version: countered.version })
-  return theirs
+  story.clock.set(daysBefore(story.end, 12, 20))
+  return acceptPurchaseOffer(await story.as(first), mine.id, { version: countered.version })
 }
 
 async function giveOne(story: Story, id: string) {
@@ -68,6 +85,28 @@ async function letOneFall(story: Story, id: string) {
   const why = { reason: 3, note: '銀行の審査に通りませんでした。申し訳ありません。', tell: true } as const
   await withdrawPurchaseOffer(await story.as(fourth), sent.id, why)
   await confirmEstate(await ownerOf(story, id), id)
+}
+
+/** Two more houses that the same buyer buys: agreed, and completed. */
+async function goFurther(story: Story, houses: Houses) {
+  for (const [title, days, go] of further) {
+    const sent = await accepted(story, houses, title, days)
+    await go(story, await dealOf(story, sent, mainBuyer.key), days, sent.terms.price)
+  }
+}
+
+/** The main buyer's offer, a week before it is signed. */
+async function accepted(story: Story, houses: Houses, title: string, days: number): Promise<PurchaseOffer> {
+  const id = houses.get(title)
+  if (!id) throw new Error(`Nobody sells ${title}.`)
+  const sent = await offer(story, id, { by: mainBuyer.key, days: days + 8, price: 1 })
+  return acting(story, sent, days + 7, (ctx, ground) => acceptPurchaseOffer(ctx, sent.id, { version: sent.version, ground }))
+}
+
+async function dealOf(story: Story, offer: PurchaseOffer, by: string): Promise<Deal> {
+  const [room] = await story.operator().db.select().from(negotiation).where(eq(negotiation.id, offer.negotiationID))
+  const speaks = room !== undefined && sellerSpeaks(room)
+  return { offer, buyer: await story.as(by), seller: await ownerOf(story, offer.estateID), speaks }
 }
 
 /** Asks about the house, and offers for it the next hour. */
@@ -108,7 +147,8 @@ async function termsOf(story: Story, estateID: string, { price: share, loan }: W
     liability: price > 0 ? 2 : 1,
     purposeOfUse: 1,
     message: '写真を見て、ここで暮らしたいと思いました。大切に使わせていただきます。',
-    validUntil: daysOn(today, 14),
+    // Nothing runs out while it is told.
+    validUntil: daysOn(tokyoDay(story.end), 10),
   }
 }
 

@@ -22,7 +22,7 @@ export interface Story {
   as(key: string): Promise<Ctx>
   operator(): Ctx
   /** All of this in one transaction: a commit waits for the disk, and hundreds of them would take longer than the telling. */
-  atOnce(work: () => Promise<void>): Promise<void>
+  atOnce<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -55,9 +55,9 @@ export function openStory(opened: Platform, identity: Identity): Story {
       return { ...ctx, viewer: member, via: 'bearer' }
     },
     async atOnce(work) {
-      await transact(operator(), async ({ db, inTransaction }) => {
+      return transact(operator(), async ({ db, inTransaction }) => {
         shared = { db, inTransaction }
-        await work().finally(() => {
+        return work().finally(() => {
           shared = {}
         })
       })

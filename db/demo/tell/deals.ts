@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm'
+import { reportMessage } from '#domain/chat/message-report.ts'
+import { sendMessage } from '#domain/chat/send.ts'
+import { autoOf } from '#domain/deal-plan/auto-steps.ts'
+import { StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { completeDealStep, omitDealStep } from '#domain/deal-plan/step-moves.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { agreeNegotiation, completeNegotiation } from '#domain/negotiation/moves.ts'
+import { issueCode } from '#domain/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
+import { Delivery, Holding } from '#domain/paper/enumerations.ts'
+import { confirmPaper, omitPaper, returnPaper, submitPaper } from '#domain/paper/moves.ts'
+import { paper } from '#domain/paper/table.ts'
+import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { acknowledgeStatement, readStatement } from '#domain/statement/acknowledge.ts'
+import { askedWith } from '#domain/statement/answers.ts'
+import { itemsFor } from '#domain/statement/catalogue.ts'
+import type { Statement } from '#domain/statement/contract.ts'
+import { type DetailName, details } from '#domain/statement/details.ts'
+import { draftOf, writeDraft } from '#domain/statement/draft.ts'
+import { issueStatement } from '#domain/statement/issue.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { daysBefore, type Story } from './story.ts'
+
+/** A deal whose offer was accepted, with the two who made it. */
+export interface Deal {
+  offer: Pick<PurchaseOffer, 'negotiationID' | 'estateID'>
+  buyer: Ctx
+  seller: Ctx
+  /** Whether the seller speaks for themselves. */
+  speaks: boolean
+}
+
+const GROUND = '電話で双方に確かめました。'
+
+/** Between the acceptance and the contract: some of it done, some late, and something for the operators to look at. */
+export async function prepareContract(story: Story, deal: Deal) {
+  const { buyer, seller } = deal
+  story.clock.set(daysBefore(story.end, 11, 9))
+  await tick(buyer, deal, 'profile')
+  await bringPapers(story.operator(), deal)
+  story.clock.set(daysBefore(story.end, 10, 20))
+  await tellOfHouse(deal)
+  // What nobody did comes to the operators a week after its day.
+  for (const days of [3, 2]) {
+    story.clock.set(daysBefore(story.end, days, 9))
+    await remindOfSteps(story.operator())
+  }
+  story.clock.set(daysBefore(story.end, 1, 15))
+  const said = await say(buyer, deal, 'お返事がないようですが、ほかの方を優先されているのでしょうか。今日中にお答えください。')
+  if ('id' in said) await reportMessage(seller, said.id, { reason: 3, note: '続けて届き、少し困っています。' })
+  story.clock.set(daysBefore(story.end, 1, 19))
+  await say(buyer, deal, '手付金の振込先はこちらでよいですか。横浜銀行 鎌倉支店 普通 1234567')
+}
+
+/** What the seller knows of the house is read and confirmed, the contract signed; the operator is still to record it. */
+export async function readAndSign(story: Story, deal: Deal, days: number) {
+  story.clock.set(daysBefore(story.end, days + 1, 10))
+  if (deal.speaks) await readIt(deal, await tellOfHouse(deal))
+  await sign(story, deal, days)
+}
+
+async function sign(story: Story, deal: Deal, days: number) {
+  story.clock.set(daysBefore(story.end, days, 10))
+  await doUpTo(story, deal, 'agreed')
+}
+
+export async function prepareHandover(story: Story, deal: Deal, days: number, priceDecided: number) {
+  await sign(story, deal, days)
+  story.clock.set(daysBefore(story.end, days - 1, 11))
+  await agreeNegotiation(story.operator(), deal.offer.negotiationID, { priceDecided, note: null })
+}
+
+export async function completeDeal(story: Story, deal: Deal, days: number, priceDecided: number) {
+  await prepareHandover(story, deal, days, priceDecided)
+  story.clock.set(daysBefore(story.end, days - 8, 11))
+  await doUpTo(story, deal, 'done')
+  await completeNegotiation(story.operator(), deal.offer.negotiationID)
+}
+
+async function stepsOf({ db }: Ctx, { offer }: Deal) {
+  const [plan] = await db.select().from(dealPlan).where(eq(dealPlan.negotiationID, offer.negotiationID))
+  return plan ? db.select().from(dealStep).where(eq(dealStep.planID, plan.id)) : []
+}
+
+async function tick(ctx: Ctx, deal: Deal, code: string) {
+  const step = (await stepsOf(ctx, deal)).find((each) => each.code === code)
+  if (step) await completeDealStep(ctx, step.id, {})
+}
+
+/** Everything that a step waits for, and not the step itself; the operators write down what they were told by both. */
+async function doUpTo(story: Story, deal: Deal, code: string): Promise<void> {
+  const operator = story.operator()
+  const find = async (wanted: string) => (await stepsOf(operator, deal)).find((each) => each.code === wanted)
+  const before = (await find(code))?.dependsOn ?? []
+  for (const each of before) {
+    await doUpTo(story, deal, each)
+    const step = await find(each)
+    if (step?.stepStatus !== StepStatus.open) continue
+    if (autoOf(each)) await omitDealStep(operator, step.id, { reason: '電話で済ませました。', ground: GROUND })
+    else {
+      await completeDealStep(operator, step.id, { ground: GROUND, ...(each === 'scrivener' && { note: '別府司法書士事務所 別府 学' }) })
+      // Where they speak for the seller, that was the seller's word of the two.
+      if ((await find(each))?.stepStatus === StepStatus.open) await completeDealStep(deal.buyer, step.id, {})
+    }
+  }
+}
+
+/** What is never sent and what comes on the day need no files: one in each state. */
+async function bringPapers(operator: Ctx, { offer, seller }: Deal) {
+  const rows = await seller.db.select().from(paper).where(eq(paper.negotiationID, offer.negotiationID))
+  const theirs = rows.filter(({ side, delivery }) => side === 2 && delivery !== Delivery.file)
+  const [kept, sent, wrong] = theirs
+  const submit = (row: typeof kept) =>
+    row && submitPaper(seller, row.id, { holding: row.delivery === Delivery.never ? Holding.there : null })
+  const [shown, returned] = [await submit(kept), await submit(wrong)]
+  await submit(sent)
+  if (shown) await confirmPaper(operator, shown.id, { version: shown.version, ground: GROUND })
+  if (returned)
+    await returnPaper(operator, returned.id, { version: returned.version, reason: '発行から3か月を過ぎているようです。', ground: GROUND })
+  const spare = rows.find(({ side, requirement, delivery }) => side === 2 && requirement === 2 && delivery === Delivery.file)
+  if (spare) await omitPaper(seller, spare.id, { reason: '手元に残っていません。' })
+}
+
+/** The seller writes what is known of the house, nothing of it remarkable, and hands it over. */
+async function tellOfHouse({ offer: { negotiationID, estateID }, seller }: Deal): Promise<Statement> {
+  const { house, version: before } = await draftOf(seller, estateID, 1)
+  const answers = itemsFor(1, house).map((item) => {
+    const answer = { code: item.code, choice: item.choices ? 1 : null, photos: [] }
+    const must = askedWith(item, answer).filter((each) => each.must)
+    return { ...answer, ...Object.fromEntries(must.map(({ name }) => [name, wordFor(name)])) }
+  })
+  const { version } = await writeDraft(seller, estateID, 1, { answers } as Parameters<typeof writeDraft>[3], before)
+  const code = await codeFor(seller, CodePurpose.statementIssue, negotiationID)
+  return issueStatement(seller, { negotiationID, estateID, kind: 1, version, name: await nameOf(seller), code })
+}
+const wordFor = (name: DetailName) => (details[name].kind === 'text' ? '2020年ごろ' : 1)
+
+async function readIt({ buyer }: Deal, { id, edition, lines }: Statement) {
+  await readStatement(buyer, id, { items: lines.map(({ code }) => ({ code, result: 1 })) })
+  const code = await codeFor(buyer, CodePurpose.acknowledgement, id)
+  await acknowledgeStatement(buyer, id, { edition, name: await nameOf(buyer), code, reserve: false })
+}
+
+const say = (ctx: Ctx, { offer }: Deal, message: string) =>
+  sendMessage(ctx, { id: newID(), negotiationID: offer.negotiationID, message, imagePaths: [], fileIDs: [] })
+
+/** As the letter would say it, which is not written. */
+const codeFor = (ctx: Ctx, purpose: CodePurpose, subjectID: string) =>
+  transact(ctx, (ctx) => issueCode(ctx, { holderID: idOf(ctx), purpose, subjectID }))
+
+async function nameOf(ctx: Ctx): Promise<string> {
+  const [person] = await ctx.db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, idOf(ctx))))
+  return `${person?.lastName}${person?.firstName}`
+}
+const idOf = ({ viewer }: Ctx) => (viewer.kind === 'member' ? viewer.id : '')
