@@ -66,6 +66,7 @@ const WEB_ROOM_LEVELS = [
   ['consent'],
   ['purchase-offer', 'paper'],
   ['deal-plan'],
+  ['bank-notice'],
   ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk'],
   ['home'],

@@ -12,6 +12,8 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
+import { BankSection } from '#web/rooms/bank-notice/bank-section.tsx'
+import type { NoticeDeal } from '#web/rooms/bank-notice/notice-deal.ts'
 import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
 import type { Answers } from '#web/rooms/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
@@ -54,6 +56,7 @@ import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
 import { PapersLink, RoomTabs, roomTabs } from './room-tabs.tsx'
 
+const BankSheet = lazy(async () => ({ default: (await import('#web/rooms/bank-notice/bank-sheet.tsx')).BankSheet }))
 const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal-plan/sheets/plan-sheet.tsx')).PlanSheet }))
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
 const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
@@ -199,6 +202,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
             <TradeProgress negotiation={negotiation} />
           </div>
           {planDeal && <PlanView deal={planDeal} answers={answersIn(deal, offerDeal)} />}
+          {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
           <h2>見学の予定</h2>
           <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
           <OfferPlan deal={offerDeal} />
@@ -212,7 +216,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
       <OpenViewing deal={deal} search={search} />
       <OpenTalkSheet negotiationID={negotiation.id} talk={talk} search={search} />
       <OpenOffer deal={offerDeal} search={search} />
-      {planDeal && <OpenPlan deal={planDeal} search={search} />}
+      {planDeal && <OpenPlan deal={{ ...planDeal, notice: data.notice }} search={search} />}
     </div>
   )
 }
@@ -246,14 +250,18 @@ function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }
 }
 
 /** The step that the address names, over the talk. */
-function OpenPlan({ deal, search }: { deal: PlanDeal; search: RoomSearch }) {
+function OpenPlan({ deal, search }: { deal: NoticeDeal; search: RoomSearch }) {
   const navigate = useNavigate()
   const scripted = useScripted()
   if (search.step === undefined || !scripted) return null
   const show = (next: RoomSearch) => navigate({ to: '.', search: { tab: search.tab, ...next }, resetScroll: false })
   return (
     <Suspense>
-      <PlanSheet deal={deal} search={search} onAct={(act) => show({ step: search.step, act })} onClose={() => show({})} />
+      {search.step === 'bank' ? (
+        <BankSheet deal={deal} act={search.act} onClose={() => show({})} />
+      ) : (
+        <PlanSheet deal={deal} search={search} onAct={(act) => show({ step: search.step, act })} onClose={() => show({})} />
+      )}
     </Suspense>
   )
 }

@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router'
+import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
+import { formatMoment } from '#domain/format-moments.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
+import { isOperator } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { isOwn, mayDo, type NoticeDeal } from './notice-deal.ts'
+
+/** 振込先のお知らせ: whether there is one, and whether it can be trusted. What it is stands behind a code. */
+export function BankSection({ deal }: { deal: NoticeDeal }) {
+  const { notice, plan, viewer } = deal
+  if (notice.writer === null || plan.planStatus === PlanStatus.canceled) return null
+  const may = mayDo(deal)
+  return (
+    <section className="stack gap-3" aria-label="振込先のお知らせ" id="bank">
+      <h2>振込先のお知らせ</h2>
+      {notice.edition === 0 ? (
+        <p>
+          {may.write
+            ? 'お支払いを受け取る口座を登録してください。契約書の署名が済むまで、お相手には表示されません。'
+            : isOperator(viewer)
+              ? `${parties[notice.writer]}は、まだ登録していません。`
+              : 'お相手が登録すると、契約書の署名のあとに、ここから表示できます。'}
+        </p>
+      ) : (
+        <Standing deal={deal} />
+      )}
+      <div className="cluster gap-2">
+        {may.read && (
+          <LinkButton kind={isOwn(deal) ? 'quiet' : 'primary'} wide={false} to="." search={sheet('read')} resetScroll={false}>
+            {isOwn(deal) ? '登録した振込先を見る' : '振込先を表示する'}
+          </LinkButton>
+        )}
+        {may.write && (
+          <LinkButton kind={notice.edition === 0 ? 'primary' : 'quiet'} wide={false} to="." search={sheet('write')} resetScroll={false}>
+            {notice.edition === 0 ? '振込先を登録する' : '振込先を変える'}
+          </LinkButton>
+        )}
+        {may.inspect && (
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('inspect')} resetScroll={false}>
+            理由を記録して口座を見る
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const sheet = (act: string) => ({ tab: 'plan', step: 'bank', act })
+
+function Standing({ deal }: { deal: NoticeDeal }) {
+  const { notice, now } = deal
+  const { edition, writtenAt, doubtUntil, readAt, checkedAt } = notice
+  const own = isOwn(deal)
+  return (
+    <>
+      {edition > 1 && (
+        <Notice
+          kind={checkedAt ? 'info' : 'warning'}
+          title={
+            doubtUntil && now < new Date(doubtUntil)
+              ? `振込先が変わりました。変更の確認中です（${formatMoment(doubtUntil)}まで）`
+              : '振込先が変わりました'
+          }
+        >
+          <p>
+            {checkedAt
+              ? `${formatMoment(checkedAt)}に、お相手に直接確かめたことが記録されています。`
+              : own
+                ? 'お相手が、あなたに直接確かめるまで、振り込みをお待ちいただいています。'
+                : '振り込む前に、電話などでお相手に直接お確かめください。心当たりがないときは、振り込まずに運営へご連絡ください。'}
+          </p>
+          <CheckButton deal={deal} />
+        </Notice>
+      )}
+      <p>
+        {writtenAt && `${formatMoment(writtenAt)}に${edition > 1 ? '変更' : '登録'}されました。`}
+        {own
+          ? readAt
+            ? `お相手は${formatMoment(readAt)}に表示しました。`
+            : 'お相手は、まだ表示していません。'
+          : mayDo(deal).read || isOperator(deal.viewer)
+            ? '契約書の口座と同じか、振り込む前に確かめてください。'
+            : '契約書の署名が済むと、表示できます。'}
+      </p>
+    </>
+  )
+}
+
+/** The payer has asked the other side in another way. */
+function CheckButton({ deal }: { deal: NoticeDeal }) {
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: () => router.invalidate() })
+  if (!mayDo(deal).check) return null
+  const { negotiationID, edition } = deal.notice
+  const check = () =>
+    run(async () => {
+      await api.checkBankNotice({ params: { id: negotiationID }, body: { edition } })
+      showToast('お相手に確かめたことを記録しました')
+    })
+  return (
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      <div>
+        <Button kind="quiet" wide={false} busy={busy} onClick={check}>
+          お相手に直接確かめました
+        </Button>
+      </div>
+    </>
+  )
+}

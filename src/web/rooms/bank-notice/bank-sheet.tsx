@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { BankAccounts } from '#domain/bank-notice/contract.ts'
+import { accountKinds, DOUBT_HOURS } from '#domain/bank-notice/enumerations.ts'
+import { labelOf } from '#domain/codes.ts'
+import { formatMoment } from '#domain/format-moments.ts'
+import { api } from '#web/api/client.ts'
+import { CodeField } from '#web/rooms/one-time-code/code-field.tsx'
+import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { isOwn, mayDo, type NoticeDeal } from './notice-deal.ts'
+
+interface SheetProps {
+  deal: NoticeDeal
+  onClose: () => void
+}
+
+/** The sheet that the address names; who comes by a letter is shown what there is to do. */
+export function BankSheet({ act, ...props }: SheetProps & { act: string | undefined }) {
+  const may = mayDo(props.deal)
+  if (act === 'inspect') return may.inspect ? <InspectionSheet {...props} /> : null
+  if (act === 'write' || (act === undefined && props.deal.notice.edition === 0)) return may.write ? <AccountSheet {...props} /> : null
+  return may.read ? <ReadingSheet {...props} /> : null
+}
+
+/** It is held here, as long as the sheet is open, and nowhere else. */
+function ReadingSheet({ deal, onClose }: SheetProps) {
+  const [shown, setShown] = useState<BankAccounts>()
+  const { negotiationID } = deal.notice
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) => missing(values, { code: '確認コード' }),
+    send: async ({ code }) => setShown(await api.readBankNotice({ params: { id: negotiationID }, body: { code } })),
+  })
+  if (shown) return <Accounts {...{ shown, onClose }} own={isOwn(deal)} now={deal.now} />
+  return (
+    <MoveDialog title="振込先を表示する" form={form} confirm="振込先を表示する" onClose={onClose}>
+      <p>表示したことは、日時とともに記録されます。</p>
+      <CodeField {...form.field('code')} purpose={5} subjectID={negotiationID} />
+    </MoveDialog>
+  )
+}
+
+function InspectionSheet({ deal, onClose }: SheetProps) {
+  const [shown, setShown] = useState<BankAccounts>()
+  const form = useForm({
+    initial: { reason: '' },
+    check: (values) => missing(values, { reason: '理由' }),
+    send: async ({ reason }) =>
+      setShown(await api.inspectBankNotice({ params: { id: deal.notice.negotiationID }, body: { reason: reason.trim() } })),
+  })
+  if (shown) return <Accounts {...{ shown, onClose }} own now={deal.now} />
+  return (
+    <MoveDialog title="口座を見る" form={form} confirm="記録して見る" onClose={onClose}>
+      <p>見た方のお名前、日時、理由が記録されます。</p>
+      <TextField
+        {...form.field('reason')}
+        label="理由"
+        required
+        help="例：振込先の変更について、買主から問い合わせがあったため"
+        most={200}
+      />
+    </MoveDialog>
+  )
+}
+
+function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; own: boolean; now: Date; onClose: () => void }) {
+  const { notice, editions } = shown
+  const doubtful = notice.doubtUntil !== null && now < new Date(notice.doubtUntil)
+  return (
+    <Dialog
+      open
+      title="振込先"
+      onClose={onClose}
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          閉じる
+        </Button>
+      }
+    >
+      <div className="stack gap-4">
+        {doubtful && (
+          <Notice kind="warning" title={`変更から${DOUBT_HOURS}時間たっていません（変更の確認中）`}>
+            <p>振り込む前に、お相手に直接お確かめください。</p>
+          </Notice>
+        )}
+        {!own && !doubtful && <Notice title="契約書の口座と同じか、振り込む前に確かめてください。" />}
+        {editions.map(({ edition, writtenAt, bank, branch, kind, number, holder }) => (
+          <section
+            className="stack gap-2"
+            key={edition}
+            aria-label={edition === notice.edition ? 'いまの振込先' : `前の振込先（第${edition}版）`}
+          >
+            <h3>{edition === notice.edition ? 'いまの振込先' : `前の振込先（${formatMoment(writtenAt)}）`}</h3>
+            <DefinitionTable
+              rows={[
+                { term: '金融機関', value: bank },
+                { term: '支店', value: branch },
+                { term: '口座の種類', value: labelOf(accountKinds, kind) },
+                { term: '口座番号', value: number },
+                { term: '口座の名義', value: holder },
+              ]}
+            />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

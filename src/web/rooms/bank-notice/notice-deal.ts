@@ -1,0 +1,20 @@
+import type { BankNotice } from '#domain/bank-notice/contract.ts'
+import { checkRefusal, inspectionRefusal, readRefusal, writeRefusal } from '#domain/bank-notice/policy.ts'
+import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
+
+export interface NoticeDeal extends PlanDeal {
+  notice: BankNotice
+}
+
+/** What the viewer may do about the account now: the very rules that the server asks. */
+export function mayDo({ acts, viewer, negotiation, plan, notice }: NoticeDeal) {
+  const may = (refused: unknown) => acts && refused === undefined
+  return {
+    write: may(writeRefusal(viewer, negotiation, plan)),
+    read: may(readRefusal(viewer, negotiation, plan, notice)),
+    check: may(checkRefusal(viewer, negotiation, plan, notice)),
+    inspect: may(inspectionRefusal(viewer, notice)),
+  }
+}
+
+export const isOwn = ({ viewer, notice }: NoticeDeal): boolean => viewer.userType === notice.writer
