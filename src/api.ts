@@ -11,6 +11,7 @@ import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/r
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
+import { handoverHandlers } from '#domain/handover/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
 import { inboxHandlers } from '#domain/inbox/routes.ts'
@@ -108,6 +109,7 @@ export function createAPI(): API {
   mount(api, 'dealPlan', contracts.termination, terminationHandlers)
   mount(api, 'viewing', contracts.calendar, calendarHandlers)
   mount(api, 'bankNotice', contracts.bankNotice, bankNoticeHandlers)
+  mount(api, 'handover', contracts.handover, handoverHandlers)
   mount(api, 'paper', contracts.paper, paperHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)

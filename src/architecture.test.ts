@@ -37,6 +37,7 @@ const LEVELS: Record<string, number> = {
   payment: 6,
   statement: 6,
   'bank-notice': 6,
+  handover: 6,
   paper: 6,
   consent: 6,
   'sale-contract': 7,

@@ -17,6 +17,7 @@ import { movesContract } from '#domain/estate/moves-contract.ts'
 import { upkeepContract } from '#domain/estate/upkeep-contract.ts'
 import { estateDeskContract } from '#domain/estate-desk/contract.ts'
 import { favoriteContract } from '#domain/favorite/contract.ts'
+import { handoverContract } from '#domain/handover/contract.ts'
 import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
@@ -110,6 +111,7 @@ export const contracts = {
   settlement: settlementContract,
   termination: terminationContract,
   bankNotice: bankNoticeContract,
+  handover: handoverContract,
   calendar: calendarContract,
   paper: paperContract,
   alert: alertContract,

@@ -4,6 +4,7 @@ import { followCompanions } from '#domain/companion/upkeep.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
+import { askAboutKeys } from '#domain/handover/upkeep.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import { rollUpAreas } from '#domain/listing/areas.ts'
 import { closeDays } from '#domain/listing/days.ts'
@@ -63,6 +64,7 @@ export const jobTable: JobTable = {
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
   statements: { handler: forgetStatements, cron: '57 4 * * *' },
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },
+  silentHandovers: { handler: askAboutKeys, cron: '0 9 * * *' },
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },

@@ -1,4 +1,5 @@
 import { sayBankChanged, sayBankChecked, sayBankWritten } from '#domain/chat/bank-notice-listeners.ts'
+import { sayHandoverBegun, sayHandoverChanged, sayHandoverConfirmed, sayHandoverDone, sayLack } from '#domain/chat/handover-listeners.ts'
 import {
   forgetTurns,
   sayDatesAsked,
@@ -20,7 +21,9 @@ import {
 import { followNewPlan } from '#domain/consent/follow.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
 import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
+import { askToComplete, askToCompletePaid } from '#domain/handover/complete.ts'
 import { tellBankChanged, tellBankRead, tellBankWritten } from '#domain/mail/bank-notice-news.ts'
+import { tellHandoverChanged, tellHandoverConfirmed, tellHandoverDone, tellLack, tellSilent } from '#domain/mail/handover-news.ts'
 import {
   tellDatesAsked,
   tellDatesChanged,
@@ -54,15 +57,21 @@ export const planListeners: Listeners = {
   'termination.dropped': { within: [sayTerminationDropped], after: [tellTerminationDropped] },
   'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked] },
-  'step.done': { within: [stepMoved, sayStepDone], after: [tellStepDone] },
+  'step.done': { within: [stepMoved, sayStepDone, askToCompletePaid], after: [tellStepDone] },
   'step.reopened': { within: [sayStepReopened] },
   'step.omissionAsked': { within: [sayOmissionAsked] },
-  'step.omitted': { within: [stepMoved, sayStepOmitted] },
+  'step.omitted': { within: [stepMoved, sayStepOmitted, askToCompletePaid] },
   'step.dueChanged': { within: [stepMoved, sayDueChanged] },
   'step.due': { after: [tellStepDue] },
   'bankNotice.written': { within: [sayBankWritten, tickBy('bank')], after: [tellBankWritten] },
   'bankNotice.changed': { within: [sayBankChanged], after: [tellBankChanged] },
   'bankNotice.read': { after: [tellBankRead] },
   'bankNotice.checked': { within: [sayBankChecked] },
+  'handover.begun': { within: [sayHandoverBegun] },
+  'handover.changed': { within: [sayHandoverChanged], after: [tellHandoverChanged] },
+  'handover.confirmed': { within: [sayHandoverConfirmed], after: [tellHandoverConfirmed] },
+  'handover.done': { within: [tickBy('keys'), sayHandoverDone, askToComplete], after: [tellHandoverDone] },
+  'handover.lacking': { within: [sayLack], after: [tellLack] },
+  'handover.silent': { after: [tellSilent] },
   'plan.handoverNear': { after: [tellHandoverNear] },
 }

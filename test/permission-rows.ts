@@ -453,6 +453,12 @@ export const permissionRows = (w: World): Row[] => [
   ['askForSignatureCode', '401 409 404 409 404 403', at(w.saleContract)],
   ['signSaleContract', '401 409 404 409 404 403', at(w.saleContract, { body: signature })],
   ['getContractCheck', everyone, { query: { sha256: 'a'.repeat(64) } }],
+  ['getHandover', ofBoth, bought(w)],
+  // There is no contract yet.
+  ['putHandover', '401 409 404 409 404 403', bought(w, { place: '現地' })],
+  ['confirmHandover', '401 409 404 409 404 403', bought(w, { edition: 1, code: '123456' })],
+  ['reportLack', '401 409 404 403 404 403', bought(w, { note: '物置の鍵' })],
+  ['getHandoverSheet', '401 404 404 404 404 404', bought(w)],
   ['putReception', onlySora, at(w.home, { body: {} })],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
@@ -600,6 +606,12 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ),
   ['giveConsent', 404, at(w.onlooker, { body: yesTo(w.consent) })],
   ['giveConsent', 404, at(w.heir, { body: yesTo(w.consent) })],
+  // Family sees of the handover as little as of the contract.
+  ['getHandover', 404, at(w.deal)],
+  ['getHandoverSheet', 404, at(w.deal)],
+  ['putHandover', 403, at(w.deal, { body: {} })],
+  ['confirmHandover', 403, at(w.deal, { body: { edition: 1, code: '123456' } })],
+  ['reportLack', 403, at(w.deal, { body: { note: '物置の鍵' } })],
   ['leaveAsCompanion', 204],
 ]
 const yesTo = ({ id, sha256 }: World['consent']) => ({ consentID: id, sha256, name: '空野 陸', code: '000000' })

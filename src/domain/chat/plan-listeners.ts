@@ -103,7 +103,7 @@ async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (s
 }
 
 /** It is the turn of whoever has something to do by now; those who have done theirs, and have nothing more, are waited for no longer. */
-async function turnTo(ctx: Ctx, negotiationID: string, acted: Party[]) {
+export async function turnTo(ctx: Ctx, negotiationID: string, acted: Party[]) {
   const room = await lockRow(ctx, negotiation, negotiationID)
   const to = await seatsWithDeeds(ctx, room)
   await passTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })

@@ -13,6 +13,7 @@ export const autoSteps = {
   agreed: 'negotiation.agreed',
   settle: 'plan.settlementAgreed',
   walk: 'viewing.done',
+  keys: 'handover.done',
   done: 'negotiation.completed',
 } as const satisfies { [code in StepCode]?: EventName }
 

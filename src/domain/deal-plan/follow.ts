@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
@@ -48,6 +49,16 @@ export async function reopenStep(ctx: Ctx, negotiationID: string, code: StepCode
 export const tickWalk: Listener<'viewing.done'> = async (ctx, { viewingID, negotiationID }) => {
   const [seen] = await ctx.db.select({ purpose: viewing.purpose }).from(viewing).where(eq(viewing.id, viewingID))
   if (seen?.purpose === ViewingPurpose.lastCheck) await tick(ctx, negotiationID, ['walk'])
+}
+
+/** Of a step that both do elsewhere, each for themselves: whose part is done by now. Its plan is locked. */
+export async function markStep(ctx: Ctx, plan: { id: string }, code: StepCode, parties: readonly Side[]): Promise<void> {
+  const step = (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+  if (step?.stepStatus !== StepStatus.open) return
+  const at = toWireTime(ctx.clock.now())
+  await updateRow(ctx, dealStep, step, {
+    doneBy: parties.map((party) => step.doneBy.find((tick) => tick.party === party) ?? { party, at }),
+  })
 }
 
 /** A contract that is recorded is signed, and what was to be done before it is done. */

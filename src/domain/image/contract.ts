@@ -4,7 +4,7 @@ import { z } from '#platform/zod.ts'
 import { imageDirs } from './enumerations.ts'
 
 /** Where a picture of ours lies: its largest version. `sized()` of paths.ts gives the smaller ones. */
-export const ImagePath = z.string().regex(/^\/files\/(estate|chat|deal|identification|powerOfAttorney|profile)\/[\w-]{1,64}\.webp$/)
+export const ImagePath = z.string().regex(new RegExp(`^/files/(${imageDirs.join('|')})/[\\w-]{1,64}\\.webp$`))
 
 export const UploadedImage = z
   .strictObject({

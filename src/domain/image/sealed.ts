@@ -6,4 +6,4 @@ const documents: readonly ImageDir[] = ['identification', 'powerOfAttorney']
 export const isDocument = (dir: ImageDir) => documents.includes(dir)
 
 /** Encrypted in storage: papers, and what people send one another or show of a house in a deal. */
-export const isSealed = (dir: ImageDir) => isDocument(dir) || dir === 'chat' || dir === 'deal'
+export const isSealed = (dir: ImageDir) => isDocument(dir) || dir === 'chat' || dir === 'deal' || dir === 'handover'

@@ -67,6 +67,7 @@ const senders: Record<ImageDir, readonly number[]> = {
   estate: [UserType.admin, UserType.seller],
   chat: [UserType.admin, UserType.seller, UserType.buyer],
   deal: [UserType.admin, UserType.seller, UserType.buyer],
+  handover: [UserType.seller, UserType.buyer],
   identification: [UserType.seller],
   powerOfAttorney: [UserType.seller],
   profile: [UserType.admin, UserType.seller, UserType.buyer],

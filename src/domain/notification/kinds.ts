@@ -108,6 +108,11 @@ export const kinds = {
   'step.near': { group: plan, title: '期限が近づいています', by: mail, waited: true },
   'step.due': { group: plan, title: '今日が期限です', by: both, waited: true },
   'step.overdue': { group: plan, title: '期限を過ぎています', by: both, waited: true },
+  'handover.confirmed': { group: plan, title: '引渡しの確認をお願いします', by: mail },
+  'handover.changed': { group: plan, title: '引渡し確認書の内容が変わりました', by: mail },
+  'handover.lacking': { group: plan, title: '受け取っていない物があるとの連絡がありました', by: both },
+  'handover.missing': { group: plan, title: '鍵の引渡しは終わりましたか', by: both, waited: true },
+  'handover.done': { group: plan, title: '引渡しの確認がそろいました', by: inApp, toDoer: true },
   'handover.near': { group: plan, title: '引渡しの日が近づいています', by: both, waited: true },
 
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },

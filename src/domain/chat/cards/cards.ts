@@ -6,6 +6,7 @@ import { bankNoticeCards } from './bank-notice.ts'
 
 import { contractCards } from './contract.ts'
 
+import { handoverCards } from './handover.ts'
 import { paperCards } from './paper.ts'
 import { planCards, stepCards } from './plan.ts'
 import { purchaseOfferCards } from './purchase-offer.ts'
@@ -24,6 +25,7 @@ const builders: Record<CardKind, CardsOfKind> = {
   paper: paperCards,
   bankNotice: bankNoticeCards,
   contract: contractCards,
+  handover: handoverCards,
 }
 
 interface CardMessage {

@@ -7,6 +7,7 @@ import {
   mdiFileDocumentEditOutline,
   mdiFileSign,
   mdiFormatListChecks,
+  mdiKeyOutline,
 } from '@mdi/js'
 import type { ReactNode } from 'react'
 import type { Card, Chat } from '#domain/chat/contract.ts'
@@ -23,6 +24,7 @@ const icons: Record<CardKind, string> = {
   paper: mdiFileDocumentCheckOutline,
   bankNotice: mdiBankOutline,
   contract: mdiFileSign,
+  handover: mdiKeyOutline,
 }
 
 /** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */

@@ -1,0 +1,26 @@
+/** 引渡し確認書の状況 */
+export const handoverStatuses = { 1: '記入中', 2: 'お二人とも確認済み' } as const
+export type HandoverStatus = keyof typeof handoverStatuses
+export const HandoverStatus = { open: 1, confirmed: 2 } as const satisfies Record<string, HandoverStatus>
+
+export const meterKinds = { 1: '電気', 2: '水道', 3: 'ガス' } as const
+export type MeterKind = keyof typeof meterKinds
+
+/** What is handed over with the keys of most houses. Of what proves a right or a person the registrar takes the originals. */
+export const handedPapers = {
+  1: '設備の取扱説明書・保証書',
+  2: '建築確認済証・検査済証',
+  3: '設計図書・間取り図',
+  4: '境界・測量の図面',
+  5: '管理規約・使用細則',
+  6: '住宅性能・瑕疵保険の証明書',
+  7: '町内会・ごみ出しの資料',
+} as const
+export type HandedPaper = keyof typeof handedPapers
+
+export const MOST_KEYS = 20
+export const MOST_PICTURES = 20
+export const MOST_PRESENT = 6
+/** Days behind the day of the handover on which both are asked, and on which the operators hear that nobody answers. */
+export const ASK_AFTER_DAYS = 1
+export const ALERT_AFTER_DAYS = 7

@@ -1,0 +1,53 @@
+import { latestPlan, type PlanWithSteps } from '#domain/deal-plan/latest.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
+import { sideOf } from '#domain/negotiation/policy.ts'
+import { publishNegotiation } from '#domain/negotiation/publish.ts'
+import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { refuse, versionMismatch } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Handover } from './contract.ts'
+import { refusal } from './policy.ts'
+import { type HandoverRow, nothingWritten, presentHandover, recordOf } from './queries.ts'
+import type { HandoverMove } from './state.ts'
+
+export interface Scene {
+  actor: Member
+  side: Side
+  plan: PlanWithSteps
+  row: HandoverRow | undefined
+}
+
+/** What a move is asked before anything is counted or locked. */
+export async function askedBefore(ctx: Ctx, id: string, move: HandoverMove): Promise<{ actor: Member; row: HandoverRow | undefined }> {
+  const actor = requireMember(ctx)
+  const seen = await visibleNegotiation(ctx, id)
+  const plan = await latestPlan(ctx, id)
+  const row = await recordOf(ctx, plan)
+  refuse(refusal(actor, seen, plan, row ?? nothingWritten, move))
+  return { actor, row }
+}
+
+/** In the order of the house: the negotiation, its plan; the record is touched under the plan's lock alone. */
+export const moving = (
+  ctx: Ctx,
+  id: string,
+  { move, ifMatch }: { move: HandoverMove; ifMatch?: number },
+  work: (ctx: Ctx, scene: Scene) => Promise<HandoverRow | undefined>,
+): Promise<Handover> =>
+  transact(ctx, async (ctx) => {
+    const actor = requireMember(ctx)
+    const room = await lockNegotiation(ctx, id)
+    const plan = await latestPlan(ctx, id, true)
+    const row = await recordOf(ctx, plan)
+    const refused = refusal(actor, room, plan, row ?? nothingWritten, move)
+    refuse(refused, 'ever')
+    if (ifMatch !== undefined && ifMatch !== (row?.version ?? 0)) throw versionMismatch()
+    refuse(refused)
+    if (!plan) throw new Error('What belongs to no plan was refused.')
+    const after = await work(ctx, { actor, side: sideOf(actor.id, room) as Side, plan, row })
+    await publishNegotiation(ctx, room)
+    return presentHandover(id, after)
+  })
+
+export const eventOf = ({ id, negotiationID, edition }: HandoverRow, by: Side) => ({ handoverID: id, negotiationID, edition, by })

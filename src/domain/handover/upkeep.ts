@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { raiseAlert } from '#domain/alert/raise.ts'
+import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { type Side, sides } from '#domain/negotiation/enumerations.ts'
+import { daysOn } from '#domain/purchase-offer/days.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
+import { ALERT_AFTER_DAYS, ASK_AFTER_DAYS } from './enumerations.ts'
+
+const bothSides = Object.keys(sides).map(Number) as Side[]
+
+/** The keys should be handed over by now: whoever has not said so is asked, and later the operators ask. A job of the morning; told once by its keys. */
+export async function askAboutKeys(ctx: Ctx): Promise<void> {
+  const today = tokyoDay(ctx.clock.now())
+  const days = [daysOn(today, -ASK_AFTER_DAYS), daysOn(today, -ALERT_AFTER_DAYS)]
+  const open = await ctx.db
+    .select({ plan: dealPlan, step: dealStep })
+    .from(dealPlan)
+    .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.code, 'keys'), eq(dealStep.stepStatus, StepStatus.open)))
+    .where(and(eq(dealPlan.planStatus, PlanStatus.underway), inArray(dealPlan.handoverDay, days)))
+  for (const { plan, step } of open)
+    await transact(ctx, async (ctx) => {
+      const { id: planID, negotiationID, handoverDay } = plan
+      if (handoverDay === days[0]) {
+        const silent = bothSides.filter((side) => !step.doneBy.some(({ party }) => party === side))
+        await emit(ctx, 'handover.silent', { planID, negotiationID, handoverDay, sides: silent })
+        return
+      }
+      await raiseAlert(ctx, {
+        cause: 'handover-silent',
+        key: `${planID}/${handoverDay}`,
+        subject: { kind: 'negotiation', id: negotiationID },
+        negotiationID,
+      })
+    })
+}

@@ -1,0 +1,48 @@
+import { markStep } from '#domain/deal-plan/follow.ts'
+import { attachImages, detachImages } from '#domain/image/attach.ts'
+import { record } from '#platform/audit/record.ts'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { emit } from '#platform/events.ts'
+import { emptyContent, isSameContent, photosOf } from './content.ts'
+import type { Handover, HandoverInput } from './contract.ts'
+import { HandoverStatus } from './enumerations.ts'
+import { eventOf, moving } from './scene.ts'
+import { handover } from './table.ts'
+
+/** Field by field: two who write different ones at once both keep theirs. What somebody had confirmed is theirs to confirm anew. */
+export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
+  moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { side, plan, row }) => {
+    const content = { ...(row?.content ?? emptyContent), ...given }
+    if (isSameContent(content, row?.content ?? emptyContent)) return row
+    const photos = photosOf(content)
+    await takePictures(ctx, row?.photos ?? [], photos, given)
+    const change = { content, photos, edition: (row?.edition ?? 0) + 1, confirmations: [] }
+    const after = row
+      ? await updateRow(ctx, handover, row, change)
+      : await insertRow(ctx, handover, { negotiationID: id, planID: plan.id, handoverStatus: HandoverStatus.open, ...change })
+    await record(ctx, 'handover.writing', { kind: 'handover', id: after.id }, { edition: after.edition, fields: Object.keys(given) })
+    if (!row) await emit(ctx, 'handover.begun', eventOf(after, side))
+    if (row && row.confirmations.length > 0) {
+      await markStep(ctx, plan, 'keys', [])
+      await emit(ctx, 'handover.changed', eventOf(after, side))
+    }
+    return after
+  })
+
+/** New ones are the writer's own uploads; what is shown no more goes with the abandoned ones. */
+async function takePictures(ctx: Ctx, before: readonly string[], after: readonly string[], given: HandoverInput) {
+  const fresh = after.filter((path) => !before.includes(path))
+  const ofPictures = fresh.filter((path) => given.pictures?.includes(path))
+  await attachImages(ctx, ofPictures, 'handover', 'pictures')
+  await attachImages(
+    ctx,
+    fresh.filter((path) => !ofPictures.includes(path)),
+    'handover',
+    'meters',
+  )
+  await detachImages(
+    ctx,
+    before.filter((path) => !after.includes(path)),
+  )
+}

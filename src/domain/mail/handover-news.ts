@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { HandoverStatus } from '#domain/handover/enumerations.ts'
+import { handover } from '#domain/handover/table.ts'
+import { otherSide } from '#domain/negotiation/enumerations.ts'
+import type { NotificationKind } from '#domain/notification/kinds.ts'
+import type { Written } from '#domain/notification/letter.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
+
+/** What becomes of the record of the keys, told to the two themselves: nobody confirms it for them. */
+
+export const tellHandoverConfirmed: Listener<'handover.confirmed'> = async (ctx, { negotiationID, handoverID, edition, by }) => {
+  const [row] = await ctx.db.select().from(handover).where(eq(handover.id, handoverID))
+  if (row?.edition !== edition || row.handoverStatus === HandoverStatus.confirmed) return
+  await tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
+    kind: 'handover.confirmed',
+    relationID: handoverID,
+    letter: asked,
+  })
+}
+
+export const tellHandoverChanged: Listener<'handover.changed'> = async (ctx, { negotiationID, handoverID, by }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'handover.changed', relationID: handoverID, letter: changed })
+
+export const tellLack: Listener<'handover.lacking'> = async (ctx, { negotiationID, handoverID }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), UserType.seller, { kind: 'handover.lacking', relationID: handoverID, letter: lacking })
+
+export const tellHandoverDone: Listener<'handover.done'> = async (ctx, { negotiationID, handoverID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sidesIn(talk)) await tellSide(ctx, talk, side, { kind: 'handover.done', relationID: handoverID })
+}
+
+/** By the clock: once for the day that was planned, whatever runs twice. */
+export const tellSilent: Listener<'handover.silent'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sides) {
+    const key = `handover.silent/${planID}/${handoverDay}`
+    await tellSide(ctx, talk, side, { kind: 'handover.missing', relationID: planID, letter: silent, key })
+  }
+}
+
+interface Told {
+  kind: NotificationKind
+  relationID: string
+  letter?: (url: string) => Written
+  key?: string
+}
+
+function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: Told): Promise<void> {
+  const room = roomOf(talk, kind, side)
+  const path = `${room.path}?tab=plan&step=handover`
+  return tell(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
+}
+
+const letterOf = (subject: string, heading: string, ...paragraphs: string[]) => {
+  return (url: string): Written => ({ subject, letter: { heading, paragraphs, button: { label: '引渡し確認書を開く', url } } })
+}
+const asked = letterOf(
+  '引渡しの確認をお願いします',
+  '引渡しの確認をお願いします',
+  'お相手が、引渡し確認書の内容を確認しました。内容をお読みになり、間違いがなければ「確認しました」を押してください。',
+)
+const changed = letterOf(
+  '引渡し確認書の内容が変わりました',
+  'もう一度お確かめください',
+  'お相手が、引渡し確認書の内容を直しました。前の確認は取り消されています。新しい内容を確かめてください。',
+)
+const lacking = letterOf(
+  '受け取っていない物があるとの連絡がありました',
+  '買主の方から連絡がありました',
+  '買主の方から、まだ受け取っていない物があるとの連絡がありました。内容を確かめ、お渡しする日を決めてください。運営にもお知らせしています。',
+)
+const silent = letterOf(
+  '引渡しの確認をお願いします',
+  '鍵の引渡しは終わりましたか',
+  '引渡しの日を過ぎました。引渡しが終わっていたら、引渡し確認書を開いて内容を確かめてください。',
+  '日が変わったときは、予定の「日を変えたい」から、お相手にご相談ください。',
+)

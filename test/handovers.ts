@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { dealStep } from '#domain/deal-plan/table.ts'
+import type { Handover } from '#domain/handover/contract.ts'
+import type { Api } from '#web/api/make.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './cast.ts'
+import { planOf } from './plans.ts'
+import { codeFor } from './statements.ts'
+
+/** There is a contract, and what is named besides is done: both have ticked it, or the product saw it. */
+export async function signed(app: TestApp, negotiationID: string, also: readonly string[] = []): Promise<void> {
+  const plan = await planOf(app, negotiationID)
+  const { db } = await app.ctx()
+  for (const code of ['contract', ...also])
+    await db
+      .update(dealStep)
+      .set({ stepStatus: 2 })
+      .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, code)))
+}
+
+type Content = Parameters<Api['putHandover']>[0]['body']
+/** What two people write down on the day. */
+export const handedOver = {
+  ...{ day: '2027-01-31', place: '現地', keys: [{ what: '玄関', count: 3 }], papers: [1, 7], otherPapers: 'ガレージのリモコン' },
+  ...{ meters: [{ kind: 1, reading: '01234', picture: null }], facilities: true, present: ['空野 空', '別府 美亜'] },
+} satisfies Content
+
+export const fillIn = (app: TestApp, id: string, by: Person = 'sora', body: Content = handedOver): Promise<Handover> =>
+  app.as(by).putHandover({ params: { id }, body })
+
+export async function confirmHandover(
+  app: TestApp,
+  id: string,
+  by: Person,
+  more: { edition?: number; code?: string } = {},
+): Promise<Handover> {
+  const { edition } = await app.as(by).getHandover({ params: { id } })
+  const code = more.code ?? (await codeFor(app, by, 6, id))
+  return app.as(by).confirmHandover({ params: { id }, body: { edition, code, ...more } })
+}
