@@ -28,7 +28,6 @@ const contentShape = {
       }),
     )
     .max(3)
-    .refine((meters) => once(meters.map(({ kind }) => kind)), '同じメーターが2度書かれています。')
     .meta({ label: 'メーター' }),
   facilities: z.boolean().meta({ label: '設備の確認' }),
   leftovers: text(500).meta({ label: '残っている物' }),

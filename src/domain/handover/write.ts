@@ -3,6 +3,7 @@ import { attachImages, detachImages } from '#domain/image/attach.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { emptyContent, isSameContent, photosOf } from './content.ts'
 import type { Handover, HandoverInput } from './contract.ts'
@@ -13,6 +14,7 @@ import { handover } from './table.ts'
 /** Field by field: two who write different ones at once both keep theirs. What somebody had confirmed is theirs to confirm anew. */
 export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
   moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { side, plan, row }) => {
+    requireOnce(given)
     const content = { ...(row?.content ?? emptyContent), ...given }
     if (isSameContent(content, row?.content ?? emptyContent)) return row
     const photos = photosOf(content)
@@ -29,6 +31,11 @@ export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatc
     }
     return after
   })
+
+function requireOnce({ meters }: HandoverInput) {
+  const kinds = meters?.map(({ kind }) => kind) ?? []
+  if (new Set(kinds).size < kinds.length) throw invalid({ meters: '同じメーターが2度書かれています。' })
+}
 
 /** New ones are the writer's own uploads; what is shown no more goes with the abandoned ones. */
 async function takePictures(ctx: Ctx, before: readonly string[], after: readonly string[], given: HandoverInput) {

@@ -1,19 +1,13 @@
 import { useState } from 'react'
 import type { BankAccounts } from '#domain/bank-notice/contract.ts'
-import { accountKinds, DOUBT_HOURS } from '#domain/bank-notice/enumerations.ts'
-import { labelOf } from '#domain/codes.ts'
-import { formatMoment } from '#domain/format-moments.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/one-time-code/code-field.tsx'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
 import { AccountSheet } from './account-sheet.tsx'
+import { Accounts } from './accounts.tsx'
 import { isOwn, mayDo, type NoticeDeal } from './notice-deal.ts'
 
 interface SheetProps {
@@ -67,49 +61,5 @@ function InspectionSheet({ deal, onClose }: SheetProps) {
         most={200}
       />
     </MoveDialog>
-  )
-}
-
-function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; own: boolean; now: Date; onClose: () => void }) {
-  const { notice, editions } = shown
-  const doubtful = notice.doubtUntil !== null && now < new Date(notice.doubtUntil)
-  return (
-    <Dialog
-      open
-      title="振込先"
-      onClose={onClose}
-      actions={
-        <Button kind="quiet" onClick={onClose}>
-          閉じる
-        </Button>
-      }
-    >
-      <div className="stack gap-4">
-        {doubtful && (
-          <Notice kind="warning" title={`変更から${DOUBT_HOURS}時間たっていません（変更の確認中）`}>
-            <p>振り込む前に、お相手に直接お確かめください。</p>
-          </Notice>
-        )}
-        {!own && !doubtful && <Notice title="契約書の口座と同じか、振り込む前に確かめてください。" />}
-        {editions.map(({ edition, writtenAt, bank, branch, kind, number, holder }) => (
-          <section
-            className="stack gap-2"
-            key={edition}
-            aria-label={edition === notice.edition ? 'いまの振込先' : `前の振込先（第${edition}版）`}
-          >
-            <h3>{edition === notice.edition ? 'いまの振込先' : `前の振込先（${formatMoment(writtenAt)}）`}</h3>
-            <DefinitionTable
-              rows={[
-                { term: '金融機関', value: bank },
-                { term: '支店', value: branch },
-                { term: '口座の種類', value: labelOf(accountKinds, kind) },
-                { term: '口座番号', value: number },
-                { term: '口座の名義', value: holder },
-              ]}
-            />
-          </section>
-        ))}
-      </div>
-    </Dialog>
   )
 }

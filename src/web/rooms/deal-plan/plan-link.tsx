@@ -1,6 +1,11 @@
 import { LinkButton } from '#web/ui/button.tsx'
 
-const words: Readonly<Record<string, string>> = { plan: '取引の予定を見る', step: '手順を見る', bankNotice: '振込先のお知らせを見る' }
+const words: Readonly<Record<string, string>> = {
+  plan: '取引の予定を見る',
+  step: '手順を見る',
+  bankNotice: '振込先のお知らせを見る',
+  handover: '引渡し確認書を見る',
+}
 
 /** From a card in the talk to the plan, or to the step it speaks of. */
 export function PlanLink({ kind, id }: { kind: string; id: string | null }) {

@@ -8,24 +8,26 @@ import { latestMessages } from '../talk/use-talk.ts'
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
 export async function loadRoom(id: string) {
   const today = tokyoDay(new Date())
-  const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, releases, contacts, open, rooms] = await Promise.all([
-    orNotFound(api.getNegotiation({ params: { id } })),
-    latestMessages(id),
-    loadDealings(id),
-    api.listViewings({ query: { negotiationID: id, limit: 100 } }),
-    api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
-    api.listDealPlans({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 1 } }),
-    api.listPapers({ query: { negotiationID: [id], limit: 100 } }),
-    orNotFound(api.getBankNotice({ params: { id } })),
-    orNotFound(api.listReleases({ params: { id } })),
-    orNotFound(api.getContactConsent({ params: { id } })),
-    orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
-    listRooms(),
-  ])
+  const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, record, releases, contacts, open, rooms] =
+    await Promise.all([
+      orNotFound(api.getNegotiation({ params: { id } })),
+      latestMessages(id),
+      loadDealings(id),
+      api.listViewings({ query: { negotiationID: id, limit: 100 } }),
+      api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
+      api.listDealPlans({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 1 } }),
+      api.listPapers({ query: { negotiationID: [id], limit: 100 } }),
+      orNotFound(api.getBankNotice({ params: { id } })),
+      orNotFound(api.getHandover({ params: { id } })),
+      orNotFound(api.listReleases({ params: { id } })),
+      orNotFound(api.getContactConsent({ params: { id } })),
+      orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
+      listRooms(),
+    ])
   const now = new Date().toISOString()
   const { addressRelease } = open
   const lists = { viewings: viewings.items, offers: offers.items, papers: papers.items, releases: releases.items }
-  return { negotiation, messages, dealings, ...lists, plan: plans.items[0], notice, contacts, addressRelease, rooms, now }
+  return { negotiation, messages, dealings, ...lists, plan: plans.items[0], notice, record, contacts, addressRelease, rooms, now }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 /** With what the living page came to read besides. */

@@ -19,6 +19,8 @@ import type { Answers } from '#web/rooms/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
 import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
+import { HandoverSection } from '#web/rooms/handover/handover-section.tsx'
+import type { RecordDeal } from '#web/rooms/handover/record-deal.ts'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { partyAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
@@ -58,6 +60,7 @@ import { PapersLink, RoomTabs, roomTabs } from './room-tabs.tsx'
 
 const BankSheet = lazy(async () => ({ default: (await import('#web/rooms/bank-notice/bank-sheet.tsx')).BankSheet }))
 const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal-plan/sheets/plan-sheet.tsx')).PlanSheet }))
+const HandoverSheet = lazy(async () => ({ default: (await import('#web/rooms/handover/handover-sheet.tsx')).HandoverSheet }))
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
 const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
 
@@ -203,6 +206,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
           </div>
           {planDeal && <PlanView deal={planDeal} answers={answersIn(deal, offerDeal)} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
+          {planDeal && <HandoverSection deal={{ ...planDeal, record: data.record }} />}
           <h2>見学の予定</h2>
           <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
           <OfferPlan deal={offerDeal} />
@@ -216,7 +220,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
       <OpenViewing deal={deal} search={search} />
       <OpenTalkSheet negotiationID={negotiation.id} talk={talk} search={search} />
       <OpenOffer deal={offerDeal} search={search} />
-      {planDeal && <OpenPlan deal={{ ...planDeal, notice: data.notice }} search={search} />}
+      {planDeal && <OpenPlan deal={{ ...planDeal, notice: data.notice, record: data.record }} search={search} />}
     </div>
   )
 }
@@ -250,7 +254,7 @@ function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }
 }
 
 /** The step that the address names, over the talk. */
-function OpenPlan({ deal, search }: { deal: NoticeDeal; search: RoomSearch }) {
+function OpenPlan({ deal, search }: { deal: NoticeDeal & RecordDeal; search: RoomSearch }) {
   const navigate = useNavigate()
   const scripted = useScripted()
   if (search.step === undefined || !scripted) return null
@@ -259,6 +263,8 @@ function OpenPlan({ deal, search }: { deal: NoticeDeal; search: RoomSearch }) {
     <Suspense>
       {search.step === 'bank' ? (
         <BankSheet deal={deal} act={search.act} onClose={() => show({})} />
+      ) : search.step === 'handover' ? (
+        <HandoverSheet deal={deal} act={search.act} onClose={() => show({})} />
       ) : (
         <PlanSheet deal={deal} search={search} onAct={(act) => show({ step: search.step, act })} onClose={() => show({})} />
       )}

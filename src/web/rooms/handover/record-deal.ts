@@ -1,0 +1,18 @@
+import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
+import { isSigned } from '#domain/deal-plan/standing.ts'
+import type { Handover } from '#domain/handover/contract.ts'
+import { refusal } from '#domain/handover/policy.ts'
+import type { HandoverMove } from '#domain/handover/state.ts'
+import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
+
+export interface RecordDeal extends PlanDeal {
+  record: Handover
+}
+
+/** Whether the viewer may do this to the record now: the very rule that the server asks. */
+export const mayRecord = ({ acts, viewer, negotiation, plan, record }: RecordDeal, move: HandoverMove): boolean =>
+  acts && refusal(viewer, negotiation, plan, record, move) === undefined
+
+/** It has its place from the contract on, and wherever something is written already. */
+export const isShown = ({ plan, record }: Pick<RecordDeal, 'plan' | 'record'>): boolean =>
+  record.edition > 0 || (plan.planStatus !== PlanStatus.canceled && isSigned(plan.steps))

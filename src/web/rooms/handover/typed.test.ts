@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Handover } from '#domain/handover/contract.ts'
+import { bodyOf, changed, merged, only, typedOf } from './typed.ts'
+
+const record: Handover = {
+  ...{ negotiationID: 'n', handoverStatus: 1, edition: 2, confirmations: [], lack: null, lackAt: null },
+  ...{ sha256: null, confirmedAt: null, version: 2, day: '2027-01-31', place: '現地', keys: [{ what: '玄関', count: 3 }] },
+  ...{ papers: [1, 7], otherPapers: '', meters: [{ kind: 1, reading: '012', picture: null }], facilities: true, leftovers: '' },
+  ...{ pictures: ['/files/handover/a.webp'], present: ['空野 空', '別府 美亜'], remarks: '' },
+}
+
+test('what is typed says the same as what was read, and nothing written has the planned day', () => {
+  const body = bodyOf(typedOf(record, '2027-02-01'))
+  expect(only(body, changed(body, body))).toEqual({})
+  expect(body).toEqual(Object.fromEntries(Object.keys(body).map((name) => [name, record[name as keyof Handover]])))
+  expect(typedOf({ ...record, edition: 0, day: null }, '2027-02-01').day).toBe('2027-02-01')
+})
+
+test('people stand a line each, empty lines of keys and meters are none', () => {
+  const typed = typedOf(record, '')
+  expect(bodyOf({ ...typed, present: '空野 空、別府 美亜\n\n' }).present).toEqual(['空野 空', '別府 美亜'])
+  expect(bodyOf({ ...typed, keys: [{ what: ' ', count: '1' }] }).keys).toEqual([])
+  expect(bodyOf({ ...typed, readings: { 1: '', 2: '5', 3: ' ' } }).meters).toEqual([{ kind: 2, reading: '5', picture: null }])
+})
+
+test('what both wrote is told, what one wrote is kept, and pictures of both stay but for what one took away', () => {
+  const base = bodyOf(typedOf(record, ''))
+  const mine = { ...base, place: '事務所', remarks: '雨', pictures: ['/files/handover/b.webp'] }
+  const theirs = { ...base, place: '玄関先', leftovers: '物置', pictures: [...base.pictures, '/files/handover/c.webp'] }
+  const { body, theirFields, inBoth } = merged(base, mine, theirs)
+  expect(body).toMatchObject({ place: '事務所', remarks: '雨', leftovers: '物置' })
+  expect(body.pictures).toEqual(['/files/handover/c.webp', '/files/handover/b.webp'])
+  expect([theirFields, inBoth]).toEqual([['place', 'leftovers', 'pictures'], ['place']])
+})
