@@ -6,6 +6,7 @@ import { writeAccount } from '#test/bank-notices.ts'
 import { joined } from '#test/companions.ts'
 import { agree, owner } from '#test/consents.ts'
 import { payByCard, stockMenus } from '#test/deals.ts'
+import { confirmHandover, fillIn } from '#test/handovers.ts'
 import { planOf, planTests, stepOf } from '#test/plans.ts'
 import { onDay } from '#test/viewings.ts'
 import { autoSteps } from './auto-steps.ts'
@@ -49,6 +50,10 @@ const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
     await app.as('sora').acceptViewing({ params: { id: asked.id }, body: { slot: 0, start: onDay(1, '10:00'), version } })
     app.clock.set(onDay(1, '13:00'))
     await app.as('bea').completeViewing({ params: { id: asked.id }, body: {} })
+  },
+  keys: async () => {
+    await fillIn(app, plan.negotiationID, 'sora', { day: onDay(1, '13:00').slice(0, 10) })
+    for (const who of ['sora', 'bea'] as const) await confirmHandover(app, plan.negotiationID, who)
   },
   done: () => app.as('ada').completeNegotiation({ params: { id: plan.negotiationID } }),
 }

@@ -11,7 +11,8 @@ export interface Door {
 }
 
 /** Where in the room a step is done that is more than a tick; undefined where there is no such place, or nothing to do there. */
-export const doorOf = (deal: PlanDeal, step: Pick<DealStep, 'code' | 'stepStatus' | 'party'>): Door | undefined => doors[step.code]?.(deal, step)
+export const doorOf = (deal: PlanDeal, step: Pick<DealStep, 'code' | 'stepStatus' | 'party'>): Door | undefined =>
+  doors[step.code]?.(deal, step)
 
 const doors: Readonly<Record<string, (deal: PlanDeal, step: Pick<DealStep, 'stepStatus' | 'party'>) => Door | undefined>> = {
   settle: (deal) => {

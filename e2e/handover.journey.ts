@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { formatISODay } from '#domain/format-moments.ts'
+import { GOOD_CARD } from '#test/deals.ts'
+import { cashTerms } from '#test/offers.ts'
+import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
+import { enter, letterTo, type Visitor } from './stage.ts'
+
+let seller: Person
+let operator: Person
+let estateID: string
+beforeAll(async () => {
+  seller = await personOf('seller@example.com')
+  operator = await personOf('admin@example.com')
+  estateID = await publicHouse(seller, operator, `鍵を渡す家 ${Date.now()}`)
+})
+
+const sheet = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dialog', { name })
+const part = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true })
+
+/** As a person does it: has the code sent, and reads it in the mail. */
+async function typeCode({ page }: Visitor, email: string, of: RegExp) {
+  const asked = Date.now()
+  await page.getByRole('dialog').getByRole('button', { name: '確認コードを送る' }).click()
+  await page.getByRole('dialog').getByText('確認コードをメールでお送りしました').waitFor()
+  for (let tries = 0; tries < 20; tries++) {
+    const letter = await letterTo(email, /確認コード：/)
+    const code = of.test(letter.text) && /^\d{6}$/m.exec(letter.text)?.[0]
+    if (code) return page.getByRole('dialog').getByLabel('確認コード').fill(code)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`No code within ${Date.now() - asked} ms.`)
+}
+
+test('from the contract to the keys: the account behind codes, one record written by two, and both confirm it', async () => {
+  const bea = await newBuyer('鍵', {
+    ...{ phone: '09012345678', postCode: '2220011', prefecturesCode: '14', cityCode: '14109', address1: '菊名', address2: '2番3号' },
+  })
+  const { id } = await bea.api.createNegotiation({ body: { estateID, answers: [] } })
+  const today = formatISODay(new Date())
+  const terms = { ...cashTerms, contractDay: today, handoverDay: today, validUntil: today }
+  const offer = await bea.api.createPurchaseOffer({ body: { negotiationID: id, terms } })
+  await seller.api.acceptPurchaseOffer({ params: { id: offer.id }, body: { version: offer.version } })
+  const [buyer, sora] = await Promise.all([enter(), enter()])
+  await Promise.all([signIn(buyer, bea), signIn(sora, seller)])
+
+  // The seller says where the price is paid.
+  await sora.visit(`/seller/chat/${id}?tab=plan`)
+  await part(sora, '振込先のお知らせ').getByRole('link', { name: '振込先を登録する' }).click()
+  const account = sheet(sora, '振込先を登録する')
+  await account.getByLabel('金融機関').fill('縁側銀行')
+  await account.getByLabel('支店').fill('本店')
+  await account.getByLabel('口座番号').fill('７６５４３２１')
+  const { lastNameKana, firstNameKana } = await seller.api.getUser({ params: { id: seller.id } })
+  await account.getByLabel(/口座の名義/).fill('ベツノ ダレカ')
+  await typeCode(sora, seller.email, /振込先の登録/)
+  await sora.checkAccessibility()
+  await account.getByRole('button', { name: '登録する' }).click()
+  await account.getByRole('link', { name: '口座の名義は、契約する方ご本人のものにしてください。' }).waitFor()
+  sora.expectQuiet(/422/)
+  await account.getByLabel(/口座の名義/).fill(`${lastNameKana} ${firstNameKana}`)
+  await account.getByRole('button', { name: '登録する' }).click()
+  await account.waitFor({ state: 'hidden' })
+  await part(sora, '振込先のお知らせ').getByText('お相手は、まだ表示していません。').waitFor()
+
+  // The buyer sees that there is one, and what it is only behind the contract, with a code.
+  await buyer.visit(`/buyer/chat/${id}?tab=plan`)
+  await part(buyer, '振込先のお知らせ').getByText('契約書の署名が済むと、表示できます。').waitFor()
+  expect(await part(buyer, '引渡し確認書').count()).toBe(0)
+  await payUsageFee(bea, id)
+  await operator.api.agreeNegotiation({ params: { id }, body: { priceDecided: terms.price } })
+  await buyer.visit(`/buyer/chat/${id}?tab=plan`)
+  await part(buyer, '振込先のお知らせ').getByRole('link', { name: '振込先を表示する' }).click()
+  await typeCode(buyer, bea.email, /振込先の表示/)
+  await sheet(buyer, '振込先を表示する').getByRole('button', { name: '振込先を表示する' }).click()
+  await sheet(buyer, '振込先').getByText('7654321').waitFor()
+  await buyer.checkAccessibility()
+  await sheet(buyer, '振込先').getByRole('button', { name: '閉じる' }).last().click()
+
+  // Both write one record at the same time, and neither loses a word.
+  for (const [who, path] of [
+    [buyer, `/buyer/chat/${id}?tab=plan&step=handover`],
+    [sora, `/seller/chat/${id}?tab=plan&step=handover`],
+  ] as const) {
+    await who.visit(path)
+    await sheet(who, '引渡し確認書に記入する').waitFor()
+  }
+  await sheet(sora, '引渡し確認書に記入する').getByLabel('鍵1の種類').fill('玄関')
+  await sheet(sora, '引渡し確認書に記入する').getByLabel('本数').fill('3')
+  await sheet(sora, '引渡し確認書に記入する').getByLabel('電気のメーター').fill('01234')
+  await sora.checkAccessibility()
+  await sheet(sora, '引渡し確認書に記入する').getByRole('button', { name: '保存する' }).click()
+  await sheet(sora, '引渡し確認書に記入する').waitFor({ state: 'hidden' })
+  await sheet(buyer, '引渡し確認書に記入する').getByLabel('備考').fill('郵便受けの番号を聞きました')
+  await sheet(buyer, '引渡し確認書に記入する').getByRole('button', { name: '保存する' }).click()
+  await sheet(buyer, '引渡し確認書に記入する').getByText('お相手も、同じときに書いていました').waitFor()
+  expect(await sheet(buyer, '引渡し確認書に記入する').getByLabel('鍵1の種類').inputValue()).toBe('玄関')
+  buyer.expectQuiet(/412/)
+  await sheet(buyer, '引渡し確認書に記入する').getByRole('button', { name: '保存する' }).click()
+  await sheet(buyer, '引渡し確認書に記入する').waitFor({ state: 'hidden' })
+
+  // Each reads it and confirms.
+  for (const [who, person, path] of [
+    [sora, seller, `/seller/chat/${id}?tab=plan`],
+    [buyer, bea, `/buyer/chat/${id}?tab=plan`],
+  ] as const) {
+    await who.visit(path)
+    await part(who, '引渡し確認書').getByRole('link', { name: '読んで確認する' }).click()
+    await sheet(who, '引渡し確認書を確認する').getByText('玄関 3本').waitFor()
+    await typeCode(who, person.email, /引渡しの確認/)
+    await who.checkAccessibility()
+    await sheet(who, '引渡し確認書を確認する').getByRole('button', { name: '確認しました' }).click()
+    await sheet(who, '引渡し確認書を確認する').waitFor({ state: 'hidden' })
+  }
+  await part(buyer, '引渡し確認書').getByText('引渡しの確認がそろいました').waitFor()
+  const file = await buyer.context.request.get(`/api/negotiation/${id}/handover/sheet`)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+/** On the page of the card company that stands in; with the fee and the operator's word there is a contract. */
+async function payUsageFee({ id, api }: Person, negotiationID: string) {
+  const payment = await api.orderUsageFee({ params: { id: negotiationID } })
+  const { url } = await api.openCheckout({ params: { id: payment.id } })
+  await fetch(`${url}/payment`, { method: 'POST', body: new URLSearchParams({ number: GOOD_CARD }), redirect: 'manual' })
+  for (let tries = 0; tries < 60; tries++) {
+    if ((await api.getUser({ params: { id } })).usageFeeActive) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The fee was not paid.')
+}
