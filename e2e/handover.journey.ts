@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 
 const sheet = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dialog', { name })
+const dayAhead = (days: number) => formatISODay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 const part = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true })
 
 /** As a person does it: has the code sent, and reads it in the mail. */
@@ -36,8 +37,7 @@ test('from the contract to the keys: the account behind codes, one record writte
     ...{ phone: '09012345678', postCode: '2220011', prefecturesCode: '14', cityCode: '14109', address1: '菊名', address2: '2番3号' },
   })
   const { id } = await bea.api.createNegotiation({ body: { estateID, answers: [] } })
-  const today = formatISODay(new Date())
-  const terms = { ...cashTerms, contractDay: today, handoverDay: today, validUntil: today }
+  const terms = { ...cashTerms, contractDay: dayAhead(10), handoverDay: dayAhead(60), validUntil: dayAhead(5) }
   const offer = await bea.api.createPurchaseOffer({ body: { negotiationID: id, terms } })
   await seller.api.acceptPurchaseOffer({ params: { id: offer.id }, body: { version: offer.version } })
   const [buyer, sora] = await Promise.all([enter(), enter()])
@@ -84,6 +84,8 @@ test('from the contract to the keys: the account behind codes, one record writte
     await who.visit(path)
     await sheet(who, '引渡し確認書に記入する').waitFor()
   }
+  // The keys pass before the planned day.
+  await sheet(sora, '引渡し確認書に記入する').getByLabel('引渡しの日').fill(formatISODay(new Date()))
   await sheet(sora, '引渡し確認書に記入する').getByLabel('鍵1の種類').fill('玄関')
   await sheet(sora, '引渡し確認書に記入する').getByLabel('本数').fill('3')
   await sheet(sora, '引渡し確認書に記入する').getByLabel('電気のメーター').fill('01234')

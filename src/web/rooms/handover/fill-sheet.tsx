@@ -33,10 +33,11 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
   const [met, setMet] = useState<Met>()
   const planned = deal.plan.handoverDay
   const id = base.negotiationID
+  const start = bodyOf(typedOf(base, planned))
 
   async function meet(mine: Typed) {
     const theirs = await api.getHandover({ params: { id } })
-    const together = merged(bodyOf(typedOf(base, '')), bodyOf(mine), bodyOf(typedOf(theirs, '')))
+    const together = merged({ base: bodyOf(typedOf(base, '')), start, mine: bodyOf(mine), theirs: bodyOf(typedOf(theirs, '')) })
     const next = typedOf({ ...theirs, ...together.body }, '')
     for (const name of Object.keys(next)) form.set(name, next[name])
     setMet({ theirs, fields: together.theirFields, inBoth: together.inBoth })

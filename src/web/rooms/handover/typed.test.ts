@@ -27,8 +27,15 @@ test('what both wrote is told, what one wrote is kept, and pictures of both stay
   const base = bodyOf(typedOf(record, ''))
   const mine = { ...base, place: '事務所', remarks: '雨', pictures: ['/files/handover/b.webp'] }
   const theirs = { ...base, place: '玄関先', leftovers: '物置', pictures: [...base.pictures, '/files/handover/c.webp'] }
-  const { body, theirFields, inBoth } = merged(base, mine, theirs)
+  const { body, theirFields, inBoth } = merged({ base, start: base, mine, theirs })
   expect(body).toMatchObject({ place: '事務所', remarks: '雨', leftovers: '物置' })
   expect(body.pictures).toEqual(['/files/handover/c.webp', '/files/handover/b.webp'])
   expect([theirFields, inBoth]).toEqual([['place', 'leftovers', 'pictures'], ['place']])
+})
+
+test('the planned day that stands there by itself is nobody’s word against a day that was written', () => {
+  const empty = { ...record, edition: 0, day: null }
+  const [base, start] = [bodyOf(typedOf(empty, '')), bodyOf(typedOf(empty, '2027-02-01'))]
+  const { body, inBoth } = merged({ base, start, mine: { ...start, remarks: '雨' }, theirs: { ...base, day: '2027-01-31' } })
+  expect([body.day, body.remarks, inBoth]).toEqual(['2027-01-31', '雨', []])
 })

@@ -66,9 +66,16 @@ export const changed = (before: Body, after: Body): HandoverField[] =>
 export const only = (body: Body, fields: readonly HandoverField[]): HandoverInput =>
   Object.fromEntries(fields.map((field) => [field, body[field]]))
 
+interface Writings {
+  base: Body
+  /** What stood in the form before I typed: the planned day in it is nobody's word. */
+  start: Body
+  mine: Body
+  theirs: Body
+}
 /** What I wrote over what the other wrote meanwhile; of pictures both keep theirs. */
-export function merged(base: Body, mine: Body, theirs: Body): { body: Body; theirFields: HandoverField[]; inBoth: HandoverField[] } {
-  const own = changed(base, mine)
+export function merged({ base, start, mine, theirs }: Writings): { body: Body; theirFields: HandoverField[]; inBoth: HandoverField[] } {
+  const own = changed(start, mine)
   const theirFields = changed(base, theirs)
   const removed = base.pictures.filter((path) => !mine.pictures.includes(path))
   const pictures = [...new Set([...theirs.pictures, ...mine.pictures])].filter((path) => !removed.includes(path))
