@@ -88,7 +88,7 @@ test('from the contract to the keys: the account behind codes, one record writte
   await sheet(sora, '引渡し確認書に記入する').getByLabel('引渡しの日').fill(formatISODay(new Date()))
   await sheet(sora, '引渡し確認書に記入する').getByLabel('鍵1の種類').fill('玄関')
   await sheet(sora, '引渡し確認書に記入する').getByLabel('本数').fill('3')
-  await sheet(sora, '引渡し確認書に記入する').getByLabel('電気のメーター').fill('01234')
+  await sheet(sora, '引渡し確認書に記入する').getByRole('textbox', { name: '電気のメーター' }).fill('01234')
   await sora.checkAccessibility()
   await sheet(sora, '引渡し確認書に記入する').getByRole('button', { name: '保存する' }).click()
   await sheet(sora, '引渡し確認書に記入する').waitFor({ state: 'hidden' })

@@ -31,12 +31,12 @@ export function BankSection({ deal }: { deal: NoticeDeal }) {
       )}
       <div className="cluster gap-2">
         {may.read && (
-          <LinkButton kind={isOwn(deal) ? 'quiet' : 'primary'} wide={false} to="." search={sheet('read')} resetScroll={false}>
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('read')} resetScroll={false}>
             {isOwn(deal) ? '登録した振込先を見る' : '振込先を表示する'}
           </LinkButton>
         )}
         {may.write && (
-          <LinkButton kind={notice.edition === 0 ? 'primary' : 'quiet'} wide={false} to="." search={sheet('write')} resetScroll={false}>
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('write')} resetScroll={false}>
             {notice.edition === 0 ? '振込先を登録する' : '振込先を変える'}
           </LinkButton>
         )}

@@ -45,16 +45,16 @@ export function HandoverSection({ deal }: { deal: RecordDeal }) {
       )}
       <div className="cluster gap-2">
         {edition > 0 && may('confirmation') && (
-          <LinkButton wide={false} to="." search={sheet('confirm')} resetScroll={false}>
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('confirm')} resetScroll={false}>
             読んで確認する
           </LinkButton>
         )}
         {may('writing') && (
-          <LinkButton kind={edition === 0 ? 'primary' : 'quiet'} wide={false} to="." search={sheet('fill')} resetScroll={false}>
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('fill')} resetScroll={false}>
             {edition === 0 ? '記入する' : '書き足す・直す'}
           </LinkButton>
         )}
-        {may('lack') && (
+        {edition > 0 && may('lack') && (
           <LinkButton kind="quiet" wide={false} to="." search={sheet('lack')} resetScroll={false}>
             受け取っていない物があります
           </LinkButton>
