@@ -13,14 +13,12 @@ import { api } from '#web/api/client.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { BankSection } from '#web/rooms/bank-notice/bank-section.tsx'
-import type { NoticeDeal } from '#web/rooms/bank-notice/notice-deal.ts'
 import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
 import type { Answers } from '#web/rooms/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
 import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/handover/handover-section.tsx'
-import type { RecordDeal } from '#web/rooms/handover/record-deal.ts'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
 import { partyAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
@@ -50,6 +48,7 @@ import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
+import { OpenPlan } from './open-plan.tsx'
 import { OpenTalkSheet } from './open-talk-sheet.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
@@ -58,9 +57,6 @@ import { RoomList } from './room-list.tsx'
 import type { RoomSearch } from './room-search.ts'
 import { PapersLink, RoomTabs, roomTabs } from './room-tabs.tsx'
 
-const BankSheet = lazy(async () => ({ default: (await import('#web/rooms/bank-notice/bank-sheet.tsx')).BankSheet }))
-const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal-plan/sheets/plan-sheet.tsx')).PlanSheet }))
-const HandoverSheet = lazy(async () => ({ default: (await import('#web/rooms/handover/handover-sheet.tsx')).HandoverSheet }))
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
 const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
 
@@ -249,25 +245,6 @@ function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }
   return (
     <Suspense>
       <ViewingSheet deal={deal} search={search} onClose={() => navigate({ to: '.', search: { tab: search.tab }, resetScroll: false })} />
-    </Suspense>
-  )
-}
-
-/** The step that the address names, over the talk. */
-function OpenPlan({ deal, search }: { deal: NoticeDeal & RecordDeal; search: RoomSearch }) {
-  const navigate = useNavigate()
-  const scripted = useScripted()
-  if (search.step === undefined || !scripted) return null
-  const show = (next: RoomSearch) => navigate({ to: '.', search: { tab: search.tab, ...next }, resetScroll: false })
-  return (
-    <Suspense>
-      {search.step === 'bank' ? (
-        <BankSheet deal={deal} act={search.act} onClose={() => show({})} />
-      ) : search.step === 'handover' ? (
-        <HandoverSheet deal={deal} act={search.act} onClose={() => show({})} />
-      ) : (
-        <PlanSheet deal={deal} search={search} onAct={(act) => show({ step: search.step, act })} onClose={() => show({})} />
-      )}
     </Suspense>
   )
 }
