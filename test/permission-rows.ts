@@ -24,7 +24,7 @@ const operatorsTakeAway = '401 403 403 403 403 204'
 /** Of the buyer alone; and where its role never may, but the operator reads it. */
 const ofBea = '401 200 404 404 404 200'
 /** An operator's own. */
-const ofAda = '401 404 404 404 404 200'
+export const ofAda = '401 404 404 404 404 200'
 const onlyBea = '401 200 404 404 404 403'
 const onlyBuyer = '401 200 404 403 404 403'
 const seenByBea = '401 403 404 404 404 200'

@@ -4,11 +4,12 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { conflict, invalid, notFound, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { requireAdmin, requirePermission } from '#platform/viewer.ts'
 import type { Leaving, Staff } from './contract.ts'
+import { refusalOfLoss } from './policy.ts'
 import { presentStaff } from './queries.ts'
 
 type UserRow = typeof user.$inferSelect
@@ -20,7 +21,7 @@ export async function changeRole(ctx: Ctx, id: string, role: StaffRole, ifMatch?
     const chiefs = await lockChiefs(ctx)
     const row = await lockStaff(ctx, id, ifMatch)
     if (row.staffRole !== role) {
-      if (role !== StaffRole.chief) requireAnotherChief(chiefs, id)
+      if (role !== StaffRole.chief) refuse(refusalOfLoss(chiefs, id))
       await record(ctx, 'staff.changeRole', { kind: 'user', id }, { from: row.staffRole, to: role })
     }
     const [staff] = await presentStaff(ctx, [row.staffRole === role ? row : await updateRow(ctx, user, row, { staffRole: role })])
@@ -44,7 +45,7 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
     await emit(ctx, 'staff.left', { userID: id, handOverTo: to })
     const chiefs = await lockChiefs(ctx)
     const row = await lockStaff(ctx, id, ifMatch)
-    requireAnotherChief(chiefs, id)
+    refuse(refusalOfLoss(chiefs, id))
     await updateRow(ctx, user, row, { status: UserStatus.left, email: `${id}@left.invalid` })
     await emit(ctx, 'user.left', { userID: id })
     await record(ctx, 'staff.leave', { kind: 'user', id }, { handOverTo, reason })
@@ -52,19 +53,14 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
 }
 
 /** All at once and in one order, so that two who would each be the last one left wait for each other. */
-async function lockChiefs(ctx: Ctx): Promise<string[]> {
+async function lockChiefs(ctx: Ctx) {
   const chiefs = await ctx.db
     .select({ id: user.id })
     .from(user)
     .where(and(eq(user.userType, UserType.admin), eq(user.status, UserStatus.active), eq(user.staffRole, StaffRole.chief)))
     .orderBy(asc(user.id))
     .for('update')
-  return chiefs.map(({ id }) => id)
-}
-
-function requireAnotherChief(chiefs: string[], id: string) {
-  if (chiefs.includes(id) && chiefs.length === 1)
-    throw conflict('last-chief', '責任者がいなくなります。先にほかの方を責任者にしてください。')
+  return chiefs.map(({ id }) => ({ id, status: UserStatus.active, role: StaffRole.chief }))
 }
 
 async function lockStaff(ctx: Ctx, id: string, ifMatch?: number): Promise<UserRow> {

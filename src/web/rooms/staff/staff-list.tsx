@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Staff } from '#domain/staff/contract.ts'
+import { refusalOfLoss } from '#domain/staff/policy.ts'
 import { UserStatus, userStatuses } from '#domain/user/enumerations.ts'
 import { StaffRole, staffRoles } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -53,7 +54,7 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
                 )}
               </p>
             </div>
-            {person.status === UserStatus.active && (
+            {person.status === UserStatus.active && !refusalOfLoss(staff, person.id) && (
               <div className="cluster gap-2">
                 {decides && (
                   <Button kind="quiet" aria-label={`${person.name}さんを${otherRole(person)}にする`} onClick={() => setChanging(person)}>

@@ -1,0 +1,17 @@
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { conflict, type Problem } from '#platform/errors.ts'
+import { StaffRole } from '#platform/permission.ts'
+
+interface Person {
+  id: string
+  role: StaffRole
+  status: UserStatus
+}
+
+/** Whom the office may not lose: somebody always answers for it. Asked when a chief is to be one no longer, or to go. */
+export function refusalOfLoss(staff: readonly Person[], id: string): Problem | undefined {
+  const chiefs = staff.filter(({ role, status }) => role === StaffRole.chief && status === UserStatus.active)
+  return chiefs.length === 1 && chiefs[0]?.id === id
+    ? conflict('last-chief', '責任者がいなくなります。先にほかの方を責任者にしてください。')
+    : undefined
+}
