@@ -1,4 +1,4 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/user/enumerations.ts'
@@ -7,6 +7,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
@@ -15,16 +16,13 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form, FormRow, FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 export const Route = createFileRoute('/admin/user/export')({
   staticData: { title: '会員データの書き出し', access: 'signed-in', roles: ['admin'], layout: 'none' },
-  beforeLoad: ({ context }) => {
-    const viewer = context.session.viewer()
-    if (!viewer || !may(viewer, 'export')) throw notFound()
-  },
   component: UserExport,
 })
 
@@ -54,7 +52,13 @@ const personal: readonly ExportColumn[] = [
   'address2',
 ]
 
+/** What decides is loaded with the screen: what a route asks before it stands in the first load of every page. */
 function UserExport() {
+  const viewer = useViewer()
+  return viewer && may(viewer, 'export') ? <Export /> : <NotFoundScreen />
+}
+
+function Export() {
   const [count, setCount] = useState<number>()
   const form = useForm({
     initial: anyone,
