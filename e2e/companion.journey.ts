@@ -4,7 +4,7 @@ import { enter, letterTo, linkIn, newAddress } from './stage.ts'
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('a co-owner without an account looks on by a link, and is out when the seller ends it', async () => {
+test('a co-owner without an account looks on and consents by a link, and is out when the seller ends it', async () => {
   const [seller, operator, buyer] = [await personOf('seller@example.com'), await personOf('admin@example.com'), await newBuyer('見学')]
   const title = `三人で継いだ家 ${Date.now()}`
   const estateID = await publicHouse(seller, operator, title)
@@ -31,6 +31,7 @@ test('a co-owner without an account looks on by a link, and is out when the sell
   const mailbox = newAddress('riku')
   await sheet.getByLabel('メールアドレス').fill(mailbox)
   await sheet.getByText('商談のメッセージは見えません。').waitFor()
+  await sheet.getByLabel('売り出すことへの同意も、あわせてお願いする').waitFor()
   await sora.checkAccessibility()
   await sheet.getByLabel('メールアドレス').press('Enter')
   await sora.page.getByRole('listitem').filter({ hasText: '空野 陸 様' }).getByText('招待中').waitFor()
@@ -65,6 +66,26 @@ test('a co-owner without an account looks on by a link, and is out when the sell
   await riku.page.getByText('買主1').first().waitFor()
   expect(await riku.page.getByRole('navigation').getByText('商談').count()).toBe(0)
   riku.expectQuiet(/422/)
+
+  // What the invitation asked for is agreed to with a name and another code, and taken back again.
+  const wish = riku.page.getByRole('listitem').filter({ hasText: '売り出すこと' })
+  await wish.getByRole('button', { name: '同意する', exact: true }).click()
+  const yes = riku.page.getByRole('dialog', { name: 'この内容に同意しますか？' })
+  await yes.getByLabel('お名前').fill('空野 陸')
+  await yes.getByRole('button', { name: '確認コードを送る' }).click()
+  await yes.getByText('確認コードをメールでお送りしました').waitFor()
+  await riku.checkAccessibility()
+  // Not the one by which they came in.
+  const another = await letterTo(mailbox, new RegExp(`確認コード：(?!${/\d{6}/.exec(subject)?.[0]})`))
+  await yes.getByRole('textbox', { name: /^確認コード/ }).fill(/\d{6}/.exec(another.subject)?.[0] ?? '')
+  await yes.getByRole('button', { name: '同意する' }).click()
+  await wish.getByText('同意済み').waitFor()
+  await sora.page.reload()
+  await sora.page.getByRole('listitem').filter({ hasText: '空野 陸 様' }).getByText('同意済み').first().waitFor()
+  await wish.getByRole('button', { name: '同意を取り消す' }).click()
+  await riku.page.getByRole('dialog').getByRole('button', { name: 'はい、取り消す' }).click()
+  await wish.getByText('取り消し', { exact: true }).waitFor()
+  riku.expectQuiet()
 
   // The seller sees who was here, and ends it: with that moment the phone shows nothing more.
   await sora.page.reload()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
+import { StandingNotice } from '#web/rooms/consent/standing-notice.tsx'
 import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
@@ -58,6 +59,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
         契約書に署名するまでは、取りやめることもできます。
       </p>
       <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
+      {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
       {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
       {needsGround && <GroundField field={form.field('ground')} />}
     </FormDialog>
