@@ -65,7 +65,7 @@ const WEB_ROOM_LEVELS = [
   ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk'],
   ['consent'],
-  ['purchase-offer', 'paper'],
+  ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],
   ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],

@@ -59,6 +59,7 @@ import { Route as SellerEstateIdRouteImport } from './routes/seller/estate/$id'
 import { Route as AdminApproveSellerIndexRouteImport } from './routes/admin/approve/seller/index'
 import { Route as AdminApproveSellerIdRouteImport } from './routes/admin/approve/seller/$id'
 import { Route as AdminMenuNegotiationIDSelectMenuRouteImport } from './routes/admin/menu/$negotiationID/selectMenu'
+import { Route as BuyerDealNegotiationIDContractRouteImport } from './routes/buyer/deal/$negotiationID/contract'
 import { Route as BuyerDealNegotiationIDOfferRouteImport } from './routes/buyer/deal/$negotiationID/offer'
 import { Route as BuyerDealNegotiationIDStatementRouteImport } from './routes/buyer/deal/$negotiationID/statement'
 import { Route as BuyerEstateSearchIndexRouteImport } from './routes/buyer/estate/search/index'
@@ -71,6 +72,7 @@ import { Route as BuyerMenuNegotiationIDOrderUsageFeeRouteImport } from './route
 import { Route as BuyerMenuNegotiationIDPaymentMenuRouteImport } from './routes/buyer/menu/$negotiationID/paymentMenu'
 import { Route as BuyerMenuNegotiationIDPaymentTransferRouteImport } from './routes/buyer/menu/$negotiationID/paymentTransfer'
 import { Route as BuyerMenuNegotiationIDSelectMenuRouteImport } from './routes/buyer/menu/$negotiationID/selectMenu'
+import { Route as SellerDealNegotiationIDContractRouteImport } from './routes/seller/deal/$negotiationID/contract'
 import { Route as SellerDealNegotiationIDOfferRouteImport } from './routes/seller/deal/$negotiationID/offer'
 import { Route as SellerEstateIdCompanionsRouteImport } from './routes/seller/estate/$id_.companions'
 import { Route as SellerEstateIdOffersRouteImport } from './routes/seller/estate/$id_.offers'
@@ -339,6 +341,12 @@ const AdminMenuNegotiationIDSelectMenuRoute =
     path: '/admin/menu/$negotiationID/selectMenu',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BuyerDealNegotiationIDContractRoute =
+  BuyerDealNegotiationIDContractRouteImport.update({
+    id: '/buyer/deal/$negotiationID/contract',
+    path: '/buyer/deal/$negotiationID/contract',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BuyerDealNegotiationIDOfferRoute =
   BuyerDealNegotiationIDOfferRouteImport.update({
     id: '/buyer/deal/$negotiationID/offer',
@@ -408,6 +416,12 @@ const BuyerMenuNegotiationIDSelectMenuRoute =
   BuyerMenuNegotiationIDSelectMenuRouteImport.update({
     id: '/buyer/menu/$negotiationID/selectMenu',
     path: '/buyer/menu/$negotiationID/selectMenu',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellerDealNegotiationIDContractRoute =
+  SellerDealNegotiationIDContractRouteImport.update({
+    id: '/seller/deal/$negotiationID/contract',
+    path: '/seller/deal/$negotiationID/contract',
     getParentRoute: () => rootRouteImport,
   } as any)
 const SellerDealNegotiationIDOfferRoute =
@@ -554,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/seller/estate/': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
+  '/buyer/deal/$negotiationID/contract': typeof BuyerDealNegotiationIDContractRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
   '/buyer/deal/$negotiationID/statement': typeof BuyerDealNegotiationIDStatementRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
@@ -565,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/deal/$negotiationID/contract': typeof SellerDealNegotiationIDContractRoute
   '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id/offers': typeof SellerEstateIdOffersRoute
@@ -634,6 +650,7 @@ export interface FileRoutesByTo {
   '/seller/estate': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
+  '/buyer/deal/$negotiationID/contract': typeof BuyerDealNegotiationIDContractRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
   '/buyer/deal/$negotiationID/statement': typeof BuyerDealNegotiationIDStatementRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
@@ -645,6 +662,7 @@ export interface FileRoutesByTo {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/deal/$negotiationID/contract': typeof SellerDealNegotiationIDContractRoute
   '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id/offers': typeof SellerEstateIdOffersRoute
@@ -715,6 +733,7 @@ export interface FileRoutesById {
   '/seller/estate/': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
+  '/buyer/deal/$negotiationID/contract': typeof BuyerDealNegotiationIDContractRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
   '/buyer/deal/$negotiationID/statement': typeof BuyerDealNegotiationIDStatementRoute
   '/buyer/estate/search/resultDetail': typeof BuyerEstateSearchResultDetailRoute
@@ -726,6 +745,7 @@ export interface FileRoutesById {
   '/buyer/menu/$negotiationID/paymentMenu': typeof BuyerMenuNegotiationIDPaymentMenuRoute
   '/buyer/menu/$negotiationID/paymentTransfer': typeof BuyerMenuNegotiationIDPaymentTransferRoute
   '/buyer/menu/$negotiationID/selectMenu': typeof BuyerMenuNegotiationIDSelectMenuRoute
+  '/seller/deal/$negotiationID/contract': typeof SellerDealNegotiationIDContractRoute
   '/seller/deal/$negotiationID/offer': typeof SellerDealNegotiationIDOfferRoute
   '/seller/estate/$id_/companions': typeof SellerEstateIdCompanionsRoute
   '/seller/estate/$id_/offers': typeof SellerEstateIdOffersRoute
@@ -797,6 +817,7 @@ export interface FileRouteTypes {
     | '/seller/estate/'
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
+    | '/buyer/deal/$negotiationID/contract'
     | '/buyer/deal/$negotiationID/offer'
     | '/buyer/deal/$negotiationID/statement'
     | '/buyer/estate/search/resultDetail'
@@ -808,6 +829,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/deal/$negotiationID/contract'
     | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id/companions'
     | '/seller/estate/$id/offers'
@@ -877,6 +899,7 @@ export interface FileRouteTypes {
     | '/seller/estate'
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
+    | '/buyer/deal/$negotiationID/contract'
     | '/buyer/deal/$negotiationID/offer'
     | '/buyer/deal/$negotiationID/statement'
     | '/buyer/estate/search/resultDetail'
@@ -888,6 +911,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/deal/$negotiationID/contract'
     | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id/companions'
     | '/seller/estate/$id/offers'
@@ -957,6 +981,7 @@ export interface FileRouteTypes {
     | '/seller/estate/'
     | '/admin/approve/seller/$id'
     | '/admin/menu/$negotiationID/selectMenu'
+    | '/buyer/deal/$negotiationID/contract'
     | '/buyer/deal/$negotiationID/offer'
     | '/buyer/deal/$negotiationID/statement'
     | '/buyer/estate/search/resultDetail'
@@ -968,6 +993,7 @@ export interface FileRouteTypes {
     | '/buyer/menu/$negotiationID/paymentMenu'
     | '/buyer/menu/$negotiationID/paymentTransfer'
     | '/buyer/menu/$negotiationID/selectMenu'
+    | '/seller/deal/$negotiationID/contract'
     | '/seller/deal/$negotiationID/offer'
     | '/seller/estate/$id_/companions'
     | '/seller/estate/$id_/offers'
@@ -1038,6 +1064,7 @@ export interface RootRouteChildren {
   SellerEstateIndexRoute: typeof SellerEstateIndexRoute
   AdminApproveSellerIdRoute: typeof AdminApproveSellerIdRoute
   AdminMenuNegotiationIDSelectMenuRoute: typeof AdminMenuNegotiationIDSelectMenuRoute
+  BuyerDealNegotiationIDContractRoute: typeof BuyerDealNegotiationIDContractRoute
   BuyerDealNegotiationIDOfferRoute: typeof BuyerDealNegotiationIDOfferRoute
   BuyerDealNegotiationIDStatementRoute: typeof BuyerDealNegotiationIDStatementRoute
   BuyerEstateSearchResultDetailRoute: typeof BuyerEstateSearchResultDetailRoute
@@ -1049,6 +1076,7 @@ export interface RootRouteChildren {
   BuyerMenuNegotiationIDPaymentMenuRoute: typeof BuyerMenuNegotiationIDPaymentMenuRoute
   BuyerMenuNegotiationIDPaymentTransferRoute: typeof BuyerMenuNegotiationIDPaymentTransferRoute
   BuyerMenuNegotiationIDSelectMenuRoute: typeof BuyerMenuNegotiationIDSelectMenuRoute
+  SellerDealNegotiationIDContractRoute: typeof SellerDealNegotiationIDContractRoute
   SellerDealNegotiationIDOfferRoute: typeof SellerDealNegotiationIDOfferRoute
   SellerEstateIdCompanionsRoute: typeof SellerEstateIdCompanionsRoute
   SellerEstateIdOffersRoute: typeof SellerEstateIdOffersRoute
@@ -1421,6 +1449,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMenuNegotiationIDSelectMenuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buyer/deal/$negotiationID/contract': {
+      id: '/buyer/deal/$negotiationID/contract'
+      path: '/buyer/deal/$negotiationID/contract'
+      fullPath: '/buyer/deal/$negotiationID/contract'
+      preLoaderRoute: typeof BuyerDealNegotiationIDContractRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buyer/deal/$negotiationID/offer': {
       id: '/buyer/deal/$negotiationID/offer'
       path: '/buyer/deal/$negotiationID/offer'
@@ -1503,6 +1538,13 @@ declare module '@tanstack/react-router' {
       path: '/buyer/menu/$negotiationID/selectMenu'
       fullPath: '/buyer/menu/$negotiationID/selectMenu'
       preLoaderRoute: typeof BuyerMenuNegotiationIDSelectMenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seller/deal/$negotiationID/contract': {
+      id: '/seller/deal/$negotiationID/contract'
+      path: '/seller/deal/$negotiationID/contract'
+      fullPath: '/seller/deal/$negotiationID/contract'
+      preLoaderRoute: typeof SellerDealNegotiationIDContractRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seller/deal/$negotiationID/offer': {
@@ -1670,6 +1712,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerEstateIndexRoute: SellerEstateIndexRoute,
   AdminApproveSellerIdRoute: AdminApproveSellerIdRoute,
   AdminMenuNegotiationIDSelectMenuRoute: AdminMenuNegotiationIDSelectMenuRoute,
+  BuyerDealNegotiationIDContractRoute: BuyerDealNegotiationIDContractRoute,
   BuyerDealNegotiationIDOfferRoute: BuyerDealNegotiationIDOfferRoute,
   BuyerDealNegotiationIDStatementRoute: BuyerDealNegotiationIDStatementRoute,
   BuyerEstateSearchResultDetailRoute: BuyerEstateSearchResultDetailRoute,
@@ -1685,6 +1728,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerMenuNegotiationIDPaymentTransferRoute:
     BuyerMenuNegotiationIDPaymentTransferRoute,
   BuyerMenuNegotiationIDSelectMenuRoute: BuyerMenuNegotiationIDSelectMenuRoute,
+  SellerDealNegotiationIDContractRoute: SellerDealNegotiationIDContractRoute,
   SellerDealNegotiationIDOfferRoute: SellerDealNegotiationIDOfferRoute,
   SellerEstateIdCompanionsRoute: SellerEstateIdCompanionsRoute,
   SellerEstateIdOffersRoute: SellerEstateIdOffersRoute,

@@ -34,6 +34,7 @@ import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
+import { ContractLink } from '#web/rooms/sale-contract/contract-link.tsx'
 import { openViewing, type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
@@ -181,7 +182,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
             </Link>
           </p>
           <h2>書類</h2>
-          <PaperTab where={where} papers={papers} />
+          <PaperTab where={where} papers={papers} before={planDeal && <ContractLink {...{ negotiation, viewer }} />} />
         </section>
       )}
       {shown === 'desk' && (

@@ -1,0 +1,98 @@
+import { choicesOf } from '#domain/codes.ts'
+import { begunSources, ContractSource, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { api } from '#web/api/client.ts'
+import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { acting, type ContractDeal, filesOf, needsGround } from './deal.ts'
+
+const notes: Record<keyof typeof begunSources, string> = {
+  2: '専門家が作ったPDFを、このサイトで読んで署名します。',
+  3: 'ほかの電子契約のサービスで結び、その日付を記録します。',
+  4: '紙に署名・押印し、契約した日付を記録します。',
+}
+
+/** How the contract is made, and what belongs to that way: chosen, never written. */
+export function ContentSheet({ deal, onClose }: { deal: ContractDeal; onClose: () => void }) {
+  const { contract, negotiation, now } = deal
+  const asksGround = needsGround(deal)
+  const form = useForm({
+    initial: {
+      source: contract ? String(contract.source) : '',
+      paperFileID: contract?.paperFileID ?? '',
+      provider: contract?.provider ?? '',
+      signedOn: contract?.signedOn ?? '',
+      ground: '',
+    },
+    check: (values) => ({
+      ...missing(values, { source: '契約書の作り方' }, '選択'),
+      ...(asksGround && missing(values, { ground: '根拠' })),
+    }),
+    async send({ source, paperFileID, provider, signedOn, ground }) {
+      const code = Number(source) as keyof typeof begunSources
+      const here = SIGNED_HERE.includes(code)
+      const body = {
+        source: code,
+        paperFileID: paperFileID || null,
+        provider: code === ContractSource.external ? provider : null,
+        signedOn: here ? null : signedOn || null,
+        ...acting(deal, ground),
+      }
+      if (contract) await api.putSaleContract({ params: { id: contract.id }, body }, { ifMatch: contract.version })
+      else await api.createSaleContract({ body: { negotiationID: negotiation.id, ...body } })
+      showToast(contract ? '契約書の内容を直しました' : '契約書の準備を始めました')
+    },
+    after: deal.changed,
+    done: onClose,
+  })
+  const source = Number(form.values.source)
+  const here = SIGNED_HERE.includes(source as ContractSource)
+  const files = filesOf(deal, { pdf: here })
+  return (
+    <FormDialog title="契約書の作り方" form={form} confirm={contract ? 'この内容に直す' : '準備を始める'} onClose={onClose}>
+      <RadioCards
+        {...form.field('source')}
+        label="契約書の作り方"
+        required
+        choices={choicesOf(begunSources).map(({ code, label }) => ({
+          value: String(code),
+          label,
+          note: notes[code as keyof typeof notes],
+        }))}
+      />
+      {source !== 0 &&
+        (files.length > 0 ? (
+          <Select
+            {...form.field('paperFileID')}
+            label={here ? '契約書のPDF' : '契約書の控え'}
+            showOptional={!here}
+            empty="選択してください"
+            options={files.map(({ id, label }) => ({ value: id, label }))}
+          />
+        ) : (
+          <Notice title={here ? '契約書のPDFは、まだ届いていません' : '控えは、あとから選べます'}>
+            <p>「書類」の「書類を追加する」から契約書を送ると、ここで選べます。</p>
+          </Notice>
+        ))}
+      {source === ContractSource.external && <TextField {...form.field('provider')} label="電子契約のサービスの名前" maxLength={80} />}
+      {source !== 0 && !here && (
+        <TextField
+          {...form.field('signedOn')}
+          label="契約した日"
+          type="date"
+          max={tokyoDay(now)}
+          short
+          help="まだのときは、空けておいてください。"
+        />
+      )}
+      {asksGround && <GroundField field={form.field('ground')} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { actingSide } from '#domain/negotiation/policy.ts'
+import type { Paper } from '#domain/paper/contract.ts'
+import { PaperFileKind } from '#domain/paper/enumerations.ts'
+import type { Difference, SaleContract } from '#domain/sale-contract/contract.ts'
+import { refusal } from '#domain/sale-contract/policy.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+
+/** A contract as one side of its deal looks at it. */
+export interface ContractDeal {
+  negotiation: Negotiation
+  viewer: { id: string; userType: UserType }
+  contract: SaleContract | undefined
+  /** What the newest edition changed. */
+  difference: Difference | undefined
+  papers: readonly Paper[]
+  now: Date
+  changed: () => unknown
+}
+export type Drawn = ContractDeal & { contract: SaleContract }
+
+export const side = ({ viewer, negotiation }: ContractDeal) => actingSide(viewer, negotiation)
+export const may = ({ viewer, negotiation, contract }: Drawn, move: Parameters<typeof refusal>[3]): boolean =>
+  refusal(viewer, negotiation, contract, move) === undefined
+/** Who acts for the seller says on what ground. */
+export const needsGround = (deal: ContractDeal): boolean => isOperator(deal.viewer)
+export const acting = (deal: ContractDeal, ground: string) => (needsGround(deal) ? { ground: ground.trim() } : {})
+
+/** The files of the deal's papers that can be a contract, by name. */
+export const filesOf = ({ papers }: ContractDeal, { pdf }: { pdf: boolean }) =>
+  papers.flatMap(({ title, files }) =>
+    files
+      .filter(({ fileKind, replacedAt }) => replacedAt === null && (!pdf || fileKind === PaperFileKind.pdf))
+      .map(({ id, name, pages }) => ({ id, label: `${title}：${name}（${pages}ページ）` })),
+  )
+export const fileName = (deal: ContractDeal, id: string | null) =>
+  id === null ? undefined : (filesOf(deal, { pdf: false }).find((file) => file.id === id)?.label ?? 'お相手の書類のファイル')
+
+/** Where what is missing is done. */
+export function wayTo(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
+  const room = `/${userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'}/chat/${id}`
+  if (['file', 'signedOn', 'provider', 'signers'].includes(code)) return undefined
+  return `${room}?tab=plan`
+}

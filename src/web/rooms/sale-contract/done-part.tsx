@@ -1,0 +1,46 @@
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import { contractSources, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { type Drawn, fileName } from './deal.ts'
+import styles from './sale-contract.module.css'
+
+/** 契約が成立しました: what one keeps of it, and by what anybody sees that it was not changed. */
+export function DonePart({ deal }: { deal: Drawn }) {
+  const { id, source, signedAt, signedOn, provider, paperFileID, sealedSHA256 } = deal.contract
+  const here = SIGNED_HERE.includes(source)
+  return (
+    <div className="stack gap-5">
+      <Notice kind="success" title="契約が成立しました">
+        <p>{here ? '契約書（控え）をお手元に保存してください。' : '契約書の原本は、それぞれのお手元で大切に保管してください。'}</p>
+      </Notice>
+      {here &&
+        (sealedSHA256 ? (
+          <>
+            <ButtonAnchor href={`/api/saleContract/${id}/sheet`} target="_blank" rel="noopener">
+              PDFを保存する
+            </ButtonAnchor>
+            <ButtonAnchor href={`/api/saleContract/${id}/auditSheet`} kind="quiet" target="_blank" rel="noopener">
+              署名の記録を見る（PDF）
+            </ButtonAnchor>
+          </>
+        ) : (
+          <p role="status">控えを作っています。1分ほどで保存できます。</p>
+        ))}
+      <DefinitionTable
+        rows={[
+          { term: '契約書の作り方', value: contractSources[source] },
+          { term: '契約した日', value: here ? signedAt && formatMoment(signedAt) : signedOn && formatDay(signedOn) },
+          ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
+          ...(here ? [] : [{ term: '契約書の控え', value: fileName(deal, paperFileID) }]),
+        ]}
+      />
+      {sealedSHA256 && (
+        <p className={styles.note}>
+          文書の確認番号（SHA-256）：<span className={styles.hash}>{sealedSHA256}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
+import { BEFORE_FIXING, contractSources, SaleContractStatus, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { ContentSheet } from './content-sheet.tsx'
+import { type Drawn, fileName, may, side, wayTo } from './deal.ts'
+import { MoveSheet } from './move-sheet.tsx'
+import styles from './sale-contract.module.css'
+
+/** 作成中: what it says, what the other side changed, what is missing, and the one word that both have to say. */
+export function DraftPart({ deal }: { deal: Drawn }) {
+  const { contract, difference } = deal
+  const { source, paperFileID, provider, signedOn, fixedBy, canceledBy, missing } = contract
+  const [open, setOpen] = useState<'content' | 'fixing' | 'cancellation'>()
+  const here = SIGNED_HERE.includes(source)
+  const own = side(deal)
+  const said = fixedBy.some((word) => word.side === own)
+  const close = () => setOpen(undefined)
+  return (
+    <div className="stack gap-5">
+      {contract.saleContractStatus === SaleContractStatus.lapsed && (
+        <Notice kind="warning" title="署名の期限が過ぎました">
+          <p>内容を確かめて、もう一度「この内容でよい」から進めてください。集まっていた署名は、使われません。</p>
+        </Notice>
+      )}
+      {contract.reopenReason && (
+        <Notice title="署名を止めて、内容を見直しています">
+          <p>理由：{contract.reopenReason}</p>
+        </Notice>
+      )}
+      {difference && difference.changes.length > 0 && (
+        <Notice title={`${difference.changes.length}か所が変わりました`}>
+          <ul>
+            {difference.changes.map(({ label, before, after }) => (
+              <li key={label}>{`${label}　${before} → ${after}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <DefinitionTable
+        rows={[
+          { term: '契約書の作り方', value: contractSources[source] },
+          { term: here ? '契約書のPDF' : '契約書の控え', value: fileName(deal, paperFileID) },
+          ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
+          ...(here ? [] : [{ term: '契約した日', value: signedOn && formatDay(signedOn) }]),
+        ]}
+      />
+      {paperFileID && (
+        <p>
+          <a href={`/api/paperFile/${paperFileID}`} target="_blank" rel="noreferrer">
+            契約書を開く
+          </a>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <section className="stack gap-2">
+          <h2>契約の前に、あと{missing.length}つ</h2>
+          <ul className={`stack gap-2 ${styles.missing}`}>
+            {missing.map(({ code, label }) => {
+              const way = wayTo(code, deal)
+              return <li key={code}>{way ? <a href={way}>{label}</a> : label}</li>
+            })}
+          </ul>
+        </section>
+      )}
+      {fixedBy.map((word) => (
+        <p key={word.side}>{`${parties[word.side]}は、${formatMoment(word.at)}に「この内容でよい」と伝えました。`}</p>
+      ))}
+      {canceledBy.map((word) => (
+        <p key={word.side}>{`${parties[word.side]}が、作成の取りやめを希望しています。`}</p>
+      ))}
+      {missing.length === 0 && !said && may(deal, 'fixing') && (
+        <>
+          <Notice kind="warning" title="よく読んでから進めてください">
+            <p>{BEFORE_FIXING}</p>
+          </Notice>
+          <Button large onClick={() => setOpen('fixing')}>
+            この内容でよい
+          </Button>
+        </>
+      )}
+      {said && <p>お相手が「この内容でよい」を押すと、{here ? '署名の受付が始まります' : '契約が成立したことになります'}。</p>}
+      <div className="cluster gap-2">
+        {may(deal, 'edit') && (
+          <Button kind="quiet" wide={false} onClick={() => setOpen('content')}>
+            直す
+          </Button>
+        )}
+        {may(deal, 'cancellation') && !canceledBy.some((word) => word.side === own) && (
+          <Button kind="plain" onClick={() => setOpen('cancellation')}>
+            作成を取りやめる
+          </Button>
+        )}
+      </div>
+      {open === 'content' && <ContentSheet deal={deal} onClose={close} />}
+      {(open === 'fixing' || open === 'cancellation') && <MoveSheet deal={deal} move={open} onClose={close} />}
+    </div>
+  )
+}

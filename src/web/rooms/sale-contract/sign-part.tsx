@@ -1,0 +1,133 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
+import { type SignatureTick, STRENGTH, signatureTicks } from '#domain/sale-contract/enumerations.ts'
+import { signatureRefusal } from '#domain/sale-contract/policy.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { SentCodeField } from '#web/rooms/one-time-code/code-field.tsx'
+import { signOutHere } from '#web/session/sign-out.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { type Drawn, may } from './deal.ts'
+import { MoveSheet } from './move-sheet.tsx'
+import styles from './sale-contract.module.css'
+
+const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
+
+/** 署名をお願いします: read, tick, one's name, the code, one press. */
+export function SignPart({ deal }: { deal: Drawn }) {
+  const { contract, viewer, negotiation } = deal
+  const { signers, signBy, id } = contract
+  const [reopening, setReopening] = useState(false)
+  const own = signers.find(({ memberID }) => memberID === viewer.id)
+  const signs = own?.signedAt === null && !signatureRefusal(viewer, negotiation, contract)
+  return (
+    <div className="stack gap-5">
+      {signBy && (
+        <Notice title={`署名の期限は${formatDay(signBy)}です`}>
+          <p>全員が署名すると、契約が成立します。</p>
+        </Notice>
+      )}
+      <section className="stack gap-2">
+        <h2>署名する方</h2>
+        <ul className={`stack gap-2 ${styles.missing}`}>
+          {signers.map(({ party, name, signedAt }) => (
+            <li key={`${party} ${name}`} className="cluster middle gap-2">
+              <Badge tone={signedAt ? 'green' : 'amber'}>{signedAt ? '署名済み' : 'まだ'}</Badge>
+              <span>{`${parties[party]}　${name} 様`}</span>
+              {signedAt && <span className={styles.note}>{formatMoment(signedAt)}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {signs ? (
+        <Signing deal={deal} />
+      ) : (
+        <>
+          {own?.signedAt && <p>あなたの署名は済みました。お相手の署名をお待ちください。</p>}
+          <Open id={id} />
+        </>
+      )}
+      {may(deal, 'reopening') && (
+        <div>
+          <Button kind="plain" onClick={() => setReopening(true)}>
+            署名を止めて、内容を直す
+          </Button>
+        </div>
+      )}
+      {reopening && <MoveSheet deal={deal} move="reopening" onClose={() => setReopening(false)} />}
+    </div>
+  )
+}
+
+const Open = ({ id }: { id: string }) => (
+  <ButtonAnchor href={`/api/saleContract/${id}/sheet`} kind="quiet" target="_blank" rel="noopener">
+    契約書を開く（PDF）
+  </ButtonAnchor>
+)
+
+function Signing({ deal: { contract, changed } }: { deal: Drawn }) {
+  const router = useRouter()
+  const { id, edition, sha256 } = contract
+  const [stale, setStale] = useState(false)
+  const none = Object.fromEntries(ticks.map(([name]) => [name, false])) as Record<SignatureTick, boolean>
+  const form = useForm({
+    initial: { ...none, name: '', code: '' },
+    check: (values) => ({
+      ...missing(values, { name: 'お名前', code: '確認コード' }),
+      ...Object.fromEntries(ticks.flatMap(([name]) => (values[name] ? [] : [[name, '確認して、チェックを入れてください。']]))),
+    }),
+    async send({ name, code, ...values }) {
+      try {
+        const given = Object.fromEntries(ticks.map(([tick]) => [tick, values[tick]])) as Record<SignatureTick, true>
+        await api.signSaleContract({ params: { id }, body: { version: edition, sha256: sha256 ?? '', name, code, ticks: given } })
+      } catch (error) {
+        setStale(problemOf(error)?.code === 'requires-recent-login')
+        throw error
+      }
+      showToast('署名しました')
+    },
+    after: changed,
+  })
+  return (
+    <section className="stack gap-4">
+      <h2>読んで署名する</h2>
+      <p>1. 契約書を開いて、最後のページまで読み、控えを保存してください。</p>
+      <Open id={id} />
+      <p>2. 確かめて、署名してください。</p>
+      <p className={styles.note}>{STRENGTH}</p>
+      <Form
+        form={form}
+        label="署名する"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            署名する
+          </Button>
+        }
+      >
+        {stale && (
+          <Notice kind="warning" title="安全のため、もう一度ログインしてください" live>
+            <p>ログインのあと、この画面に戻って署名できます。</p>
+            <Button kind="quiet" wide={false} onClick={() => void signOutHere(router)}>
+              ログインし直す
+            </Button>
+          </Notice>
+        )}
+        {ticks.map(([name, label]) => (
+          <Checkbox key={name} {...form.checkbox(name)} label={label} required />
+        ))}
+        <TextField {...form.field('name')} label="お名前（ご登録の氏名）" required autoComplete="name" />
+        <SentCodeField {...form.field('code')} ask={() => api.askForSignatureCode({ params: { id } })} />
+      </Form>
+    </section>
+  )
+}
