@@ -44,9 +44,10 @@ test('one side writes down what is shared, the other agrees to that version, and
     terms: { ...terms, monthly, others: [], estimated: true },
   })
   expect([settled(written), written.taxStart]).toEqual([[1, 2], null])
-  const asked = { party: 3, code: 'settle', label: '税・管理費などの精算に返事をする', due: '2027-01-24' }
+  const asked = { party: 3, code: 'settlement', label: '税・管理費などの精算に返事をする', due: '2027-01-24' }
   expect((await planOf(app, plan.negotiationID, 'bea')).next).toEqual(asked)
-  expect((await planOf(app, plan.negotiationID, 'sora')).next?.code).not.toBe('settle')
+  // Answering is another thing than writing, which is the step itself.
+  expect((await planOf(app, plan.negotiationID, 'sora')).next?.code).not.toMatch(/^settle/)
   expect(await refusal(accept(written, 'sora'))).toMatchObject({ status: 409, code: 'not-your-turn' })
   expect((await refusal(accept(written, 'ada'))).status).toBe(403)
   expect((await refusal(accept(written, 'ben'))).status).toBe(404)

@@ -67,7 +67,7 @@ export async function dealStandings(ctx: Ctx, rows: readonly NegotiationRow[]): 
           .filter(({ step }) => step.code === 'settle')
           .flatMap(({ plan: { settlement }, step: { due } }) =>
             settlement && !settlement.acceptedAt
-              ? [{ turn: otherSide(settlement.by), code: 'settle', label: '税・管理費などの精算に返事をする', due }]
+              ? [{ turn: otherSide(settlement.by), code: 'settlement', label: '税・管理費などの精算に返事をする', due }]
               : [],
           ),
       ]

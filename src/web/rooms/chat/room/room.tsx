@@ -231,7 +231,7 @@ const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
   viewing: { tab: 'plan', viewing: openViewing(viewings)?.id, act: 'acceptance' },
   purchaseOffer: { tab: 'plan', offer: openOffer(offers)?.id },
   dateProposal: { tab: 'plan', step: 'dates', act: 'accept' },
-  settle: { tab: 'plan', step: 'settle' },
+  settlement: { tab: 'plan', step: 'settle' },
   termination: { tab: 'plan', step: 'termination', act: 'answer' },
   // The operator's own buttons stand beside the notice.
   terminationCare: undefined,
