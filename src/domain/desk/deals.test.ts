@@ -5,6 +5,7 @@ import { user } from '#domain/user/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { handIn, paperOf } from '#test/deal-papers.ts'
+import { signed } from '#test/handovers.ts'
 import { ACCOUNT } from '#test/held.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { said, say } from '#test/rooms.ts'
@@ -118,6 +119,8 @@ test('everything of a deal that waits for the operators stands in its queue, and
   expect(await ids('agreement')).toEqual([talk])
   await app.as('ada').agreeNegotiation({ params: { id: talk }, body: { priceDecided: 36_000_000 } })
   expect(await counts()).toEqual({})
+  // Nobody leaves out the keys.
+  await signed(app, talk, ['keys'])
   await completeUpTo(app, await planOf(app, talk), 'done')
   expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: '運営事務局', since: '2026-12-01T09:00:00+09:00' }])
   await app.as('ada').completeNegotiation({ params: { id: talk } })
