@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { plainPDF } from '#test/hostile-pdfs.ts'
 import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
@@ -25,7 +27,17 @@ const menuOf = (visitor: Visitor, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: words })
     .getByRole('button', { name: /のメッセージのメニュー$/ })
+const garden = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#6a8f5f' } })
+    .png()
+    .toBuffer()
 const sheet = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name })
+
+/** Behind ＋. */
+async function template({ page }: Visitor) {
+  await page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
+  await page.getByRole('button', { name: '定型文を使う' }).click()
+}
 
 test('an old question is found and answered with a text one has, and a slip is taken back', async () => {
   const [buyer, sora] = [await enter(), await enter({ desk: true })]
@@ -54,7 +66,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await menuOf(sora, FIRST).click()
   await sora.checkAccessibility()
   await sheet(sora, 'このメッセージ').getByRole('button', { name: '返信する' }).click()
-  await sora.page.getByRole('button', { name: '定型文を使う' }).click()
+  await template(sora)
   await sheet(sora, '定型文')
     .getByRole('button', { name: /家族と相談/ })
     .waitFor()
@@ -66,8 +78,19 @@ test('an old question is found and answered with a text one has, and a slip is t
   await sora.page.getByText('{期日}がまだ埋まっていません。').waitFor()
   await buyer.visit(`/buyer/chat/${talk}`)
   const field = sora.page.getByRole('textbox', { name: 'メッセージ' })
+  await field.fill('家族と相談して、12月5日まで')
+  // Told again while one writes: the other may only just have begun to listen.
+  const sign = buyer.page.getByText('売主が入力中です…')
+  await expect
+    .poll(
+      async () => {
+        await field.pressSequentially('に')
+        return sign.isVisible()
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe(true)
   await field.fill('家族と相談して、12月5日までにお返事します。')
-  await buyer.page.getByText('売主が入力中です…').waitFor()
   await sora.page.getByLabel('返事は要りません').check()
   await sora.page.getByRole('button', { name: '送信' }).click()
 
@@ -89,6 +112,42 @@ test('an old question is found and answered with a text one has, and a slip is t
   expect(await log(sora).getByText('別の方あての話です。').count()).toBe(0)
   await log(buyer).getByText('取り消されたメッセージです。').waitFor()
 
+  // A photo and a paper, which the other looks at without leaving the talk.
+  await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
+  await buyer.page.getByLabel('写真を選ぶ').setInputFiles([{ name: 'niwa.png', mimeType: 'image/png', buffer: await garden() }])
+  await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
+  await buyer.page.getByLabel('PDFを選ぶ').setInputFiles([{ name: '登記.pdf', mimeType: 'application/pdf', buffer: plainPDF() }])
+  await buyer.page.getByRole('button', { name: '登記.pdfを外す' }).waitFor()
+  await expect.poll(() => buyer.page.getByRole('progressbar').count(), { timeout: 20_000 }).toBe(0)
+  // Nothing is lost by a reload.
+  await buyer.page.reload()
+  await buyer.page.getByRole('button', { name: '登記.pdfを外す' }).waitFor()
+  await buyer.checkAccessibility()
+  await buyer.page.getByRole('button', { name: '送信' }).click()
+  await log(sora)
+    .getByRole('link', { name: /登記\.pdf/ })
+    .waitFor()
+  const picture = log(sora).getByRole('link', { name: '画像1枚目を大きく見る' })
+  await picture.click()
+  const viewer = sora.page.getByRole('dialog', { name: '写真' })
+  await viewer.getByRole('img', { name: '写真1枚目' }).first().waitFor()
+  await sora.checkAccessibility()
+  await sora.page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
+  await picture.click()
+  await viewer.waitFor()
+  await sora.page.goBack()
+  await viewer.waitFor({ state: 'detached' })
+  await sora.page.getByRole('button', { name: 'この商談のメニュー' }).click()
+  await sora.page.getByRole('link', { name: '写真とファイル' }).click()
+  await sheet(sora, '写真とファイル')
+    .getByRole('link', { name: /登記\.pdf/ })
+    .waitFor()
+  await sora.checkAccessibility()
+  await sheet(sora, '写真とファイル').getByRole('button', { name: 'メッセージを見る' }).first().click()
+  await expect.poll(() => log(sora).locator(':focus').textContent()).toContain('登記.pdf')
+
   // A text of one's own waits in the same place.
   await sora.visit('/user/edit')
   await sora.page.getByRole('button', { name: '定型文を追加する' }).click()
@@ -98,7 +157,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await form.getByRole('button', { name: '保存する' }).click()
   await sora.page.getByText('駐車場は1台分あります。').waitFor()
   await sora.visit(`/seller/chat/${talk}`)
-  await sora.page.getByRole('button', { name: '定型文を使う' }).click()
+  await template(sora)
   await sheet(sora, '定型文')
     .getByRole('button', { name: /駐車場/ })
     .click()

@@ -13,6 +13,7 @@ export const ChatFileForm = z.strictObject({ negotiationID: ID.meta({ label: 'å•
 /** A picture or a file of a message: where it lies, and where it was said. */
 const Shown = z
   .strictObject({
+    id: ID,
     kind: z.enum(['picture', 'file']),
     /** Where it opens. */
     path: z.string(),

@@ -18,10 +18,28 @@ function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, i
   const said = { chatID, seq, senderID, senderName, userType, createdAt }
   return [
     ...imagePaths.map((path) => ({
-      ...{ kind: 'picture' as const, path, previewPath: sized(path, 480), name: null, bytes: null, pages: null, ...said },
+      ...{
+        id: path.replace(/^.*\/|\.webp$/g, ''),
+        kind: 'picture' as const,
+        path,
+        previewPath: sized(path, 480),
+        name: null,
+        bytes: null,
+        pages: null,
+        ...said,
+      },
     })),
     ...files.map(({ id, name, bytes, pages }) => ({
-      ...{ kind: 'file' as const, path: `/api/chatFile/${id}`, previewPath: `/api/chatFile/${id}/preview`, name, bytes, pages, ...said },
+      ...{
+        id,
+        kind: 'file' as const,
+        path: `/api/chatFile/${id}`,
+        previewPath: `/api/chatFile/${id}/preview`,
+        name,
+        bytes,
+        pages,
+        ...said,
+      },
     })),
   ]
 }

@@ -26,23 +26,32 @@ export interface Upload {
 
 export type Send = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<{ path: string }>
 
+/** A kind of file: why one of them is not taken, what is shown of it, and of one that was sent before. */
+export interface Taken {
+  refusal: (file: File) => string | undefined
+  previewOf: (file: File) => string
+  sentBefore: (path: string) => Pick<Upload, 'name' | 'preview'>
+}
+
 interface UploadsPlan {
   send: Send
   /** Words for a failure. */
   explain: (error: unknown) => string
   initial?: readonly string[]
   most?: number
+  /** What may be chosen, and how it shows; pictures unless said. */
+  taken?: Taken
   /** The paths that are sent, in their order, whenever they change. */
   onPaths?: (paths: string[]) => void
 }
 
 /** Pictures on their way to the server: a queue that sends, tells of its progress, tries again and keeps an order. No React in here. */
-export function createUploads({ send, explain, initial = [], most = Number.POSITIVE_INFINITY, onPaths }: UploadsPlan) {
+export function createUploads({ send, explain, initial = [], most = Number.POSITIVE_INFINITY, taken = pictures, onPaths }: UploadsPlan) {
   const files = new Map<string, File>()
   const sending = new Map<string, AbortController>()
   let made = 0
   const newKey = () => `picture-${++made}`
-  const sentBefore = (path: string): Upload => ({ key: newKey(), name: '', state: 'sent', progress: 1, preview: sized(path, 480), path })
+  const sentBefore = (path: string): Upload => ({ key: newKey(), state: 'sent', progress: 1, path, ...taken.sentBefore(path) })
   const all = createStore<readonly Upload[]>(initial.map(sentBefore))
   let told = pathsOf(all.get())
 
@@ -84,18 +93,18 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
   const take = (file: File): Upload => {
     const key = newKey()
     files.set(key, file)
-    const sentence = refusal(file)
-    return { key, name: file.name, state: sentence ? 'failed' : 'waiting', progress: 0, preview: previewOf(file), sentence }
+    const sentence = taken.refusal(file)
+    return { key, name: file.name, state: sentence ? 'failed' : 'waiting', progress: 0, preview: taken.previewOf(file), sentence }
   }
 
   return {
     all,
     /** Takes as many as there is room for, and answers how many were left out. */
     add(chosen: readonly File[]): number {
-      const taken = chosen.slice(0, Math.max(0, most - all.get().length))
-      set([...all.get(), ...taken.map(take)])
+      const fitting = chosen.slice(0, Math.max(0, most - all.get().length))
+      set([...all.get(), ...fitting.map(take)])
       sendNext()
-      return chosen.length - taken.length
+      return chosen.length - fitting.length
     },
     retry(key: string) {
       change(key, { state: 'waiting', sentence: undefined, retriable: undefined })
@@ -156,3 +165,5 @@ function refusal(file: File): string | undefined {
   if (file.size > MAX_MEGABYTES * 1024 * 1024) return `画像は${MAX_MEGABYTES}MBまでです。小さくしてからお選びください。`
   return undefined
 }
+
+const pictures: Taken = { refusal, previewOf, sentBefore: (path) => ({ name: '', preview: sized(path, 480) }) }

@@ -3,32 +3,34 @@ import type { ImageDir } from '#domain/image/enumerations.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { uploadImage } from '#web/api/upload-image.ts'
 import { useStore } from '#web/state/store.ts'
-import { createUploads, type Upload, type Uploads } from './uploads.ts'
+import { createUploads, type Send, type Taken, type Upload, type Uploads } from './uploads.ts'
 
 const THUMBNAIL = 480
 
-/** Pictures of one form on their way to the server. `onPaths` hears of what is sent, in its order, whenever that changes. */
-export function useUploads({
-  dir,
-  initial,
-  most,
-  onPaths,
-}: {
-  dir: ImageDir
+interface Given {
   initial?: readonly string[]
   most?: number
   onPaths?: (paths: string[]) => void
-}): { uploads: Uploads; all: readonly Upload[]; sending: boolean } {
+}
+interface Under {
+  uploads: Uploads
+  all: readonly Upload[]
+  sending: boolean
+}
+
+/** Pictures of one form on their way to the server. `onPaths` hears of what is sent, in its order, whenever that changes. */
+export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under =>
+  useFileUploads({
+    send: (image, options) => uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image }, options),
+    ...given,
+  })
+
+/** The same of other files, by how they are sent and which are taken. */
+export function useFileUploads({ send, taken, initial, most, onPaths }: Given & { send: Send; taken?: Taken }): Under {
   const hears = useRef(onPaths)
   hears.current = onPaths
   const [uploads] = useState(() =>
-    createUploads({
-      send: (image, options) => uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image }, options),
-      explain: sentenceOf,
-      initial,
-      most,
-      onPaths: (paths) => hears.current?.(paths),
-    }),
+    createUploads({ send, taken, explain: sentenceOf, initial, most, onPaths: (paths) => hears.current?.(paths) }),
   )
   useEffect(() => () => uploads.close(), [uploads])
   useEffect(() => {

@@ -15,6 +15,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { FileLinks } from '../talk/file-links.tsx'
 import styles from './held-list.module.css'
 
 /** What waits for an operator, from the oldest on: each is delivered or not, within a working day. */
@@ -38,7 +39,7 @@ export function HeldList({ held }: { held: readonly HeldMessage[] }) {
 }
 
 function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: () => void; onDelivered: () => unknown }) {
-  const { id, negotiationID, senderName, userType, message, imagePaths, findings, mistaken, messageWritten, version } = held
+  const { id, negotiationID, senderName, userType, message, imagePaths, files, findings, mistaken, messageWritten, version } = held
   const { busy, run } = useOnce({ tell: showFailure })
   const kinds = [...new Set(findings.map(({ kind }) => findingKinds[kind]))]
   const deliver = () =>
@@ -60,6 +61,7 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
           <img src={sized(path, 480)} alt="添付の画像を大きく見る" width={160} height={120} />
         </a>
       ))}
+      <FileLinks files={files} />
       <div className="cluster gap-2">
         <Button wide={false} busy={busy} onClick={deliver}>
           届ける

@@ -41,12 +41,12 @@ function Report({ report, onConclude }: { report: MessageReport; onConclude: () 
       <h2 className={styles.title}>{`${labelOf(messageReportReasons, reason)}（${formatMoment(createdAt)}）`}</h2>
       <p className={styles.why}>{`知らせた方：${reporterName} 様　書いた方：${reportedName} 様`}</p>
       {note && <p>{note}</p>}
-      {said && <p className={styles.words}>{said.message || '（画像のみ）'}</p>}
+      {said && <p className={styles.words}>{wordsOf(said)}</p>}
       <details>
         <summary>前後のメッセージ（知らせがあったときのまま）</summary>
         <ul className="stack gap-1">
-          {pinned.map(({ id, senderName, message }) => (
-            <li key={id}>{`${senderName}：${message || '（画像のみ）'}`}</li>
+          {pinned.map((each) => (
+            <li key={each.id}>{`${each.senderName}：${wordsOf(each)}`}</li>
           ))}
         </ul>
       </details>
@@ -89,3 +89,7 @@ function ConcludeReportDialog({ report, onClose }: { report: MessageReport; onCl
     </FormDialog>
   )
 }
+
+/** Files by their names, as they were then. */
+const wordsOf = ({ message, fileNames }: MessageReport['pinned'][number]) =>
+  [message, ...fileNames.map((name) => `（ファイル：${name}）`)].filter(Boolean).join(' ') || '（画像のみ）'

@@ -4,17 +4,22 @@ import { useScripted } from '#web/device/use-scripted.ts'
 import type { Talk } from '../talk/talk.ts'
 import type { RoomSearch } from './room-search.ts'
 
-const FindMessages = lazy(async () => ({ default: (await import('../talk/find-messages.tsx')).FindMessages }))
+const sheets = {
+  find: lazy(async () => ({ default: (await import('../talk/find-messages.tsx')).FindMessages })),
+  files: lazy(async () => ({ default: (await import('../talk/sent-files.tsx')).SentFiles })),
+}
 
-/** What is looked for in the talk, over it. */
+/** What is looked for in the talk, and what was sent in it, over it. */
 export function OpenTalkSheet({ negotiationID, talk, search }: { negotiationID: string; talk: Talk; search: RoomSearch }) {
   const navigate = useNavigate()
   const scripted = useScripted()
-  if (search.viewing !== undefined || search.offer !== undefined || search.act !== 'find' || !scripted) return null
+  const { act } = search
+  if (search.viewing !== undefined || search.offer !== undefined || (act !== 'find' && act !== 'files') || !scripted) return null
+  const Sheet = sheets[act]
   const close = () => navigate({ to: '.', search: {}, resetScroll: false })
   return (
     <Suspense>
-      <FindMessages
+      <Sheet
         negotiationID={negotiationID}
         onClose={close}
         onGo={async (seq) => {

@@ -9,6 +9,7 @@ import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { turnSentence } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import styles from './room.module.css'
 
 /** What the talk is about, with whom, and whose turn it is. */
@@ -20,19 +21,19 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
       <h1>{estate?.title ?? '商談'}</h1>
       <p className={styles.who}>
         <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
-        <span>
+        <span className={styles.people}>
           {participants
             .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
             .join('・')}
         </span>
+        {next && (
+          <span className={classes(styles.turn, next.own ? styles.own : styles.ending)}>
+            <Link to="." search={{ tab: 'plan' }} resetScroll={false}>
+              {next.words}
+            </Link>
+          </span>
+        )}
       </p>
-      {next && (
-        <p className={next.own ? styles.own : styles.ending}>
-          <Link to="." search={{ tab: 'plan' }} resetScroll={false}>
-            {next.words}
-          </Link>
-        </p>
-      )}
       {closesAt && (
         <p className={styles.ending} role="status">
           {`この物件は、ほかの方との成約に向けた手続きに入りました。この商談は${formatTime(closesAt)}に終了する予定です。`}

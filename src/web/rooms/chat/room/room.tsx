@@ -1,4 +1,4 @@
-import { mdiMagnify } from '@mdi/js'
+import { mdiMagnify, mdiPaperclip } from '@mdi/js'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
@@ -148,6 +148,9 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
           <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id}>
             <LinkButton kind="plain" icon={mdiMagnify} to="." search={{ tab: search.tab, act: 'find' }} resetScroll={false}>
               メッセージを検索
+            </LinkButton>
+            <LinkButton kind="plain" icon={mdiPaperclip} to="." search={{ tab: search.tab, act: 'files' }} resetScroll={false}>
+              写真とファイル
             </LinkButton>
           </TalkMenu>
         </div>

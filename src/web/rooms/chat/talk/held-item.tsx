@@ -6,11 +6,12 @@ import { sized } from '#domain/image/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { FileLinks } from './file-links.tsx'
 import styles from './unsent-message.module.css'
 
 /** One's own message that an operator looks at first, or that was not delivered: nobody else sees it. */
 export function HeldItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
-  const { message, imagePaths, heldStatus, reason } = held
+  const { message, imagePaths, files, heldStatus, reason } = held
   const { busy, run } = useOnce()
   return (
     <article className={styles.unsent}>
@@ -23,6 +24,7 @@ export function HeldItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: 
           ))}
         </p>
       )}
+      <FileLinks files={files} />
       {heldStatus === HeldStatus.refused ? (
         <p className={styles.about}>{`このメッセージは届けられませんでした。理由：${reason ?? ''}`}</p>
       ) : (

@@ -5,8 +5,10 @@ import { logRows } from './log-rows.ts'
 const said = (seq: number, senderID: string, createdAt: string, systemFlag = false) =>
   ({ id: `m${seq}`, seq, senderID, createdAt, systemFlag }) as unknown as Chat
 
-const drawn = (messages: Chat[], readSeq: number) =>
-  logRows(messages, 'bea', readSeq).map((row) => (row.kind === 'message' ? `${row.chat.id}${row.follows ? ' follows' : ''}` : row.kind))
+const drawn = (messages: Chat[], after: number, upTo = 9) =>
+  logRows(messages, 'bea', { after, upTo }).map((row) =>
+    row.kind === 'message' ? `${row.chat.id}${row.follows ? ' follows' : ''}` : row.kind,
+  )
 
 test('a line for each day in Tokyo, and one where the unread ones begin', () => {
   const messages = [
@@ -16,6 +18,15 @@ test('a line for each day in Tokyo, and one where the unread ones begin', () => 
   ]
   expect(drawn(messages, 3)).toEqual(['day', 'm1', 'day', 'm2', 'm3'])
   expect(drawn(messages, 1)).toEqual(['day', 'm1', 'day', 'm2', 'unread', 'm3'])
+})
+
+test('what comes while one is there is not unread, and an answer ends it', () => {
+  const away = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(2, 'sora', '2026-11-21T10:30:00+09:00')]
+  expect(drawn(away, 0, 2)).toEqual(['day', 'unread', 'm1', 'm2'])
+  expect(drawn(away, 1, 1)).toEqual(['day', 'm1', 'm2'])
+  const later = said(3, 'sora', '2026-11-21T10:50:00+09:00')
+  expect(drawn([...away, later], 0, 2)).toEqual(['day', 'unread', 'm1', 'm2', 'm3'])
+  expect(drawn([...away, said(3, 'bea', '2026-11-21T10:40:00+09:00'), later], 0, 2)).not.toContain('unread')
 })
 
 test('one’s own words are never unread', () => {

@@ -9,9 +9,16 @@ type LogRow =
 /** Words of one person within so many minutes stand together, under one name. */
 const TOGETHER_MS = 5 * 60_000
 
-/** What the log shows, in order: a line for each day, the messages, and where the unread ones began. */
-export function logRows(messages: readonly Chat[], viewerID: string, readSeq: number): LogRow[] {
-  const firstUnread = messages.find(({ seq, senderID }) => seq > readSeq && senderID !== viewerID)
+/** The numbers of what came while its reader was away. */
+export interface Unread {
+  after: number
+  upTo: number
+}
+
+/** What the log shows, in order: a line for each day, the messages, and where those began that came while its reader was away, until they answer. */
+export function logRows(messages: readonly Chat[], viewerID: string, { after, upTo }: Unread): LogRow[] {
+  const isAnswered = messages.some(({ seq, senderID }) => seq > upTo && senderID === viewerID)
+  const firstUnread = isAnswered ? undefined : messages.find(({ seq, senderID }) => seq > after && seq <= upTo && senderID !== viewerID)
   return messages.flatMap((chat, index) => {
     const before = messages[index - 1]
     const isNewDay = !before || formatISODay(before.createdAt) !== formatISODay(chat.createdAt)

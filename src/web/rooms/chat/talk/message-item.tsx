@@ -2,15 +2,16 @@ import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { formatISOMinute, formatTime } from '#domain/format-moments.ts'
-import { sized } from '#domain/image/paths.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { FileLinks } from './file-links.tsx'
 import { LinkedText } from './linked-text.tsx'
 import styles from './message-item.module.css'
+import { PictureLinks } from './picture-links.tsx'
 import { COVERED, QuotedMessage } from './quoted-message.tsx'
 
 /** One message: whose, when, for whom, and read by whom. `follows` when the same person spoke just before. */
@@ -22,11 +23,22 @@ export function MessageItem({
   audienceMark,
   onMenu,
   onQuote,
+  onPicture,
   children,
 }: {
   chat: Pick<
     Chat,
-    'senderName' | 'userType' | 'message' | 'imagePaths' | 'createdAt' | 'systemFlag' | 'cardKind' | 'quote' | 'noReply' | 'coveredAt'
+    | 'senderName'
+    | 'userType'
+    | 'message'
+    | 'imagePaths'
+    | 'files'
+    | 'createdAt'
+    | 'systemFlag'
+    | 'cardKind'
+    | 'quote'
+    | 'noReply'
+    | 'coveredAt'
   >
   own: boolean
   follows: boolean
@@ -35,10 +47,11 @@ export function MessageItem({
   onMenu: () => void
   /** Leads to what it answers. */
   onQuote: (seq: number) => void
+  onPicture: (path: string) => void
   /** A card instead of the words. */
   children?: ReactNode
 }) {
-  const { senderName, userType, message, imagePaths, createdAt, systemFlag, cardKind, quote, noReply, coveredAt } = chat
+  const { senderName, userType, message, imagePaths, files, createdAt, systemFlag, cardKind, quote, noReply, coveredAt } = chat
   if (cardKind && children)
     return (
       <div className={styles.shared}>
@@ -59,7 +72,7 @@ export function MessageItem({
       <div className={styles.said}>
         {children ??
           (coveredAt ? (
-            <Covered message={message} imagePaths={imagePaths} />
+            <Covered {...{ message, imagePaths, files, onPicture }} />
           ) : (
             <>
               {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
@@ -68,7 +81,8 @@ export function MessageItem({
                   <LinkedText text={message} />
                 </p>
               )}
-              <Pictures paths={imagePaths} />
+              <PictureLinks paths={imagePaths} onOpen={onPicture} />
+              <FileLinks files={files} />
             </>
           ))}
         <p className={styles.about}>
@@ -88,8 +102,13 @@ export function MessageItem({
 }
 
 /** What was taken back; the operators, to whom it is still told, may look. */
-function Covered({ message, imagePaths }: Pick<Chat, 'message' | 'imagePaths'>) {
-  const isTold = message !== '' || imagePaths.length > 0
+function Covered({
+  message,
+  imagePaths,
+  files,
+  onPicture,
+}: Pick<Chat, 'message' | 'imagePaths' | 'files'> & { onPicture: (path: string) => void }) {
+  const isTold = message !== '' || imagePaths.length + files.length > 0
   return (
     <div className={styles.covered}>
       <p>{COVERED}</p>
@@ -97,7 +116,8 @@ function Covered({ message, imagePaths }: Pick<Chat, 'message' | 'imagePaths'>) 
         <details>
           <summary>内容を表示</summary>
           <p className={styles.words}>{message}</p>
-          <Pictures paths={imagePaths} />
+          <PictureLinks paths={imagePaths} onOpen={onPicture} />
+          <FileLinks files={files} />
         </details>
       )}
     </div>
@@ -115,22 +135,6 @@ function Sender({ name, userType, own, hidden }: { name: string; userType: Party
         <Badge tone={role}>{roleWord[role]}</Badge>
       </p>
     </>
-  )
-}
-
-/** They open in a tab of their own, where they can be enlarged. */
-function Pictures({ paths }: { paths: readonly string[] }) {
-  if (paths.length === 0) return null
-  return (
-    <ul className={`cluster gap-2 ${styles.pictures}`} aria-label={`画像${paths.length}枚`}>
-      {paths.map((path, index) => (
-        <li key={path}>
-          <a href={path} target="_blank" rel="noopener">
-            <img src={sized(path, 480)} alt={`画像${index + 1}枚目を大きく見る`} width={160} height={120} loading="lazy" decoding="async" />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

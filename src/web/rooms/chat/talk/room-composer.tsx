@@ -3,7 +3,8 @@ import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { hasVoice, isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import type { Viewer } from '#web/session/viewer.ts'
-import { type Addressee, Composer, type Writing } from './composer.tsx'
+import { Composer, type Writing } from './composer.tsx'
+import type { Addressee } from './composer-options.tsx'
 import styles from './room-composer.module.css'
 import { TypingSign } from './typing.tsx'
 
@@ -38,9 +39,14 @@ export function RoomComposer({
         </p>
       )}
       <p className={styles.watched}>
-        {viewer.userType === UserType.admin
-          ? 'この商談のすべてのメッセージを、運営が確認できます。'
-          : '安全のため、運営がメッセージを確認します。連絡先の交換やサイト外でのお支払いはお控えください。'}
+        {viewer.userType === UserType.admin ? (
+          'この商談のすべてのメッセージを、運営が確認できます。'
+        ) : (
+          <>
+            安全のため、運営が確認しています。
+            <span className={styles.more}>連絡先の交換やサイト外でのお支払いはお控えください。</span>
+          </>
+        )}
       </p>
     </div>
   )

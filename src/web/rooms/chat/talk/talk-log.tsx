@@ -20,7 +20,9 @@ import type { Talk, TalkState } from './talk.ts'
 import styles from './talk-log.module.css'
 import { UnsentMessage } from './unsent-message.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
+import { usePictureViewer } from './use-picture-viewer.ts'
 import { useReadPosition } from './use-read-position.ts'
+import { useUnreadLine } from './use-unread-line.ts'
 
 const UNREAD_LINE = 'unread-line'
 const rowID = (seq: number) => `message-${seq}`
@@ -45,9 +47,10 @@ export function TalkLog({
   writes: boolean
   card: (chat: Chat) => ReactNode
 }) {
-  // The line stays where it was when the room was entered.
-  const [readBefore] = useState(readSeq)
   const newest = messages.at(-1)
+  const unread = useUnreadLine(readSeq, newest?.seq ?? 0)
+  const openPicture = usePictureViewer()
+  const pictures = messages.flatMap(({ imagePaths }) => imagePaths)
   const { box, atEnd, onScroll, toEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
   useReadPosition({ negotiationID: id, readSeq, newestSeq: newest?.seq ?? 0, inView: reads && atEnd })
 
@@ -83,7 +86,7 @@ export function TalkLog({
           )}
           <div role="log" aria-label="メッセージ" aria-live={fetchingOlder ? 'off' : 'polite'} aria-busy={fetchingOlder}>
             <ol className={styles.rows}>
-              {logRows(messages, viewer.id, readBefore).map((row) => {
+              {logRows(messages, viewer.id, unread).map((row) => {
                 if (row.kind === 'day')
                   return (
                     <li key={row.key} className={styles.day}>
@@ -108,6 +111,7 @@ export function TalkLog({
                       audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
                       onMenu={() => setMenu({ chat, now: new Date() })}
                       onQuote={goTo}
+                      onPicture={(path) => openPicture(pictures, path)}
                     >
                       {chat.relation || chat.card ? card(chat) : undefined}
                     </MessageItem>

@@ -1,4 +1,5 @@
 import type { Chat, Quote } from '#domain/chat/contract.ts'
+import type { ChatFile } from '#domain/chat/files/contract.ts'
 import type { HeldAnswer, HeldMessage } from '#domain/chat/held-contract.ts'
 import type { FindingKind } from '#domain/guard/enumerations.ts'
 import { createStore } from '#web/state/store.ts'
@@ -8,6 +9,7 @@ export interface Outgoing {
   id: string
   message: string
   imagePaths: string[]
+  files?: readonly ChatFile[]
   receiverID: string | null
   /** What it answers. */
   quote?: Quote
@@ -24,7 +26,14 @@ export interface Outgoing {
   acknowledged?: FindingKind[] | undefined
   mistaken?: boolean | undefined
 }
-export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'>
+export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'files' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'>
+
+/** What its writer takes back to change it. */
+export interface Returned {
+  text: string
+  imagePaths: readonly string[]
+  files: readonly ChatFile[]
+}
 
 interface TalkPlan {
   /** From this seq on, in order, at most `page` of them. */
@@ -50,7 +59,7 @@ export interface TalkState {
   outgoing: readonly Outgoing[]
   held: readonly HeldMessage[]
   /** What its writer takes back to change it, anew with each object. */
-  returned?: { text: string } | undefined
+  returned?: Returned | undefined
   hasOlder: boolean
   fetchingOlder: boolean
   /** What the next message will answer. */
@@ -156,9 +165,10 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     },
     /** Back into the field, to be changed. */
     takeBack(id: string) {
-      const text = state.get().outgoing.find((one) => one.id === id)?.message ?? ''
+      const back = state.get().outgoing.find((one) => one.id === id)
+      if (!back) return
       setOutgoing(state.get().outgoing.filter((one) => one.id !== id))
-      set({ returned: { text } })
+      set({ returned: { text: back.message, imagePaths: back.imagePaths, files: back.files ?? [] } })
     },
     answer: (quote: Quote | undefined) => set({ answering: quote }),
     /** Says it, as the answer to what is being answered. */

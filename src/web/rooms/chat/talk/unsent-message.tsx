@@ -3,6 +3,7 @@ import { sized } from '#domain/image/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { FileLinks } from './file-links.tsx'
 import type { Outgoing } from './talk.ts'
 import styles from './unsent-message.module.css'
 
@@ -21,7 +22,7 @@ export function UnsentMessage({
   /** It goes back into the field. */
   onChange: () => void
 }) {
-  const { message, imagePaths, state, sentence, unanswered, quote, found } = outgoing
+  const { message, imagePaths, files = [], state, sentence, unanswered, quote, found } = outgoing
   return (
     <article className={styles.unsent}>
       <p className="visually-hidden">自分</p>
@@ -34,6 +35,7 @@ export function UnsentMessage({
           ))}
         </p>
       )}
+      <FileLinks files={files} />
       {state === 'sending' ? (
         <p className={styles.about}>
           <Spinner /> 送信中…

@@ -32,9 +32,12 @@ export function useTalk(
       newer: async (seqFrom) => (await list({ negotiationID, seqFrom, orderBy: 'seq:asc' })).items,
       older: async (seqTo) => (await list({ negotiationID, seqTo, orderBy: 'seq:desc' })).items,
       byIDs: async (ids) => (await api.getChatsByIds({ params: { ids } })).items,
-      send: ({ id, message, imagePaths, receiverID, quote, noReply, acknowledged, mistaken }) =>
+      send: ({ id, message, imagePaths, files, receiverID, quote, noReply, acknowledged, mistaken }) =>
         api.createChat({
-          body: { id, negotiationID, message, imagePaths, receiverID, quoteID: quote?.id, noReply, acknowledged, mistaken },
+          body: {
+            ...{ id, negotiationID, message, imagePaths, fileIDs: files?.map((file) => file.id), receiverID },
+            ...{ quoteID: quote?.id, noReply, acknowledged, mistaken },
+          },
         }),
       held: async () =>
         holds ? (await api.listHeldMessages({ query: { negotiationID, heldStatus: UNDELIVERED, limit: 100 } })).items : [],
