@@ -18,7 +18,7 @@ import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
-import { blockHandlers, negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
+import { blockHandlers, negotiationHandlers, releaseHandlers, silenceHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
 import { oneTimeCodeHandlers } from '#domain/one-time-code/routes.ts'
@@ -89,6 +89,7 @@ export function createAPI(): API {
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'messageReport', contracts.messageReport, messageReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)
+  mount(api, 'block', contracts.silence, silenceHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)

@@ -25,6 +25,7 @@ import { cityContract, facilityCategoryMasterContract, prefectureContract, wizar
 import { blockContract } from '#domain/negotiation/block-contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
+import { silenceContract } from '#domain/negotiation/silence-contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { notificationContract } from '#domain/notification/contract.ts'
 import { pushContract } from '#domain/notification/push-contract.ts'
@@ -90,6 +91,7 @@ export const contracts = {
   heldMessage: heldContract,
   messageReport: messageReportContract,
   block: blockContract,
+  silence: silenceContract,
   maintenance: maintenanceContract,
   quotation: quotationContract,
   order: orderContract,

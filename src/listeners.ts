@@ -156,6 +156,7 @@ import type { Listeners } from '#platform/events.ts'
 import { consentListeners } from './consent-listeners.ts'
 import { paperListeners } from './paper-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
+import { silenceListeners } from './silence-listeners.ts'
 import { staffListeners } from './staff-listeners.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
@@ -275,6 +276,7 @@ export const listeners: Listeners = {
   ...planListeners,
   ...paperListeners,
   ...staffListeners,
+  ...silenceListeners,
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },

@@ -7,6 +7,7 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { refuseSilenced } from '#domain/negotiation/silence.ts'
 import { UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
 import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -76,10 +77,15 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
   return present(ctx, row)
 }
 
-/** Between two of whom one has blocked the other nothing is said before a contract; the operators are heard, and hear both. */
+/**
+ * Who was silenced says nothing to the other side for a while. Between two of whom one has blocked the other nothing is said before a
+ * contract. The operators are heard, and hear both.
+ */
 async function refuseUnheard(ctx: Ctx, talk: NegotiationRow, sender: Member, receiver: { id: string } | null) {
+  if (receiver?.id === talk.adminID) return
+  await refuseSilenced(ctx, sender.id)
   const isOpen = talk.status === TradeStatus.active || talk.status === TradeStatus.negotiations
-  if (isOpen && !isOperator(sender) && receiver?.id !== talk.adminID) await refuseBlocked(ctx, talk.buyerID, talk.sellerID)
+  if (isOpen && !isOperator(sender)) await refuseBlocked(ctx, talk.buyerID, talk.sellerID)
 }
 
 async function findFirst(ctx: Ctx, id: string) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AlertState, alertCauses } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { factLines } from '#domain/alert/facts.ts'
@@ -9,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './alerts.module.css'
 
-/** What happened, what is known of it, and what to do next. */
-export function AlertItem({ alert, onConclude }: { alert: Alert; onConclude: () => void }) {
+/** What happened, what is known of it, and what to do next; `children` are the deeds at hand. */
+export function AlertItem({ alert, onConclude, children }: { alert: Alert; onConclude: () => void; children?: ReactNode }) {
   const { cause, negotiationID, subjectKind, subjectID, facts, state, note, concludedAt, concludedByName, createdAt } = alert
   const { title, next } = alertCauses[cause]
   const viewer = useViewer()
@@ -26,6 +27,7 @@ export function AlertItem({ alert, onConclude }: { alert: Alert; onConclude: () 
           ...(concludedAt ? [{ term: '対応した人', value: `${concludedByName ?? ''}（${formatMoment(concludedAt)}）` }] : []),
         ]}
       />
+      {children}
       <div className={styles.moves}>
         {negotiationID && (
           <Link

@@ -14,6 +14,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './held-list.module.css'
+import { SilenceMoves } from './silence-moves.tsx'
 
 /** What members told of messages, from the oldest on, each with what was said around it. */
 export function ReportList({ reports }: { reports: readonly MessageReport[] }) {
@@ -34,7 +35,7 @@ export function ReportList({ reports }: { reports: readonly MessageReport[] }) {
 }
 
 function Report({ report, onConclude }: { report: MessageReport; onConclude: () => void }) {
-  const { chatID, negotiationID, reason, note, reporterName, reportedName, pinned, createdAt } = report
+  const { chatID, negotiationID, reason, note, reporterName, reportedID, reportedName, pinned, createdAt } = report
   const said = pinned.find(({ id }) => id === chatID)
   return (
     <article className={styles.held}>
@@ -50,6 +51,7 @@ function Report({ report, onConclude }: { report: MessageReport; onConclude: () 
           ))}
         </ul>
       </details>
+      <SilenceMoves userID={reportedID} />
       <div className="cluster gap-2">
         <Button kind="quiet" wide={false} onClick={onConclude}>
           対応を終える

@@ -65,7 +65,9 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useMemo(() => kept<string>('draft', viewerID, negotiationID), [viewerID, negotiationID])
   const [text, setText] = useState('')
-  const [receiverID, setReceiverID] = useState<string | null>(null)
+  // Who may speak to one alone speaks to them.
+  const everyone = addressees[0]?.id ?? null
+  const [receiverID, setReceiverID] = useState(everyone)
   const [noReply, setNoReply] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [adding, setAdding] = useState(false)
@@ -129,7 +131,7 @@ export function Composer({
     type('')
     setNoReply(false)
     // A word for one alone is chosen to be that, each time.
-    setReceiverID(null)
+    setReceiverID(everyone)
     field.current?.focus()
   }
 
