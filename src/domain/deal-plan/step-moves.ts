@@ -1,3 +1,4 @@
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -44,6 +45,7 @@ export const omitDealStep = (ctx: Ctx, id: string, { reason, ground }: Omission,
     const omittedBy = [...step.omittedBy, own]
     const whole = own.party === UserType.admin || !step.required || omittedBy.length > 1
     const stepStatus = stepLife.after(step.stepStatus, 'omission', { whole })
+    await requireHarmless(ctx, scene.room, { reason })
     await updateRow(ctx, dealStep, step, { stepStatus, omittedBy, omitReason: reason })
     await recordStep(ctx, 'omission', step, { code: step.code, ground: scene.ground, party: own.party, whole, reason })
     await emit(ctx, whole ? 'step.omitted' : 'step.omissionAsked', stepEvent(step, scene, own.party))

@@ -7,10 +7,12 @@ import { findContacts } from '#domain/guard/find.ts'
 import { HELD_WHEN_REPEATED, judge, type Verdict } from '#domain/guard/verdict.ts'
 import { warningOf } from '#domain/guard/words.ts'
 import { daysBefore } from '#platform/clock.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
 import { contactStageOf } from './contact-stage.ts'
 import { guardException, guardMark } from './guard-table.ts'
+import { partyOf } from './policy.ts'
 import type { NegotiationRow } from './queries.ts'
 import { standingReleases } from './releases.ts'
 
@@ -57,6 +59,20 @@ export async function examine(
   const findings = standing.flatMap(({ says: _, ...each }) => (kinds.includes(each.kind) ? each : []))
   return { stage, verdict, kinds, findings }
 }
+
+/**
+ * Texts that the other side reads beside the talk: of an offer, an appointment, a plan. Nobody looks at them in between and nobody is asked
+ * back, so what would not pass in a message stands in none of them; a message is where it can still be said. The operators write what they like.
+ */
+export async function requireHarmless(ctx: Ctx, room: NegotiationRow, texts: Texts): Promise<void> {
+  const writer = requireMember(ctx)
+  if (partyOf(writer, room) === UserType.admin) return
+  const { verdict, findings, stage } = await examine(ctx, room, { writerID: writer.id, texts })
+  if (verdict === 'pass') return
+  const fields = Object.entries(sentencesBeside(findings, stage)).map(([field, says]) => [field, says + ELSEWHERE] as const)
+  throw new Problem(422, 'contact-refused', fields[0]?.[1] ?? '', Object.fromEntries(fields), { findings })
+}
+const ELSEWHERE = 'この欄には書けません。必要なときは、メッセージでお送りください。'
 
 /** What is said of each text, by its field. */
 export function sentencesBeside(findings: readonly Finding[], stage: GuardStage): Record<string, string> {

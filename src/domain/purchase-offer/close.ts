@@ -1,3 +1,4 @@
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { PurchaseOffer, Refusal, Revocation, Withdrawal } from './contract.ts'
@@ -11,6 +12,7 @@ import { type PurchaseOfferMove, purchaseOfferLife } from './state.ts'
 
 export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Refusal, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, { move: 'refusal', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refusal', why) })
   })
 
@@ -19,6 +21,7 @@ export const withdrawPurchaseOffer = (ctx: Ctx, id: string, why: Withdrawal, ifM
   moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
     const wasAccepted = row.purchaseOfferStatus === PurchaseOfferStatus.accepted
     if (wasAccepted && why.reason === null) throw invalid({ reason: '承諾された購入申込です。取り下げる理由を選んでください。' })
+    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, {
       move: 'withdrawal',
       event: 'purchaseOffer.withdrawn',
@@ -30,6 +33,7 @@ export const withdrawPurchaseOffer = (ctx: Ctx, id: string, why: Withdrawal, ifM
 
 export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Revocation, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'revocation', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, {
       move: 'revocation',
       event: 'purchaseOffer.revoked',

@@ -1,4 +1,5 @@
 import { and, count, eq, gte } from 'drizzle-orm'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
@@ -25,6 +26,7 @@ export async function settleTerms(
 ): Promise<Terms> {
   const bySeller = side === UserType.seller
   const terms = bySeller && before ? withOwn(given, before) : { ...given, buyers: await namesOf(ctx, room.buyerID, given.buyers) }
+  await requireHarmless(ctx, room, { 'terms.otherTerms': terms.otherTerms })
   const problems = termProblems(terms, { house, today: tokyoDay(ctx.clock.now()), bySeller, before })
   if (!bySeller && !(agreed?.notContract && agreed.notAntisocial && agreed.correct)) {
     const missing = { 'terms.agreed': '確認の欄にチェックを入れてください。' }

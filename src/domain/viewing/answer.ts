@@ -1,3 +1,4 @@
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -20,6 +21,7 @@ import { windowsOf } from './times.ts'
 export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     const hosts = hostingOf(scene, input, row)
+    await requireHarmless(ctx, scene.room, { note: input.note, hostNote: input.hostNote })
     if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
     const change = {
@@ -43,6 +45,7 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       throw conflict('viewing-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { version: row.version })
     const time = timeOf(row, input, ctx.clock.now())
     const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
+    await requireHarmless(ctx, scene.room, { hostNote: input.hostNote })
     await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     await requireFree(ctx, row, time)
     await requireHost(ctx, { ...row, ...hosts }, time, scene, input.confirmOverlap)
@@ -70,6 +73,7 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
 export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
+    await requireHarmless(ctx, scene.room, { note })
     const change = { ...closing(ctx, row, scene, 'refusal'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
@@ -78,6 +82,7 @@ export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Re
 export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'withdrawal', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
+    await requireHarmless(ctx, scene.room, { note })
     const change = { ...closing(ctx, row, scene, 'withdrawal'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'withdrawal', event: 'viewing.withdrawn', scene, change })

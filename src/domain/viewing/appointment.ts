@@ -1,4 +1,5 @@
 import { raiseAlert } from '#domain/alert/raise.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { otherSide } from '#domain/negotiation/enumerations.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
@@ -26,6 +27,7 @@ interface Words {
 export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     requireWords(input.reason, input.note)
+    await requireHarmless(ctx, scene.room, { note: input.note })
     const hosts = hostingOf(scene, input, row)
     if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
@@ -48,6 +50,7 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     const late = isLate(row, ctx.clock.now())
     if (late && reason === null) throw invalid({ reason: '見学まで24時間を切っています。取り消す理由を選んでください。' })
     requireWords(reason, note)
+    await requireHarmless(ctx, scene.room, { note })
     const closed = closing(ctx, row, scene, 'cancellation')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)

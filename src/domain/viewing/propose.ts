@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { user } from '#domain/user/table.ts'
@@ -51,6 +52,7 @@ async function propose(ctx: Ctx, scene: Scene, input: NewViewing) {
   const { id, purpose, kind, people, children, travel, note, slots } = input
   if (side === UserType.buyer) await keepToDailyLimit(ctx, room.buyerID)
   const hosts = hostingOf(scene, input, null)
+  await requireHarmless(ctx, room, { note, hostNote: hosts.hostNote })
   const place = { negotiationID: room.id, estateID: room.estateID, kind, meetingPlace: hosts.meetingPlace ?? null }
   if (side === UserType.seller) await requirePlace(ctx, place, side)
   const { change, accepted } = await offer(ctx, scene, { purpose }, slots)
