@@ -9,7 +9,6 @@ import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
-import { SilenceMoves } from '#web/rooms/chat/desk/silence-moves.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
@@ -72,9 +71,7 @@ function Alerts() {
           <ul className="stack gap-4">
             {items.map((alert) => (
               <li key={alert.id}>
-                <AlertItem alert={alert} onConclude={() => setChosen(alert)}>
-                  {alert.cause === 'contact-repeated' && alert.subjectID && <SilenceMoves userID={alert.subjectID} />}
-                </AlertItem>
+                <AlertItem alert={alert} onConclude={() => setChosen(alert)} />
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type DeskOfTalk, waitingOf } from './desk-of-talk.ts'
 import { HeldList } from './held-list.tsx'
 import { ReportList } from './report-list.tsx'
+import { SilenceMoves } from './silence-moves.tsx'
 
 /** All of one talk that waits for an operator, and where it is done. */
 export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
@@ -37,7 +38,9 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
           <ul className="stack gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
-                <AlertItem alert={alert} onConclude={() => setChosen(alert)} />
+                <AlertItem alert={alert} onConclude={() => setChosen(alert)}>
+                  {alert.cause === 'contact-repeated' && alert.subjectID && <SilenceMoves userID={alert.subjectID} />}
+                </AlertItem>
               </li>
             ))}
           </ul>
