@@ -6,6 +6,8 @@ import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { completeDealStep, omitDealStep } from '#domain/deal-plan/step-moves.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { confirmHandover } from '#domain/handover/confirm.ts'
+import { writeHandover } from '#domain/handover/write.ts'
 import { agreeNegotiation, completeNegotiation } from '#domain/negotiation/moves.ts'
 import { issueCode } from '#domain/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
@@ -21,6 +23,7 @@ import { type DetailName, details } from '#domain/statement/details.ts'
 import { draftOf, writeDraft } from '#domain/statement/draft.ts'
 import { issueStatement } from '#domain/statement/issue.ts'
 import { user } from '#domain/user/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { daysBefore, type Story } from './story.ts'
@@ -100,12 +103,33 @@ async function doUpTo(story: Story, deal: Deal, code: string): Promise<void> {
     await doUpTo(story, deal, each)
     const step = await find(each)
     if (step?.stepStatus !== StepStatus.open) continue
-    if (autoOf(each)) await omitDealStep(operator, step.id, { reason: '電話で済ませました。', ground: GROUND })
+    if (each === 'keys') await handOver(deal)
+    else if (autoOf(each)) await omitDealStep(operator, step.id, { reason: '電話で済ませました。', ground: GROUND })
     else {
       await completeDealStep(operator, step.id, { ground: GROUND, ...(each === 'scrivener' && { note: '別府司法書士事務所 別府 学' }) })
       // Where they speak for the seller, that was the seller's word of the two.
       if ((await find(each))?.stepStatus === StepStatus.open) await completeDealStep(deal.buyer, step.id, {})
     }
+  }
+}
+
+/** The two meet at the house, write down what changes hands, and both confirm it. */
+async function handOver({ offer: { negotiationID }, seller, buyer }: Deal) {
+  const { edition } = await writeHandover(seller, negotiationID, {
+    ...{ day: tokyoDay(seller.clock.now()), place: '現地', present: [await nameOf(seller), await nameOf(buyer)] },
+    keys: [
+      { what: '玄関', count: 3 },
+      { what: '勝手口', count: 2 },
+    ],
+    ...{ papers: [1, 3, 7], facilities: true, otherPapers: '給湯器のリモコン' },
+    meters: [
+      { kind: 1, reading: '04821', picture: null },
+      { kind: 2, reading: '00317', picture: null },
+    ],
+  })
+  for (const ctx of [seller, buyer]) {
+    const code = await codeFor(ctx, CodePurpose.handoverConfirmation, negotiationID)
+    await confirmHandover(ctx, negotiationID, { edition, code })
   }
 }
 

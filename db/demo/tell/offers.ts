@@ -47,12 +47,12 @@ export async function offerForHouses(story: Story, houses: Houses) {
   const preparing = await seekOne(story, ids[0])
   await giveOne(story, ids[1])
   await letOneFall(story, ids[2])
-  await goFurther(story, houses)
-  return { preparing, signing: await accepted(story, houses, signed, SIGNED_DAYS) }
+  return { houses, preparing, signing: await accepted(story, houses, signed, SIGNED_DAYS) }
 }
 
 /** Codes are typed on the way, which are counted by themselves: not in one transaction with the rest. */
-export async function goOnWithDeals(story: Story, { preparing, signing }: Awaited<ReturnType<typeof offerForHouses>>) {
+export async function goOnWithDeals(story: Story, { houses, preparing, signing }: Awaited<ReturnType<typeof offerForHouses>>) {
+  await goFurther(story, houses)
   await prepareContract(story, await dealOf(story, preparing, first))
   await readAndSign(story, await dealOf(story, signing, mainBuyer.key), SIGNED_DAYS)
   story.clock.set(story.end)
