@@ -41,11 +41,11 @@ export async function readsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): P
 }
 
 /** The call as it would be without an index, which stays. */
-export async function withoutIndex<T>(ctx: Ctx, index: string, call: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function withoutIndex<T>(ctx: Ctx, indexes: string, call: (ctx: Ctx) => Promise<T>): Promise<T> {
   const kept = new Error('the index stays')
   let answer: T | undefined
   await transact(ctx, async (ctx) => {
-    await ctx.db.execute(sql.raw(`drop index ${index}`))
+    await ctx.db.execute(sql.raw(`drop index ${indexes}`))
     answer = await call(ctx)
     throw kept
   }).catch((error) => {
