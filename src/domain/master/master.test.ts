@@ -14,6 +14,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// The first of all: what others changed would be told late and counted here.
+test('a prefecture is called and stands as the operator says, and guests’ pages are forgotten for it', async () => {
+  const ada = app.as('ada')
+  let forgotten = 0
+  const stop = whenPublicPagesChange(app.platform.live, () => forgotten++)
+  const change = (body: { name?: string; sortOrder?: number }) => ada.patchPrefecture({ params: { id: '13' }, body })
+  expect(await change({ name: '東京', sortOrder: 1 })).toMatchObject({ name: '東京', sortOrder: 1 })
+  await vi.waitFor(() => expect(forgotten).toBe(1))
+  const { items } = await app.as().listPrefectures({ query: { limit: 2 } })
+  expect(items.map(({ name, sortOrder }) => [name, sortOrder])).toEqual([
+    ['東京', 1],
+    ['北海道', 10],
+  ])
+  expect(await app.as().getArea({ params: { code: '13' } })).toMatchObject({ prefectures: '東京' })
+  expect(await refusal(change({ sortOrder: -1 }))).toMatchObject({ status: 422, errors: [{ path: 'sortOrder' }] })
+  expect(await refusal(app.as('bea').patchPrefecture({ params: { id: '13' }, body: { sortOrder: 2 } }))).toMatchObject({ status: 403 })
+  await change({ name: '東京都', sortOrder: 130 })
+  stop()
+})
+
 test('the words of the prefectures are those of the postal table', () => {
   expect(officialPrefectures.map((prefecture) => ({ ...prefecture, kana: prefectureKana[prefecture.code] }))).toEqual(
     listOfficialPrefectures(),
@@ -113,25 +133,6 @@ test('a deleted master is put away, and can be taken up again', async () => {
   expect((await app.as().countPrefectures({})).count).toBe(47)
   expect(await refusal(app.as('bea').deletePrefecture({ params: { id: '13' } }))).toMatchObject({ status: 403 })
   expect(await refusal(ada.createPrefecture({ body: { ...tokyo, id: '48' } }))).toMatchObject({ status: 422 })
-})
-
-test('a prefecture is called and stands as the operator says, and guests’ pages are forgotten for it', async () => {
-  const ada = app.as('ada')
-  let forgotten = 0
-  const stop = whenPublicPagesChange(app.platform.live, () => forgotten++)
-  const change = (body: { name?: string; sortOrder?: number }) => ada.patchPrefecture({ params: { id: '13' }, body })
-  expect(await change({ name: '東京', sortOrder: 1 })).toMatchObject({ name: '東京', sortOrder: 1 })
-  await vi.waitFor(() => expect(forgotten).toBe(1))
-  const { items } = await app.as().listPrefectures({ query: { limit: 2 } })
-  expect(items.map(({ name, sortOrder }) => [name, sortOrder])).toEqual([
-    ['東京', 1],
-    ['北海道', 10],
-  ])
-  expect(await app.as().getArea({ params: { code: '13' } })).toMatchObject({ prefectures: '東京' })
-  expect(await refusal(change({ sortOrder: -1 }))).toMatchObject({ status: 422, errors: [{ path: 'sortOrder' }] })
-  expect(await refusal(app.as('bea').patchPrefecture({ params: { id: '13' }, body: { sortOrder: 2 } }))).toMatchObject({ status: 403 })
-  await change({ name: '東京都', sortOrder: 130 })
-  stop()
 })
 
 test('an answer leads only to another question of the same conversation', async () => {
