@@ -18,8 +18,10 @@ interface SheetProps {
 /** The sheet that the address names; who comes by a letter is shown what there is to do. */
 export function BankSheet({ act, ...props }: SheetProps & { act: string | undefined }) {
   const may = mayDo(props.deal)
-  if (act === 'inspect') return may.inspect ? <InspectionSheet {...props} /> : null
-  if (act === 'write' || (act === undefined && props.deal.notice.edition === 0)) return may.write ? <AccountSheet {...props} /> : null
+  const [first] = useState(props.deal.notice.edition === 0 ? 'write' : 'read')
+  const opened = act ?? first
+  if (opened === 'inspect') return may.inspect ? <InspectionSheet {...props} /> : null
+  if (opened === 'write') return may.write ? <AccountSheet {...props} /> : null
   return may.read ? <ReadingSheet {...props} /> : null
 }
 

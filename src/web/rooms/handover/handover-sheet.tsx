@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/one-time-code/code-field.tsx'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
@@ -18,15 +19,18 @@ interface SheetProps {
 /** The sheet that the address names; who comes by a letter is shown what there is to do. */
 export function HandoverSheet({ act, ...props }: SheetProps & { act: string | undefined }) {
   const { deal } = props
-  if (act === 'lack') return mayRecord(deal, 'lack') ? <LackSheet {...props} /> : null
-  if (act === 'fill' || (act === undefined && deal.record.edition === 0))
-    return mayRecord(deal, 'writing') ? <FillSheet {...props} /> : null
+  // As it was opened: what the other writes meanwhile must not take the form from under one's hands.
+  const [first] = useState(deal.record.edition === 0 ? 'fill' : 'confirm')
+  const opened = act ?? first
+  if (opened === 'lack') return mayRecord(deal, 'lack') ? <LackSheet {...props} /> : null
+  if (opened === 'fill') return mayRecord(deal, 'writing') ? <FillSheet {...props} /> : null
   return mayRecord(deal, 'confirmation') ? <ConfirmSheet {...props} /> : null
 }
 
-/** What is confirmed is what is read here: a newer edition has to be read first. */
-function ConfirmSheet({ deal: { record }, onClose }: SheetProps) {
+/** What is confirmed is what is read here, as it was when it was opened: a newer edition has to be read first. */
+function ConfirmSheet({ deal, onClose }: SheetProps) {
   const router = useRouter()
+  const [record] = useState(deal.record)
   const { negotiationID, edition } = record
   const form = useForm({
     initial: { code: '', day: '' },
