@@ -69,7 +69,7 @@ test('the approval that comes while the wizard is open is heard, and a press on 
   await signIn(seller, suzu)
   await seller.visit(`/seller/estate/wizard/${id}/title`)
   const apply = page.getByRole('button', { name: 'この内容で審査を申請する' })
-  const answer = page.locator('form').getByText('まだ申請できません。売主審査の承認をお待ちください。')
+  const answer = page.locator('form').getByText('売主審査の結果をお待ちください。承認されると、この画面から申請できます。')
   // A window that hears nothing while the operator decides.
   const deaf = await seller.context.newPage()
   await deaf.route('**/api/live', (route) => route.abort())

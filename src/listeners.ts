@@ -53,7 +53,7 @@ import { forgetConsents } from '#domain/consent/ended.ts'
 import { completePlan, endFallenPlan, endPlan } from '#domain/deal-plan/end.ts'
 import { followUsageFee, tickAgreed, tickDone, tickWalk } from '#domain/deal-plan/follow.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
-import { planMoved, talkOver } from '#domain/deal-plan/settle.ts'
+import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
@@ -216,7 +216,7 @@ export const listeners: Listeners = {
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
   'negotiation.agreed': { within: [agreeOffer, tickAgreed, announceAgreement], after: [tellAgreed] },
   'negotiation.completed': {
-    within: [endViewings, tickDone, completePlan, planMoved, limitContact, announceCompletion],
+    within: [endViewings, tickDone, completePlan, planMoved, dealComplete, limitContact, announceCompletion],
     after: [tellCompleted, tellOnlookersOfCompletion],
   },
   'negotiation.closed': {

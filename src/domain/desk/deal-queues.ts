@@ -43,6 +43,8 @@ const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
   power: (ctx) => alertsOf(ctx, 'power'),
   viewing: (ctx) => alertsOf(ctx, 'viewing'),
   bank: (ctx) => alertsOf(ctx, 'bank'),
+  handover: (ctx) => alertsOf(ctx, 'handover'),
+  ending: (ctx) => alertsOf(ctx, 'ending'),
   overdue: (ctx) => alertsOf(ctx, 'overdue'),
   revoked: (ctx) => alertsOf(ctx, 'revoked'),
   contact: (ctx) => alertsOf(ctx, 'contact'),

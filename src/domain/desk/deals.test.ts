@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertCauses } from '#domain/alert/causes.ts'
+import { raiseAlert } from '#domain/alert/raise.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { user } from '#domain/user/table.ts'
+import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { handIn, paperOf } from '#test/deal-papers.ts'
@@ -10,7 +13,7 @@ import { ACCOUNT } from '#test/held.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { said, say } from '#test/rooms.ts'
 import { accept, propose, slot } from '#test/viewings.ts'
-import { allDealQueues, type DealQueue } from './enumerations.ts'
+import { allDealQueues, type DealQueue, dealQueues } from './enumerations.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -37,7 +40,12 @@ test('a talk that came to nothing has nothing to be looked at, and the words nar
   app.clock.set('2026-12-01T09:00:00+09:00')
   await remindOfSteps(systemContext(app.platform))
   expect(await counts()).toEqual({ power: 1, overdue: 1 })
-  expect(await counts({ keyword: '丘の上' })).toEqual({ power: 1, overdue: 1 })
+  await transact(systemContext(app.platform), async (ctx) => {
+    for (const cause of ['termination', 'handover-silent'] as const)
+      await raiseAlert(ctx, { cause, key: talk, subject: { kind: 'negotiation', id: talk }, negotiationID: talk })
+  })
+  expect(await counts()).toEqual({ power: 1, overdue: 1, ending: 1, handover: 1 })
+  expect(await counts({ keyword: '丘の上' })).toEqual({ power: 1, overdue: 1, ending: 1, handover: 1 })
   expect(await counts({ keyword: '谷の底' })).toEqual({})
   expect(await counts({ negotiationType: [1] })).toEqual({})
   expect(await inQueue('power', { keyword: '谷の底' })).toEqual([])
@@ -133,4 +141,10 @@ test('it is the operators’ list alone', async () => {
     expect(await refusal(app.as('sora').listDeskDeals({ query: { queue } }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('bea').countDeskDealsByQueue({}))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('ada').listDeskDeals({ query: { queue: 'none' as 'held' } }))).toMatchObject({ status: 422 })
+})
+
+test('what an alert is about in a deal stands in a queue that there is', () => {
+  const named = Object.values(alertCauses).flatMap((cause) => ('queue' in cause ? cause.queue : []))
+  expect([...new Set(named)].filter((queue) => !(queue in dealQueues))).toEqual([])
+  expect(named).toContain('handover')
 })
