@@ -55,7 +55,8 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   // A picture is for those in the room.
   await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
   await buyer.page.getByLabel('写真を選ぶ').setInputFiles('db/demo/pictures/view.jpg')
-  await buyer.page.getByRole('list', { name: '添付する画像' }).getByText('送信中').waitFor({ state: 'detached' })
+  await buyer.page.getByRole('button', { name: /を外す$/ }).waitFor()
+  await expect.poll(() => buyer.page.getByRole('progressbar').count(), { timeout: 20_000 }).toBe(0)
   await buyer.page.getByRole('button', { name: '送信' }).click()
   const picture = log.getByRole('img', { name: '画像1枚目を大きく見る' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
