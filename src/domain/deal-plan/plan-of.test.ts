@@ -210,6 +210,20 @@ test('whose turn it is follows from what is open, waits for nothing and is due f
   expect(turns(after(...planned.map(({ code }) => code)))).toBe('- - -')
 })
 
+test('what nobody had to do before the contract is asked of nobody once it is signed, unless its day is still to come', () => {
+  const asked = (...codes: string[]) => {
+    const steps = after(...planned.map(({ code }) => code).filter((code) => !codes.includes(code)))
+    return nextOf(steps, 2, days)?.code
+  }
+  expect([asked('expert', 'contract'), asked('expert'), asked('registry')]).toEqual(['expert', undefined, 'registry'])
+  const late = after(...planned.map(({ code }) => code).filter((code) => code !== 'expert')).map((step) =>
+    step.code === 'expert' ? { ...step, due: '2027-01-10' } : step,
+  )
+  expect(nextOf(late, 2, days)?.code).toBe('expert')
+  const missed = after(...planned.map(({ code }) => code).filter((code) => code !== 'expert'))
+  expect(standingOf(one(missed, 'expert'), missed, days, '2030-01-01')).toBe(1)
+})
+
 test('how far a deal has come follows from what there is', () => {
   const stages = ([1, 2, 3, 4, 9] as const).map((status) =>
     [[], ['viewed'], ['viewed', 'offered'], ['offered', 'accepted']]

@@ -1,5 +1,6 @@
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
+import { contractSteps } from './contract-steps.ts'
 import { BOTH, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
 import { placeOf } from './steps.ts'
 
@@ -10,13 +11,14 @@ export interface Step {
   code: string
   title: string
   party: StepParty
+  required: boolean
   due: string | null
   dependsOn: readonly string[]
   stepStatus: StepStatus
   doneBy: readonly Tick[]
 }
 /** The steps of one plan; of those that are done none need be told. */
-type Steps<S extends Step = Step> = readonly S[]
+type Steps<S extends Partial<Step> = Step> = readonly S[]
 
 /** The open steps for which this one waits. An inheritance that is registered after the contract holds up no contract. */
 export const waitsFor = <S extends Step>(
@@ -35,10 +37,22 @@ export function standingOf(step: Step, steps: Steps, plan: { contractDay: string
   if (step.stepStatus === StepStatus.done) return StepStanding.done
   if (step.stepStatus === StepStatus.omitted) return StepStanding.omitted
   if (waitsFor(step, steps, plan).length > 0) return StepStanding.blocked
-  if (step.due === null) return StepStanding.ahead
+  if (step.due === null || isPast(step, steps, plan)) return StepStanding.ahead
   if (step.due < today) return StepStanding.overdue
   return step.due <= daysOn(today, SOON_DAYS) ? StepStanding.soon : StepStanding.ahead
 }
+
+/** What nobody had to do before the contract: once that is signed it may still be ticked, and nobody is asked for it any more. */
+export const isPast = (
+  step: Pick<Step, 'code' | 'required' | 'due'>,
+  steps: Steps<Pick<Step, 'code' | 'stepStatus'>>,
+  { contractDay }: { contractDay: string },
+): boolean =>
+  !step.required &&
+  step.code in contractSteps &&
+  step.due !== null &&
+  step.due <= contractDay &&
+  !steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.open)
 
 /** Whether it is still up to this side; of a step of both each has its own part. */
 export const isUpTo = ({ party, doneBy, stepStatus }: Pick<Step, 'party' | 'doneBy' | 'stepStatus'>, side: Party): boolean =>
@@ -46,7 +60,7 @@ export const isUpTo = ({ party, doneBy, stepStatus }: Pick<Step, 'party' | 'done
 
 /** What this side does next: of its own open steps that wait for no other the one that is due first. */
 export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: { contractDay: string }): S | undefined {
-  const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0)
+  const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0 && !isPast(step, steps, plan))
   return own.toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
 }
 

@@ -5,7 +5,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
-import { waitsFor } from './standing.ts'
+import { isPast, waitsFor } from './standing.ts'
 import { stepsOf } from './step-rows.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -36,7 +36,7 @@ export async function remindOfSteps(ctx: Ctx): Promise<void> {
   for (const { step, plan } of due) {
     const siblings = all.filter(({ planID }) => planID === plan.id)
     // Whoever waits for others is not to blame.
-    if (step.due === null || waitsFor(step, siblings, plan).length > 0) continue
+    if (step.due === null || waitsFor(step, siblings, plan).length > 0 || isPast(step, siblings, plan)) continue
     const after = REMIND_DAYS[days.indexOf(step.due)] ?? 0
     const event = { stepID: step.id, planID: plan.id, negotiationID: plan.negotiationID, by: null, due: step.due, after }
     await transact(ctx, async (ctx) => {
