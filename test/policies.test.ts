@@ -26,6 +26,7 @@ import { cast, type Person } from './cast.ts'
 import { accept, invoiced, type Menus, offeredQuotation, openDeal, stockMenus } from './deals.ts'
 import { uploaded } from './pictures.ts'
 import { room } from './rooms.ts'
+import { usageFeePaid } from './usage-fee.ts'
 import { walk } from './walk.ts'
 
 /** Of every room of the deal, and of memberships: what its policy says, the server answers, whoever asks and however the thing stands. The estate and the viewing have a walk of their own. */
@@ -43,8 +44,7 @@ const at = (id: string) => ({ params: { id } })
 test.each([{ type: 1, invited: true } as const, { type: 3 } as const])(
   'a negotiation moves for whom and when its policy says: %j',
   async (of) => {
-    const { db } = await app.ctx()
-    await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+    await usageFeePaid(app)
     const { id } = await room(app, of)
     const allowed = await walk(app, {
       standings: ([1, 2, 3, 4, 9] as const).map((status) => ({ status })),

@@ -4,6 +4,7 @@ import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import type { DealPlan } from './contract.ts'
 
 let app: TestApp
@@ -69,13 +70,13 @@ test('the days lie ahead, in their order, and not too far; a signed contract kee
   expect((await wrong({ handoverDay: '2029-01-01' }))?.message).toBe('引渡し日は、2年以内の日を選んでください。')
   expect((await wrong({ handoverDay: '2027-01-31' }))?.message).toBe('いまの予定と同じ日です。変えたい日を選んでください。')
   expect((await wrong({ reason: ' ' }))?.path).toBe('reason')
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
   const signed = await tests.planned()
   await completeUpTo(app, signed, 'contract')
   expect((await refusal(propose(signed, 'bea', { contractDay: '2026-12-13' }))).errors).toEqual([
     { path: 'contractDay', message: '契約が済んでいるため、契約日は変えられません。' },
   ])
   expect((await propose(signed, 'bea')).dateProposal?.by).toBe(3)
+  const { db } = await app.ctx()
   await db.update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
 })

@@ -5,6 +5,7 @@ import { listing } from '#domain/listing/table.ts'
 import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -54,14 +55,14 @@ test('an accepted offer makes the plan of its deal, from the house and its terms
 })
 
 test('a buyer who agrees to a counter has it as well; a fee that is paid is done, and a stranger sees nothing', async () => {
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
   const { id } = await tests.room()
   await acceptOffer(app, await counterOffer(app, await submit(app, id)), 'bea')
   const [plan] = await plansOf(id, 'bea')
   expect(plan?.steps[0]).toMatchObject({ code: 'usageFee', stepStatus: 2, standing: 5 })
   expect(await plansOf(id, 'ben')).toEqual([])
   expect((await refusal(app.as('ben').getDealPlan({ params: { id: plan?.id ?? '' } }))).status).toBe(404)
+  const { db } = await app.ctx()
   await db.update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
 })
 

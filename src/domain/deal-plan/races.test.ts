@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import type { DealPlan } from './contract.ts'
 
 let app: TestApp
@@ -11,8 +10,7 @@ let tests: Awaited<ReturnType<typeof planTests>>
 beforeAll(async () => {
   tests = await planTests()
   app = tests.app
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
 })
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())

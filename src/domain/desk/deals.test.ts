@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertCauses } from '#domain/alert/causes.ts'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
-import { user } from '#domain/user/table.ts'
 import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -12,6 +10,7 @@ import { signed } from '#test/handovers.ts'
 import { ACCOUNT } from '#test/held.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { said, say } from '#test/rooms.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import { accept, propose, slot } from '#test/viewings.ts'
 import { allDealQueues, type DealQueue, dealQueues } from './enumerations.ts'
 
@@ -21,8 +20,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
   await tests.startAnew()
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
 })
 afterAll(() => app.close())
 

@@ -4,6 +4,7 @@ import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
 import { heard, say } from '#test/rooms.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { settleEndings } from './ending.ts'
 
@@ -96,9 +97,7 @@ test('the talk named goes on to its agreement and completion; the others are tol
   expect(told[0]?.text).toContain('ほかの方との成約に向けた手続きに入りました。')
   expect((await letters()).filter(({ to, subject }) => to.startsWith('bea') && subject.includes('商談が終了'))).toEqual([])
 
-  const ctx = await app.ctx('ada')
-  const { user } = await import('#domain/user/table.ts')
-  await ctx.db.update(user).set({ usageFeeActive: true })
+  await usageFeePaid(app)
   await app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 37_000_000 } })
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ tradeMark: '成約済' })
   await app.as('ada').completeNegotiation(at(bea.id))
@@ -195,8 +194,7 @@ test('what is kept for one buyer ends for nobody else, and stays out of search w
 test('a contract that is signed within the ten minutes cannot be taken back, and the others close all the same', async () => {
   const { id, bea, ben } = await wantedHouse()
   await finish(id, { negotiationID: bea.id })
-  const { user } = await import('#domain/user/table.ts')
-  await (await app.ctx('ada')).db.update(user).set({ usageFeeActive: true })
+  await usageFeePaid(app)
   await app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 1 } })
   expect(await refusal(sora().relistEstate(at(id)))).toMatchObject({ status: 409, code: 'trade-established' })
   await wait(10)

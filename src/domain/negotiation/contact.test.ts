@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notification } from '#domain/notification/table.ts'
-import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { acceptOffer, offerTests, submit } from '#test/offers.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import { contactRefusal } from './contact-policy.ts'
 import { contactConsent } from './contact-table.ts'
 import { negotiation } from './table.ts'
@@ -136,8 +136,7 @@ test('either ends it for both until there is a contract, and both agree anew', a
   // Said and taken back before the other one answered.
   expect(await stop(id, 'bea')).toMatchObject({ consents: [] })
   for (const by of ['bea', 'sora'] as const) await press(id, by)
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
   await app.as('ada').agreeNegotiation({ ...at(id), body: { priceDecided: 36_000_000 } })
   expect(await refusal(stop(id, 'bea'))).toMatchObject({ status: 409, code: 'deal-underway' })
   expect(await contact(id, 'bea')).toEqual(soras)

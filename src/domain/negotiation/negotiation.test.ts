@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { heard, room, say } from '#test/rooms.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -13,8 +12,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const payUsageFee = async () => {
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, cast.bea.id))
+  await usageFeePaid(app)
 }
 const agreed = async (id: string) => {
   await payUsageFee()

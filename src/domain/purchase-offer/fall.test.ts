@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import { expireOffers } from './upkeep.ts'
 
 let app: TestApp
@@ -78,8 +77,7 @@ test('an offer holds until the end of its last day, and not a moment longer', as
 })
 
 test('offers end with their talk; a contract keeps to the accepted price, or says why not', async () => {
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import type { TradeStatus } from '#domain/negotiation/enumerations.ts'
-import { user } from '#domain/user/table.ts'
 import type { TestApp } from '#test/app.ts'
 import { cashTerms, offerTests, submit } from '#test/offers.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import { walk } from '#test/walk.ts'
 import { type Offered, refusal, submissionRefusal } from './policy.ts'
 import type { PurchaseOfferMove } from './state.ts'
@@ -74,7 +74,7 @@ afterAll(() => app.close())
 test('the server answers each move as the policy says, however the offer stands', async () => {
   const room = await tests.room()
   const { id, version } = await submit(app, room.id)
-  await (await app.ctx()).db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
   const at = { params: { id } }
   const closed = { turn: null } as const
   const allowed = await walk(app, {

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { user } from '#domain/user/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 import { expireOffers } from './upkeep.ts'
 
 let app: TestApp
@@ -160,8 +159,7 @@ test('at midnight the clock and an acceptance meet: it was in time, or it is ove
 })
 
 test('a contract and a withdrawal at once: one of them', async () => {
-  const { db } = await app.ctx()
-  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await usageFeePaid(app)
   const { id } = await tests.room()
   const sent = await acceptOffer(app, await submit(app, id))
   const [agreed, withdrawn] = await atOnce(
