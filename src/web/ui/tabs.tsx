@@ -1,5 +1,5 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 /** Views of one list, or places side by side, each with an address of its own: give `TabLink`s as children. */
@@ -24,8 +24,18 @@ function TabAnchor({
   ...rest
 }: { chosen?: boolean; children?: ReactNode } & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
   const current = chosen === undefined ? fitting : chosen ? 'page' : undefined
+  const place = useRef<HTMLLIElement>(null)
+  const isCurrent = current !== undefined
+  // Of many on a phone the one that is open may lie beyond the edge of the list; the page itself stays where it is.
+  useEffect(() => {
+    const [tab, list] = [place.current, place.current?.closest('nav')]
+    if (!isCurrent || !tab || !list) return
+    const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+    if (start < list.scrollLeft || end > list.scrollLeft + list.clientWidth)
+      list.scrollLeft = start - (list.clientWidth - tab.offsetWidth) / 2
+  }, [isCurrent])
   return (
-    <li className={styles.tab}>
+    <li className={styles.tab} ref={place}>
       <a {...rest} aria-current={current}>
         {children}
       </a>
