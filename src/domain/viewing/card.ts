@@ -3,6 +3,7 @@ import { actingSide, sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import type { Viewing } from './contract.ts'
 import {
+  type AbsenceVerdict,
   CancelReason,
   cancelReasons,
   declineReasons,
@@ -92,6 +93,7 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
         foundOut.includes(viewing.closeReason) ? null : reasonOf(cancelReasons, viewing.closeReason),
         quoted(viewing.closeNote),
         viewing.objection && `お返事：${viewing.objection}`,
+        viewing.absenceVerdict !== null && `運営が確かめました：${foundOutWords[viewing.absenceVerdict]}`,
       ),
     ],
   }),
@@ -133,6 +135,12 @@ function othersContact({ buyerDayContact, sellerDayContact }: Viewing, side: Sid
 
 /** Reasons that nobody chose: what became of the appointment says them already. */
 const foundOut: readonly (number | null)[] = [CancelReason.absent, CancelReason.unanswered]
+
+const foundOutWords: Record<AbsenceVerdict, string> = {
+  0: 'どちらが来なかったかは分かりませんでした',
+  2: '売主様がいらっしゃいませんでした',
+  3: '買主様がいらっしゃいませんでした',
+}
 
 function ended({ closeReason, acceptedAt }: Viewing): string {
   if (closeReason === CancelReason.absent) return '約束の時間に会えなかったとの連絡がありました'

@@ -46,7 +46,8 @@ function noting(
       await tellSuspension(ctx, after)
       await settleAlerts(ctx, { causes: ['absence-contradicted'], of: { subjectID: id }, note: '来なかった方を決めました。' })
     }
-    await record(ctx, `viewing.${move}`, { kind: 'viewing', id }, scene.ground ? { ground: scene.ground } : {})
+    const detail = { ...(move === 'verdict' && { absent: after.absenceVerdict }), ...(scene.ground && { ground: scene.ground }) }
+    await record(ctx, `viewing.${move}`, { kind: 'viewing', id }, detail)
     await publishNegotiation(ctx, scene.room)
   })
 }

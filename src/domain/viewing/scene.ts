@@ -48,7 +48,8 @@ export async function moving(
     const room = await lockNegotiation(ctx, found.negotiationID)
     const row = await lockRow(ctx, viewing, id, ifMatch)
     refuse(refusal(actor, room, row, move, ctx.clock.now()))
-    await work(ctx, row, sceneOf(actor, room, ground))
+    // Whose word counts the operator says in their own name, whoever speaks for the seller.
+    await work(ctx, row, move === 'verdict' ? { actor, side: null, room, ground: null } : sceneOf(actor, room, ground))
     return viewings.one(ctx, id)
   })
 }

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '#platform/audit/table.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { refusal, type TestApp } from '#test/app.ts'
+import { cast } from '#test/cast.ts'
 import { appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
 import { countsAgainst, suspensionOf } from './suspension.ts'
 import { viewingPardon } from './suspension-table.ts'
@@ -104,6 +107,26 @@ test('an absence that was contradicted counts for whom the operator finds it', a
   expect((await suspension('ada', 'sora')).until).toBe(onDay(44, '11:00'))
   expect(await refusal(judge(3))).toMatchObject({ code: 'wrong-state' })
   expect((await refusal(propose(app, id, 'sora'))).code).toBe('viewing-suspended')
+})
+
+test('whoever speaks for the seller, whose word counts the operator says in their own name, and both read it', async () => {
+  const { id } = await tests.room({ negotiationType: 2 })
+  app.clock.set(onDay(0, '10:00'))
+  const asked = await propose(app, id)
+  const acting = { ground: '電話で売主に確かめました。' }
+  await app.as('ada').acceptViewing({ params: { id: asked.id }, body: { slot: 0, version: asked.version, ...acting } })
+  app.clock.set(onDay(14, '11:00'))
+  await app.as('bea').reportAbsence({ params: { id: asked.id }, body: { note: '30分待ちました。' } })
+  await app.as('ada').objectToAbsence({ params: { id: asked.id }, body: { note: '売主は家にいました。', ...acting } })
+  const judged = await app.as('ada').judgeAbsence({ params: { id: asked.id }, body: { absent: 0 } })
+  expect(judged).toMatchObject({ absenceVerdict: 0, absentSide: 2 })
+  const ofIt = and(eq(audit.deed, 'viewing.verdict'), eq(audit.subjectID, asked.id))
+  const rows = await (await app.ctx()).db.select().from(audit).where(ofIt)
+  expect(rows).toMatchObject([{ actorID: cast.ada.id, detail: { absent: 0 } }])
+  const card = (await app.as('bea').listChats({ query: { negotiationID: [id] } })).items.find(
+    ({ relationID }) => relationID === asked.id,
+  )?.card
+  expect(card?.lines).toContain('運営が確かめました：どちらが来なかったかは分かりませんでした')
 })
 
 test('who cancels late too often hears of it with the dates, and each time an operator looks; a contradicted absence too', async () => {

@@ -23,6 +23,8 @@ export function useMoveForm<V extends Values>(
     send: (values: V, acting: { ground?: string }) => Promise<unknown>
     /** What is said once it went through. */
     said: string
+    /** The operator makes it in their own name, whoever speaks for the seller. */
+    ownName?: true
     /** What was offered may have gone meanwhile. */
     onRefused?: () => unknown
     onClose: () => void
@@ -30,7 +32,7 @@ export function useMoveForm<V extends Values>(
 ) {
   const router = useRouter()
   const [refused, setRefused] = useState<ProblemDetails>()
-  const needsGround = actsForSeller(deal)
+  const needsGround = !plan.ownName && actsForSeller(deal)
   const form = useKeptForm<V>(
     { what: `viewing-${plan.what}`, viewerID: deal.viewer.id, roomID: deal.negotiation.id },
     {

@@ -69,6 +69,7 @@ const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' |
   { move: 'change', label: '日時を変えたい' },
   { move: 'cancellation', label: '取り消す' },
   { move: 'objection', label: 'お返事する', kind: 'primary' },
+  { move: 'verdict', label: '来なかった方を決める', kind: 'primary' },
 ]
 
 const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>

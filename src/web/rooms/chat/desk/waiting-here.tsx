@@ -2,9 +2,11 @@ import { mdiCheckCircleOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#domain/alert/contract.ts'
+import type { ViewingMove } from '#domain/viewing/state.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type DeskOfTalk, waitingOf } from './desk-of-talk.ts'
 import { HeldList } from './held-list.tsx'
@@ -39,6 +41,18 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <AlertItem alert={alert} onConclude={() => setChosen(alert)}>
+                  {alert.cause === 'absence-contradicted' && alert.subjectID && (
+                    <div>
+                      <LinkButton
+                        wide={false}
+                        to="."
+                        search={{ tab: 'desk', viewing: alert.subjectID, act: 'verdict' satisfies ViewingMove }}
+                        resetScroll={false}
+                      >
+                        来なかった方を決める
+                      </LinkButton>
+                    </div>
+                  )}
                   {alert.cause === 'contact-repeated' && alert.subjectID && <SilenceMoves userID={alert.subjectID} />}
                 </AlertItem>
               </li>

@@ -10,6 +10,7 @@ import { CareForm } from '#web/rooms/negotiation/care-form.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { OperatorMoves } from '#web/rooms/negotiation/operator-moves.tsx'
 import { BuyerSummary, SellerSummary } from '#web/rooms/negotiation/party-summary.tsx'
+import { SuspensionOf } from '#web/rooms/viewing/suspension-of.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -69,9 +70,11 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
       <section className={styles.section}>
         <h2>関係者と物件</h2>
         <Disclosure summary={`買主：${negotiation.buyerName}`}>
+          <SuspensionOf userID={buyerID} />
           <BuyerSummary buyer={buyer} />
         </Disclosure>
         <Disclosure summary={`売主：${negotiation.sellerName}`}>
+          <SuspensionOf userID={sellerID} />
           <SellerSummary seller={seller} invited={sellerIsIn(negotiation)} />
         </Disclosure>
         <Disclosure summary="物件" open>

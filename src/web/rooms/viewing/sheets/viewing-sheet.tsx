@@ -7,6 +7,7 @@ import { EndingSheet } from './ending-sheet.tsx'
 import { AbsenceSheet, CompletionSheet, DayContactSheet, MemoSheet, ObjectionSheet, OutcomeSheet } from './note-sheets.tsx'
 import { ProposalSheet } from './proposal-sheet.tsx'
 import { TimesSheet } from './times-sheet.tsx'
+import { VerdictSheet } from './verdict-sheet.tsx'
 
 /** The sheet that the address names, over the talk; nothing when what it names cannot be done (any more). */
 export function ViewingSheet({
@@ -42,6 +43,8 @@ export function ViewingSheet({
       return may(deal, viewing, 'absence') ? <AbsenceSheet {...props} /> : null
     case 'objection':
       return may(deal, viewing, 'objection') ? <ObjectionSheet {...props} /> : null
+    case 'verdict':
+      return may(deal, viewing, 'verdict') ? <VerdictSheet {...props} /> : null
     case 'day':
       return may(deal, viewing, 'day') ? <DayContactSheet {...props} /> : null
     case 'memo':
