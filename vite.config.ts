@@ -4,6 +4,7 @@ import * as mdi from '@mdi/js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
+import { routesInShort, screensInShort } from './bin/routes-in-short.ts'
 import { browserMayTake } from './src/web/wall.ts'
 
 export default defineConfig(({ command }) => ({
@@ -35,6 +36,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     closePlatformWithServer(),
     withoutUnused(),
+    routesInShort(),
+    screensInShort(),
     stylesWithTheirScreens(),
     iconsWithTheirScreens(),
     serviceWorker(),

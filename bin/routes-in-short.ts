@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const REGISTER = '\0routes-in-short'
+
+/**
+ * Everybody's first load knows all screens. As it is generated each says its address four times, is exported for its own screen
+ * and brings its script in two ways: half of what a screen weighs there. Here it says its address once, registers itself under it,
+ * where its screen finds it, and brings its script in one way.
+ */
+export function routesInShort(): Plugin {
+  return {
+    name: 'routes-in-short',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id === REGISTER ? id : undefined),
+    load(id) {
+      if (id === REGISTER) return register
+      return id.endsWith('/react-router/dist/esm/fileRoute.js') ? registering : undefined
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /routeTree\.gen\.ts$/ },
+      handler: (code) => ({ code: flatTree(code), map: null }),
+    },
+  }
+}
+
+/** The same, where a file has been cut into its route and its screen. */
+export function screensInShort(): Plugin {
+  return {
+    name: 'screens-in-short',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      order: 'post',
+      filter: { id: /src\/web\/routes\// },
+      handler: (code, id) => ({ code: /\?.*tsr-split/.test(id) ? withRegistered(code, id) : withOneImporter(code), map: null }),
+    },
+  }
+}
+
+const register = `
+  import { lazyFn, lazyRouteComponent } from '@tanstack/react-router'
+  export const routes = {}
+  export const screenOf = (brings) => ({ loader: lazyFn(brings, 'loader'), component: lazyRouteComponent(brings, 'component') })`
+
+const registering = `
+  import { createRoute } from './route.js'
+  import { routes } from '${REGISTER}'
+  export const createFileRoute = (id) => (options) => {
+    const route = createRoute(options)
+    route.isRoot = false
+    return routes[id] = route.update({ id, path: id.replace('_/', '/') })
+  }
+  export const FileRoute = undefined, FileRouteLoader = undefined, LazyRoute = undefined, createLazyRoute = undefined, createLazyFileRoute = undefined`
+
+/** The generated tree, whose screens all stand at the root: each comes in its turn and registers itself. */
+function flatTree(code: string) {
+  const files = new Map([...code.matchAll(/^import \{ Route as (\w+) \} from ('.*')/gm)].map(([, name, file]) => [name, file]))
+  const screens = new Map(
+    [
+      ...code.matchAll(/^const (\w+) = (\w+)\.update\(\{\s*id: '(.*)',\s*path: '(.*)',\s*getParentRoute: \(\) => rootRouteImport\s*\}\)/gm),
+    ].map(([, route, from, id, path]) => [route, { file: files.get(from), plain: path === pathOf(id as string) }]),
+  )
+  const order = /const rootRouteChildren = \{([^}]*)\}/.exec(code)?.[1]?.match(/\w+(?=:)/g) ?? []
+  const odd = order.find((route) => !screens.get(route)?.plain)
+  if (odd || order.length === 0 || screens.size !== order.length || files.size !== order.length + 1)
+    throw new Error(`The tree of routes cannot be put in short: ${odd ?? 'it is written in another way'}.`)
+  return `
+    import { Route } from ${files.get('rootRouteImport')}
+    import { routes } from '${REGISTER}'
+    ${order.map((route) => `import ${screens.get(route)?.file}`).join('\n')}
+    export const routeTree = Route._addFileChildren(Object.values(routes))
+    for (const route of routeTree.children) route.update({ getParentRoute: () => Route })`
+}
+
+/** The address behind an id: what stands apart from the screen above it says so by an underline. */
+const pathOf = (id: string) => id.replace('_/', '/')
+
+function withRegistered(code: string, id: string) {
+  const address = /createFileRoute\('(.+?)'\)/.exec(readFileSync(id.split('?')[0] as string, 'utf8'))?.[1]
+  const imported = /import \{ Route \} from .*?;/
+  return imported.test(code)
+    ? `import { routes } from '${REGISTER}';${code.replace(imported, `const Route = routes[${JSON.stringify(address)}];`)}`
+    : code
+}
+
+function withOneImporter(code: string) {
+  const [, loads] = /const \$\$splitLoaderImporter = (.*);/.exec(code) ?? []
+  const [, draws] = /const \$\$splitComponentImporter = (.*);/.exec(code) ?? []
+  if (loads === undefined || loads !== draws) return code
+  const short = code
+    .replace(/const \$\$splitLoaderImporter = .*;/, '')
+    .replace(/\bloader: lazyFn\(\$\$splitLoaderImporter, .loader.\),?/, '')
+    .replace(/\bcomponent: lazyRouteComponent\(\$\$splitComponentImporter, .component.\)/, '...screenOf($$$$splitComponentImporter)')
+  return short.includes('$$splitLoaderImporter') || !short.includes('screenOf(') ? code : `import { screenOf } from '${REGISTER}';${short}`
+}
