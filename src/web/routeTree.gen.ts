@@ -17,6 +17,7 @@ import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff'
@@ -128,6 +129,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAlertRoute = AdminAlertRouteImport.update({
@@ -547,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
@@ -629,6 +636,7 @@ export interface FileRoutesByTo {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/admin': typeof AdminIndexRoute
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
@@ -712,6 +720,7 @@ export interface FileRoutesById {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
@@ -796,6 +805,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
@@ -878,6 +888,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/admin'
     | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
@@ -960,6 +971,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
@@ -1043,6 +1055,7 @@ export interface RootRouteChildren {
   UserPasswordChangeRoute: typeof UserPasswordChangeRoute
   UserPasswordResetRoute: typeof UserPasswordResetRoute
   UserRegisterRoute: typeof UserRegisterRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
@@ -1153,6 +1166,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/alert': {
@@ -1691,6 +1711,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserPasswordChangeRoute: UserPasswordChangeRoute,
   UserPasswordResetRoute: UserPasswordResetRoute,
   UserRegisterRoute: UserRegisterRoute,
+  AdminIndexRoute: AdminIndexRoute,
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,

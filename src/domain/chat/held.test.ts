@@ -5,6 +5,7 @@ import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
+import { waitingAt } from '#test/desk.ts'
 import { ACCOUNT, heldTests } from '#test/held.ts'
 import { listen } from '#test/live.ts'
 import { heard } from '#test/rooms.ts'
@@ -166,7 +167,7 @@ describe('a held message', () => {
 })
 
 test('what waits is counted in the operators’ menu until it is decided', async () => {
-  const counted = async () => (await app.as('ada').getDesk()).waitingDeals.count
+  const counted = () => waitingAt(app, 'deals')
   const before = await counted()
   const { id } = await tests.held('bea', await tests.deal(), ACCOUNT)
   expect(await counted()).toBe(before + 1)

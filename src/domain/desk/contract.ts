@@ -1,16 +1,36 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { Count } from '#platform/http/values.ts'
+import { Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
+import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
+
+/** One kind of what waits: how much, since when, and how much of it too long. */
+export const QueueOfDesk = z
+  .strictObject({
+    name: z.enum(allDeskQueues as [DeskQueue, ...DeskQueue[]]),
+    /** Where in the menu it is counted. */
+    place: z.enum(deskPlaces),
+    count: z.int(),
+    capped: z.boolean(),
+    /** What the reader looks after, and what nobody does. */
+    mine: z.int(),
+    unassigned: z.int(),
+    /** Both together: what the menu counts. */
+    forMe: z.int(),
+    oldestSince: Time.nullable(),
+    /** It waits longer than the operators mean to let it, or will within an hour. */
+    overdue: z.int(),
+    soon: z.int(),
+  })
+  .meta({ id: 'QueueOfDesk' })
+export type QueueOfDesk = z.infer<typeof QueueOfDesk>
 
 export const deskContract = {
   ...deskDealContract,
   getDesk: endpoint({
     method: 'get',
     path: '/desk',
-    output: z
-      .strictObject({ sellersToApprove: Count, estatesToReview: Count, waitingNegotiations: Count, openAlerts: Count, waitingDeals: Count })
-      .meta({ id: 'Desk' }),
-    summary: '運営の対応を待っているものの件数',
+    output: z.strictObject({ at: Time, queues: z.array(QueueOfDesk) }).meta({ id: 'Desk' }),
+    summary: '運営の対応を待っているもの（仕事ごとの件数、いちばん古いもの、目安を過ぎた件数）',
   }),
 }

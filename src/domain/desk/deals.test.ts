@@ -6,6 +6,7 @@ import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { handIn, paperOf } from '#test/deal-papers.ts'
+import { waitingAt } from '#test/desk.ts'
 import { signed } from '#test/handovers.ts'
 import { ACCOUNT } from '#test/held.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
@@ -67,7 +68,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
     [talk, '2026-11-21T10:00:00+09:00', 2, false],
     [other, '2026-11-21T11:00:00+09:00', 1, false],
   ])
-  expect((await app.as('ada').getDesk()).waitingDeals.count).toBe(2)
+  expect(await waitingAt(app, 'deals')).toBe(2)
   for (const { id } of [first, second]) await app.as('ada').deliverHeldMessage({ params: { id } })
   expect(await ids('held')).toEqual([other])
   for (const { id } of (await app.as('ada').listHeldMessages({ query: { negotiationID: [other], heldStatus: [1] } })).items)
@@ -131,7 +132,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
   expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: '運営事務局', since: '2026-12-01T09:00:00+09:00' }])
   await app.as('ada').completeNegotiation({ params: { id: talk } })
   expect(await counts()).toEqual({})
-  expect((await app.as('ada').getDesk()).waitingDeals).toEqual({ count: 0, capped: false })
+  expect(await waitingAt(app, 'deals')).toBe(0)
 })
 
 test('it is the operators’ list alone', async () => {

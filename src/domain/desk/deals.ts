@@ -1,4 +1,4 @@
-import { type Column, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Column, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
 import { matching, type SeenRow, seen } from '#domain/negotiation/queries.ts'
@@ -58,21 +58,6 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
     }),
   }
 }
-
-/** Of all queues together, as part of a statement: up to so many of each. */
-export const countingDeals = (ctx: Ctx, most: number): SQL<number> =>
-  sql`(${sql.join(
-    allDealQueues.map((queue) => {
-      const inQueue = dealsIn(ctx, queue, 'waiting_deal')
-      const capped = ctx.db
-        .select({ one: sql`1`.as('one') })
-        .from(inQueue)
-        .limit(most + 1)
-        .as('capped')
-      return sql`(select count(*)::int from ${capped})`
-    }),
-    sql` + `,
-  )})`
 
 /** Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
 function deals(ctx: Ctx, queue: DealQueue): Collection<WaitingDeal> {

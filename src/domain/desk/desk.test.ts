@@ -1,31 +1,101 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { raiseAlert } from '#domain/alert/raise.ts'
 import { estate } from '#domain/estate/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
+import { transact } from '#platform/context.ts'
+import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { askForQuotation, invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
+import { countsOf, queuesOf, waitingAt } from '#test/desk.ts'
 import { room, say } from '#test/rooms.ts'
 
 let app: TestApp
+let menus: Menus
 beforeAll(async () => {
   app = await testApp()
+  menus = await stockMenus(app)
 })
 afterAll(() => app.close())
 
-const desk = async () => Object.fromEntries(Object.entries(await app.as('ada').getDesk()).map(([name, { count }]) => [name, count]))
-
-test('the numbers of the operators’ menu are what waits for them', async () => {
-  expect(await desk()).toEqual({ sellersToApprove: 0, estatesToReview: 0, waitingNegotiations: 0, openAlerts: 0, waitingDeals: 0 })
+test('every queue holds what its list does, and is empty when that is done', async () => {
+  expect(await countsOf(app)).toEqual({})
   const direct = await room(app)
   await say(app, 'bea', direct, '売主への質問です。')
   const between = await room(app, { type: 1 })
   await say(app, 'bea', between, '運営への質問です。')
   const { db } = await app.ctx('ada')
-  await db.update(user).set({ sellerApprovedStatus: 2 }).where(eq(user.id, 'suzu'))
+  await db.update(user).set({ sellerApprovedStatus: 2, sellerAppliedAt: app.clock.now() }).where(eq(user.id, 'suzu'))
   const draft = await app.as('sora').createEstate({ body: { estateType: 2 } })
-  expect(draft.status).toBe(1)
+  await db.update(estate).set({ status: 2, appliedAt: app.clock.now() }).where(eq(estate.id, draft.id))
+  await transact(systemContext(app.platform), (ctx) =>
+    raiseAlert(ctx, { cause: 'unknown-payment', key: 'pi_1', subject: { kind: 'payment', id: null } }),
+  )
   // Of two talks in which something is unread, one waits for the operator.
-  expect(await desk()).toEqual({ sellersToApprove: 1, estatesToReview: 0, waitingNegotiations: 1, openAlerts: 0, waitingDeals: 0 })
+  expect(await countsOf(app)).toEqual({ talk: 1, seller: 1, estate: 1, alert: 1 })
+  const id = await openDeal(app, { buyer: 'ben' })
+  await askForQuotation(app, id, menus, 'ben')
+  expect(await countsOf(app)).toEqual({ talk: 2, quotation: 1, seller: 1, estate: 1, alert: 1 })
   await say(app, 'ada', between, 'お答えします。')
-  await db.update(estate).set({ status: 2 }).where(eq(estate.id, draft.id))
-  expect(await desk()).toEqual({ sellersToApprove: 1, estatesToReview: 1, waitingNegotiations: 0, openAlerts: 0, waitingDeals: 0 })
+  await say(app, 'ada', { id }, '見積をお作りします。')
+  await db.update(estate).set({ status: 1 }).where(eq(estate.id, draft.id))
+  await db.update(user).set({ sellerApprovedStatus: 3 }).where(eq(user.id, 'suzu'))
+  expect(await countsOf(app)).toEqual({ quotation: 1, alert: 1 })
+})
+
+test('a payment past its day is announced or overdue, never both', async () => {
+  const talk = await openDeal(app)
+  const { payment } = await invoiced(app, menus, 'bea', talk)
+  expect((await countsOf(app)).unpaid).toBeUndefined()
+  app.clock.advance({ days: 30 })
+  const unpaid = (await queuesOf(app)).find(({ name }) => name === 'unpaid')
+  // Counted, without a time by which an operator has to do something.
+  expect(unpaid).toMatchObject({ count: 1, overdue: 0, soon: 0 })
+  expect((await app.as('ada').listInbox({ query: { tab: 'unpaid' } })).items.map(({ id, since }) => [id, since])).toEqual([
+    [talk, unpaid?.oldestSince],
+  ])
+  await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-21', name: 'ベンテン ミオ' } })
+  expect(await countsOf(app)).toMatchObject({ announced: 1 })
+  expect((await countsOf(app)).unpaid).toBeUndefined()
+})
+
+test('what waits too long, and what will within the hour, is told in the hours of the office', async () => {
+  const told = async () => {
+    const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
+    return queue && { count: queue.count, soon: queue.soon, overdue: queue.overdue, oldestSince: queue.oldestSince }
+  }
+  const talk = await room(app, { type: 1, buyer: 'ben' })
+  // A Friday, after the office has closed: four hours of Monday are over at one.
+  app.clock.set('2027-01-22T20:00:00+09:00')
+  await app.ctx().then(({ db }) => db.execute(`update negotiation_seat set waiting_since = null where party = 1`))
+  await say(app, 'ben', talk, '返事をお待ちしています。')
+  const oldestSince = '2027-01-22T20:00:00+09:00'
+  app.clock.set('2027-01-25T11:59:00+09:00')
+  expect(await told()).toEqual({ count: 1, soon: 0, overdue: 0, oldestSince })
+  app.clock.set('2027-01-25T12:30:00+09:00')
+  expect(await told()).toEqual({ count: 1, soon: 1, overdue: 0, oldestSince })
+  app.clock.set('2027-01-25T13:00:01+09:00')
+  expect(await told()).toEqual({ count: 1, soon: 0, overdue: 1, oldestSince })
+})
+
+test('what a colleague looks after is counted, and not in the menu of another', async () => {
+  const { db } = await app.ctx('ada')
+  const [talk] = (await app.as('ada').listInbox({ query: { tab: 'turn' } })).items
+  const told = async () => {
+    const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
+    return { count: queue?.count, mine: queue?.mine, unassigned: queue?.unassigned, menu: await waitingAt(app, 'talks') }
+  }
+  const all = await waitingAt(app, 'talks')
+  await db
+    .update(negotiation)
+    .set({ adminID: 'somebody' })
+    .where(eq(negotiation.id, talk?.id ?? ''))
+  expect(await told()).toEqual({ count: 1, mine: 0, unassigned: 0, menu: all - 1 })
+  // Of the house itself, which in this cast is a person, too.
+  await db
+    .update(negotiation)
+    .set({ adminID: app.platform.config.adminUserID })
+    .where(eq(negotiation.id, talk?.id ?? ''))
+  expect(await told()).toEqual({ count: 1, mine: 1, unassigned: 1, menu: all })
 })

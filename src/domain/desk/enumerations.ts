@@ -1,3 +1,5 @@
+import { workingDays } from '#domain/working-time.ts'
+
 /** What waits for an operator in the deals, in the order in which it is looked at. */
 export const dealQueues = {
   held: '確認待ちのメッセージ',
@@ -33,3 +35,33 @@ export const ANSWER_DAYS: Record<DealQueue, number> = {
 }
 /** Of what may be a fraud. */
 export const URGENT_HOURS = 2
+
+/** The places of the menu, each with the number of what waits there. */
+export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'alerts'] as const
+export type DeskPlace = (typeof deskPlaces)[number]
+
+interface Queue {
+  label: string
+  place: DeskPlace
+  /** Within so many of the office's hours it is seen to; none where it is only counted. */
+  hours: number | null
+}
+
+const deals = Object.fromEntries(
+  allDealQueues.map((queue) => [queue, { label: dealQueues[queue], place: 'deals', hours: workingDays(ANSWER_DAYS[queue]) }]),
+) as Record<DealQueue, Queue>
+
+/** All that waits for the operators. A room with work for them has a line here, and its rows in `waiting`. */
+export const deskQueues = {
+  talk: { label: '返信待ち', place: 'talks', hours: 4 },
+  quotation: { label: '見積の依頼', place: 'talks', hours: workingDays(1) },
+  order: { label: '申込の確認', place: 'talks', hours: workingDays(1) },
+  announced: { label: '振込の連絡', place: 'talks', hours: workingDays(2) },
+  unpaid: { label: '期限を過ぎた支払い', place: 'talks', hours: null },
+  seller: { label: '売主審査', place: 'sellers', hours: workingDays(2) },
+  estate: { label: '物件審査', place: 'estates', hours: workingDays(2) },
+  ...deals,
+  alert: { label: '要確認', place: 'alerts', hours: workingDays(1) },
+} as const satisfies Record<string, Queue>
+export type DeskQueue = keyof typeof deskQueues
+export const allDeskQueues = Object.keys(deskQueues) as DeskQueue[]

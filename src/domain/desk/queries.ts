@@ -1,46 +1,52 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { AlertState, causesIn } from '#domain/alert/causes.ts'
-import { alert } from '#domain/alert/table.ts'
-import { EstateStatus } from '#domain/estate/enumerations.ts'
-import { estate } from '#domain/estate/table.ts'
-import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
-import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
-import { user } from '#domain/user/table.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { workBefore } from '#domain/working-time.ts'
+import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import { countingDeals } from './deals.ts'
+import type { QueueOfDesk } from './contract.ts'
+import { allDeskQueues, type DeskQueue, deskQueues, URGENT_HOURS } from './enumerations.ts'
+import { MOST, waiting } from './waiting.ts'
 
-/** Badges say 99+ anyway. */
-const MOST = 1000
+type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon', number> & {
+  name: DeskQueue
+  for_me: number
+  oldest: Date | string | null
+}
 
-/** What waits for the operators, as the numbers of their menu: one statement, each number found by an index of its own. */
-export async function countDesk(ctx: Ctx) {
-  requireAdmin(ctx)
-  const [counted] = await rows<Record<'sellers' | 'estates' | 'negotiations' | 'alerts' | 'deals', number>>(
+/** What waits for the operators: one statement, each queue found by an index of its own. */
+export async function readDesk(ctx: Ctx): Promise<{ at: string; queues: QueueOfDesk[] }> {
+  const { id: me } = requireAdmin(ctx)
+  const now = ctx.clock.now()
+  const counted = await rows<Counted>(
     ctx.db,
-    sql`select
-      ${upTo(ctx, user, and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying)))} as sellers,
-      ${upTo(ctx, estate, eq(estate.status, EstateStatus.applying))} as estates,
-      ${upTo(ctx, seat, and(eq(seat.party, UserType.admin), isNotNull(seat.waitingSince)))} as negotiations,
-      ${upTo(ctx, alert, and(eq(alert.state, AlertState.open), inArray(alert.cause, causesIn())))} as alerts,
-      ${countingDeals(ctx, MOST)} as deals`,
+    sql.join(
+      allDeskQueues.map((name) => counting(ctx, name, { me, now })),
+      sql` union all `,
+    ),
   )
   return {
-    sellersToApprove: capped(counted?.sellers),
-    estatesToReview: capped(counted?.estates),
-    waitingNegotiations: capped(counted?.negotiations),
-    openAlerts: capped(counted?.alerts),
-    waitingDeals: capped(counted?.deals),
+    at: toWireTime(now),
+    queues: counted.map(({ name, count, mine, unassigned, for_me, oldest, overdue, soon }) => ({
+      ...{ name, place: deskQueues[name].place, count: Math.min(count, MOST), capped: count > MOST },
+      ...{ mine, unassigned, forMe: Math.min(for_me, MOST), overdue, soon: soon - overdue },
+      oldestSince: oldest === null ? null : toWireTime(new Date(oldest)),
+    })),
   }
 }
 
-const upTo = ({ db }: Ctx, table: PgTable, condition: SQL | undefined) =>
-  sql`(select count(*)::int from (${db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(condition)
-    .limit(MOST + 1)}) capped)`
-
-const capped = (n = 0) => ({ count: Math.min(n, MOST), capped: n > MOST })
+function counting(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date }): SQL {
+  const { hours } = deskQueues[name]
+  const nobody = sql`(care_id is null or care_id = ${ctx.config.adminUserID})`
+  const since = (boundary: Date) => sql`since < ${boundary.toISOString()}::timestamptz`
+  const late =
+    hours === null
+      ? sql`false`
+      : sql`(${since(workBefore(now, hours))} or (urgent and ${since(new Date(now.getTime() - URGENT_HOURS * HOUR_MS))}))`
+  const nearly = hours === null ? sql`false` : sql`(${since(workBefore(now, hours - 1))} or ${late})`
+  return sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as count, min(since) as oldest,
+    (count(*) filter (where care_id = ${me}))::int as mine, (count(*) filter (where ${nobody}))::int as unassigned,
+    (count(*) filter (where care_id = ${me} or ${nobody}))::int as for_me,
+    (count(*) filter (where ${late}))::int as overdue, (count(*) filter (where ${nearly}))::int as soon
+    from (${waiting[name](ctx)}) as ${sql.raw(`queue_${name}`)}`
+}

@@ -1,10 +1,10 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import type { deskContract } from './contract.ts'
 import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
-import { countDesk } from './queries.ts'
+import { readDesk } from './queries.ts'
 
 export const deskHandlers: Handlers<typeof deskContract> = {
-  getDesk: (ctx) => countDesk(ctx),
+  getDesk: (ctx) => readDesk(ctx),
   listDeskDeals: (ctx, { query }) => listDeskDeals(ctx, query),
   countDeskDealsByQueue: (ctx, { query }) => countDeskDealsByQueue(ctx, query),
 }

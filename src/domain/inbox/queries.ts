@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
@@ -10,7 +10,7 @@ import { unpaidStatuses } from '#domain/payment/state.ts'
 import { payment } from '#domain/payment/table.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -33,22 +33,29 @@ export async function countInboxByTab(ctx: Ctx, query: Query) {
 
 const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
 
+/** The same as a part of a larger statement: the rows of one tab, and the condition that makes them the viewer's. */
+export const talksIn = (ctx: Ctx, tab: InboxTab) => ({ talks: rowsOf(ctx, tab), condition: and(...conditionsOf(ctx, tab, {})) })
+
 /** The viewer's talks in one tab. Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
 function inbox(ctx: Ctx, tab: InboxTab): Collection<InboxTalk> {
-  const talks = tab in deeds ? withDeed(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab)
+  const talks = rowsOf(ctx, tab)
   return collection<Row, InboxTalk>({
     table: talks as unknown as PgTable & { id: Column },
     visible: () => undefined,
     filter: {},
-    where: (ctx, { estateID, keyword }) => [
-      matching(ctx, { estateID, keyword, ...conditions[tab] }),
-      tab === 'uninvited' ? UNINVITED : undefined,
-    ],
+    where: (ctx, query) => conditionsOf(ctx, tab, query),
     sort: { since: talks.since as unknown as Column, lastSendAt: talks.lastSendAt, createdAt: talks.createdAt },
     defaultSort: 'lastSendAt:desc',
     present,
   })
 }
+
+const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withDeed(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab))
+
+const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, keyword }: Query) => [
+  matching(ctx, { estateID, keyword, ...conditions[tab] }),
+  tab === 'uninvited' ? UNINVITED : undefined,
+]
 
 const conditions: Partial<Record<InboxTab, Query>> = {
   turn: { yourTurn: true },
@@ -76,12 +83,18 @@ function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
     .as(seen._.alias)
 }
 
+/** The moment in which the day of a payment has gone by. */
+const DUE = sql`((${payment.dueDate} + 1)::timestamp at time zone 'Asia/Tokyo')`
+
 const unpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt))
 const deeds = {
   request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, eq(quotation.quotationStatus, QuotationStatus.requested)),
   order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, eq(order.orderStatus, OrderStatus.placed)),
   /** The payer says that the money is on its way, and nobody has found it yet. */
   transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, and(unpaid, isNotNull(payment.transferAnnouncedAt))),
+  /** Past its day, and nobody has said that the money is on its way. */
+  unpaid: (ctx: Ctx) =>
+    oldest(ctx, payment, DUE, and(unpaid, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, tokyoDay(ctx.clock.now())))),
   quotation: (ctx: Ctx) =>
     oldest(
       ctx,
@@ -96,9 +109,9 @@ const deeds = {
 }
 type Deed = keyof typeof deeds
 
-const oldest = (ctx: Ctx, table: typeof quotation | typeof order | typeof payment, at: Column, condition: SQL | undefined) =>
+const oldest = (ctx: Ctx, table: typeof quotation | typeof order | typeof payment, at: Column | SQL, condition: SQL | undefined) =>
   ctx.db
-    .select({ negotiationID: table.negotiationID, since: min(at).mapWith(at).as('since') })
+    .select({ negotiationID: table.negotiationID, since: min(at).mapWith(table.createdAt).as('since') })
     .from(table as PgTable)
     .where(condition)
     .groupBy(table.negotiationID)

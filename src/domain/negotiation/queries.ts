@@ -110,9 +110,12 @@ function ofMember(member: Member, of: Columns): SQL | undefined {
 const sellerTakesPart = (of: Pick<Columns, 'negotiationType' | 'sellerInvitedFlag'>) =>
   or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true))
 
+/** The others wait for this side's answer. */
+export const waits = (of: Record<'waitingSince', Column>): SQL => isNotNull(of.waitingSince)
+
 const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
   flag(unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
-  flag(yourTurn, isNotNull(seen.waitingSince), isNull(seen.waitingSince)),
+  flag(yourTurn, waits(seen), isNull(seen.waitingSince)),
   ...(typeof keyword === 'string' ? keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)) : []),
 ]
 

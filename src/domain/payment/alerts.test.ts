@@ -4,6 +4,7 @@ import { alertCauses } from '#domain/alert/causes.ts'
 import { mail } from '#platform/mail/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
+import { waitingAt } from '#test/desk.ts'
 import { listen } from '#test/live.ts'
 import { deliver, intent, tell } from '#test/webhooks.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const alerts = async () => (await app.as('ada').listAlerts({ query: { state: 1, orderBy: 'createdAt:desc' } })).items
-const open = async () => (await app.as('ada').getDesk()).openAlerts.count
+const open = () => waitingAt(app, 'alerts')
 /** Of those to the operators, what came since the test began. */
 async function letters() {
   await app.drain()

@@ -16,7 +16,7 @@ test('a weekend does not count: who applies on Friday is answered by Tuesday', (
   expect(isOverdue(friday, '2026-11-24T10:00:01+09:00')).toBe(true)
 })
 
-test('the weekday is that of Tokyo: late on Sunday in Greenwich is Monday here', () => {
-  expect(isOverdue('2026-11-22T16:00:00Z', '2026-11-24T16:00:00Z')).toBe(false)
-  expect(isOverdue('2026-11-22T16:00:00Z', '2026-11-24T16:00:01Z')).toBe(true)
+test('the weekday is that of Tokyo: late on Sunday in Greenwich is Monday here, and the day begins when the office opens', () => {
+  expect(isOverdue('2026-11-22T16:00:00Z', '2026-11-24T09:00:00Z')).toBe(false)
+  expect(isOverdue('2026-11-22T16:00:00Z', '2026-11-25T00:00:01Z')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { daysAfter, inTokyo } from '#platform/clock.ts'
+import { isOver, workingDays } from '#domain/working-time.ts'
 import { ANSWER_DAYS } from './enumerations.ts'
 
 /** How long somebody has been waiting: 45分 · 3時間 · 2日4時間 */
@@ -9,20 +9,6 @@ export function waited(since: string, now: string): string {
   return hours > 0 ? `${hours}時間` : `${minutes}分`
 }
 
-/**
- * Longer than we promised: so many days from Monday to Friday have gone by, those of an application unless said. Public holidays count as work days, so a reminder may come
- * a day early and never late.
- */
-export function isOverdue(since: string, now: string, days: number = ANSWER_DAYS): boolean {
-  let due = new Date(since)
-  for (let left = days; left > 0; ) {
-    due = daysAfter(due, 1)
-    if (isWorkday(due)) left--
-  }
-  return new Date(now) > due
-}
-
-function isWorkday(moment: Date): boolean {
-  const weekday = inTokyo(moment).getUTCDay()
-  return weekday > 0 && weekday < 6
-}
+/** Longer than we promised: so many of the office's days have gone by, those of an application unless said. */
+export const isOverdue = (since: string, now: string, days: number = ANSWER_DAYS): boolean =>
+  isOver(new Date(since), new Date(now), workingDays(days))

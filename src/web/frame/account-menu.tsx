@@ -68,6 +68,7 @@ const links = {
     ...account,
   ],
   admin: [
+    { to: '/admin', label: '今日' },
     { to: '/admin/approve/seller', label: '売主審査' },
     { to: '/admin/estate', label: '物件管理' },
     { to: '/admin/chat', label: '商談' },

@@ -7,11 +7,12 @@ import type { Destination } from './destinations.ts'
 
 /** What not every operator may do says so. */
 export const places: readonly (Destination & { needs?: Permission })[] = [
-  { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellersToApprove' },
-  { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
-  { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
-  { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'waitingDeals' },
-  { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'openAlerts' },
+  { label: '今日', icon: 'today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) },
+  { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
+  { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
+  { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
+  { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
+  { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
   { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
   { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
   { label: '会員データの書き出し', icon: 'export', link: linkOptions({ to: '/admin/user/export' }), needs: 'export' },

@@ -34,8 +34,8 @@ export const destinations = {
   ],
   admin: [
     search,
-    { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estatesToReview' },
-    { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'waitingNegotiations' },
+    { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
+    { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
     news,
     account,
   ],
@@ -44,7 +44,7 @@ export const destinations = {
 export interface Destination {
   label: string
   icon: PlaceIcon
-  link: Pick<LinkProps, 'to' | 'search'>
+  link: Pick<LinkProps, 'to' | 'search' | 'activeOptions'>
   count?: CountName
   /** What of it is counted; 未対応 where nothing is said. */
   what?: string

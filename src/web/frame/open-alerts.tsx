@@ -5,7 +5,7 @@ import styles from './open-alerts.module.css'
 
 /** Says on every screen of the operators that something is to be looked at, but on the one where it is. */
 export function OpenAlerts() {
-  const open = useCount('openAlerts')
+  const open = useCount('alerts')
   const here = useLocation({ select: ({ pathname }) => pathname === '/admin/alert' })
   if (open === 0 || here) return null
   return (

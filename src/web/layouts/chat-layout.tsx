@@ -18,7 +18,7 @@ import { Main } from './main.tsx'
 export function ChatLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const role = useRole()
-  const waiting = useCount(role === 'admin' ? 'waitingNegotiations' : 'negotiations')
+  const waiting = useCount(role === 'admin' ? 'talks' : 'negotiations')
   return (
     <div className={styles.room}>
       <header>

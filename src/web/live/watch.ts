@@ -1,6 +1,6 @@
 import { api } from '#web/api/client.ts'
 import type { Role } from '#web/session/access.ts'
-import { type DeskCount, setCount } from '#web/session/counts.ts'
+import { setCount } from '#web/session/counts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
 import { markTitle } from './title.ts'
@@ -50,8 +50,14 @@ async function countUnreadNews() {
   setCount('notifications', (await api.countNotifications({ query: { unread: true } })).count)
 }
 
+/** At each place of the menu what waits for the viewer or for nobody. */
 async function countDesk() {
-  for (const [name, { count }] of Object.entries(await api.getDesk())) setCount(name as DeskCount, count)
+  const { queues } = await api.getDesk()
+  for (const { place } of queues)
+    setCount(
+      place,
+      queues.reduce((sum, each) => sum + (each.place === place ? each.forMe : 0), 0),
+    )
 }
 
 const ofTalks: ReadonlySet<ChangeKind> = new Set(['chat', 'negotiation', 'read', 'resync'])

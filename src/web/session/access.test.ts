@@ -48,6 +48,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/user/notificationSetting': ['login', 'enter', 'enter', 'enter'],
   '/user/passwordChange': ['enter', 'enter', 'enter', 'enter'],
   '/user/passwordReset': ['enter', 'enter', 'enter', 'enter'],
+  '/admin': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/staff': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/deal': ['login', 'not-found', 'not-found', 'enter'],
@@ -141,7 +142,7 @@ test('at /login a signed-in user goes on to next, the operator too', () => {
 
 test('after signing in: next first, then the page of the role', () => {
   expect(afterSignIn('buyer', '/buyer/favorite')).toBe('/buyer/favorite')
-  expect([afterSignIn('buyer'), afterSignIn('seller'), afterSignIn('admin')]).toEqual(['/', '/seller/estate', '/admin/chat'])
+  expect([afterSignIn('buyer'), afterSignIn('seller'), afterSignIn('admin')]).toEqual(['/', '/seller/estate', '/admin'])
 })
 
 test.each([

@@ -14,7 +14,7 @@ export const roleOf = (userType: UserType): Role =>
   userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'
 
 /** Where a role begins after signing in. */
-const homeOf = (role: Role): string => ({ buyer: '/', seller: '/seller/estate', admin: '/admin/chat' })[role]
+const homeOf = (role: Role): string => ({ buyer: '/', seller: '/seller/estate', admin: '/admin' })[role]
 
 /** May this role enter, and if not, where does it go? */
 export function entrance(route: Entry & { path: string }, role: Role | 'guest', asked: { href: string; next?: string }): Entrance {

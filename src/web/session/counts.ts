@@ -1,9 +1,8 @@
+import type { DeskPlace } from '#domain/desk/enumerations.ts'
 import { createStore, useStore } from '#web/state/store.ts'
 
 /** What waits for the viewer: shown as badges in headers, bottom bar and menus. Whoever learns of a number (live events, a loader) sets it. */
-export type CountName = 'negotiations' | 'notifications' | DeskCount
-/** Of the operators. */
-export type DeskCount = 'sellersToApprove' | 'estatesToReview' | 'waitingNegotiations' | 'openAlerts' | 'waitingDeals'
+export type CountName = 'negotiations' | 'notifications' | DeskPlace
 
 export const counts = createStore<Partial<Record<CountName, number>>>({})
 

@@ -1,0 +1,83 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { AlertState, causesIn } from '#domain/alert/causes.ts'
+import { alert } from '#domain/alert/table.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { estate } from '#domain/estate/table.ts'
+import { talksIn } from '#domain/inbox/queries.ts'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { waits } from '#domain/negotiation/queries.ts'
+import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { dealsIn } from './deal-queues.ts'
+import { allDealQueues, type DealQueue, type DeskQueue } from './enumerations.ts'
+
+/** Nobody counts further: 1,000件以上. */
+export const MOST = 1000
+
+/**
+ * What waits in each queue, as rows of since when, who looks after it (nobody where that is not known) and whether it is urgent, the
+ * oldest first. The conditions are those of the lists that the queues lead to.
+ */
+export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
+  // Of the seats alone: with so many, a database would rather read all talks than look up each.
+  talk: (ctx) => ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), waits(seat)), CARE),
+  quotation: (ctx) => ofTalks(ctx, 'request'),
+  order: (ctx) => ofTalks(ctx, 'order'),
+  announced: (ctx) => ofTalks(ctx, 'transfer'),
+  unpaid: (ctx) => ofTalks(ctx, 'unpaid'),
+  seller: (ctx) =>
+    ofTable(
+      ctx,
+      user,
+      user.sellerAppliedAt,
+      and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying)),
+    ),
+  estate: (ctx) => ofTable(ctx, estate, estate.appliedAt, eq(estate.status, EstateStatus.applying)),
+  ...(Object.fromEntries(allDealQueues.map((queue) => [queue, (ctx: Ctx) => ofDeals(ctx, queue)])) as Record<DealQueue, (ctx: Ctx) => SQL>),
+  alert: (ctx) => ofTable(ctx, alert, alert.createdAt, and(eq(alert.state, AlertState.open), inArray(alert.cause, causesIn()))),
+}
+
+const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
+const NOBODY = sql<string | null>`null::text`
+
+const ofTable = ({ db }: Ctx, table: PgTable, since: PgColumn, condition: SQL | undefined, care = NOBODY) =>
+  sql`${db
+    .select({
+      since: sql`${since}`.as('since'),
+      careID: care.as('care_id'),
+      urgent: sql<boolean>`false`.as('urgent'),
+    })
+    .from(table)
+    .where(condition)
+    .orderBy(since)
+    .limit(MOST + 1)}`
+
+function ofTalks(ctx: Ctx, tab: Parameters<typeof talksIn>[1]) {
+  const { talks, condition } = talksIn(ctx, tab)
+  return sql`${ctx.db
+    .select({
+      since: sql`${talks.since}`.as('since'),
+      careID: sql<string | null>`${talks.adminID}`.as('care_id'),
+      urgent: sql<boolean>`false`.as('urgent'),
+    })
+    .from(talks)
+    .where(condition)
+    .orderBy(talks.since)
+    .limit(MOST + 1)}`
+}
+
+function ofDeals(ctx: Ctx, queue: DealQueue) {
+  const deals = dealsIn(ctx, queue, 'waiting_deal')
+  return sql`${ctx.db
+    .select({
+      since: sql`${deals.since}`.as('since'),
+      careID: sql<string | null>`${deals.adminID}`.as('care_id'),
+      urgent: sql<boolean>`${deals.urgent}`.as('urgent'),
+    })
+    .from(deals)
+    .orderBy(deals.since)
+    .limit(MOST + 1)}`
+}

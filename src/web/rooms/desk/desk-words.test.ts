@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { QueueOfDesk } from '#domain/desk/contract.ts'
+import { allDeskQueues, type DeskQueue, deskQueues } from '#domain/desk/enumerations.ts'
+import { dayWords, inOrderOfWork } from './desk-words.ts'
+import { linkTo } from './queue-link.ts'
+
+const queue = (name: DeskQueue, counted: Partial<QueueOfDesk> = {}): QueueOfDesk => ({
+  ...{ name, place: deskQueues[name].place, count: 1, capped: false, mine: 0, unassigned: 1, forMe: 1, overdue: 0, soon: 0 },
+  oldestSince: '2026-11-20T10:00:00+09:00',
+  ...counted,
+})
+
+test('the work of the day stands in the order in which it is done', () => {
+  const queues = [
+    queue('unpaid', { oldestSince: '2026-10-01T00:00:00+09:00' }),
+    queue('talk', { oldestSince: '2026-11-21T10:00:00+09:00' }),
+    queue('quotation', { count: 0, oldestSince: null }),
+    queue('seller'),
+    queue('estate', { overdue: 1, oldestSince: '2026-11-22T10:00:00+09:00' }),
+  ]
+  expect(inOrderOfWork(queues).map(({ name }) => name)).toEqual(['estate', 'seller', 'talk', 'unpaid'])
+})
+
+test.each([
+  [[], '2026-11-20T08:00:00+09:00', 'おはようございます。いま待っているものはありません。'],
+  [[queue('talk', { count: 3 })], '2026-11-20T13:00:00+09:00', 'こんにちは。待っているものは全部で3件です。目安を過ぎたものはありません。'],
+  [
+    [queue('talk', { count: 1000, capped: true, overdue: 4 }), queue('estate', { count: 2, overdue: 1 })],
+    '2026-11-20T20:00:00+09:00',
+    'おつかれさまです。待っているものは全部で1,002件以上、うち5件が目安を過ぎています。',
+  ],
+])('how the day stands is a sentence', (queues, now, words) => {
+  expect(dayWords(queues, new Date(now))).toBe(words)
+})
+
+test('every queue leads to a list, and no two to the same', () => {
+  const links = allDeskQueues.map((name) => JSON.stringify(linkTo(name)))
+  expect(new Set(links).size).toBe(allDeskQueues.length)
+})

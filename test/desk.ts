@@ -1,0 +1,16 @@
+import type { DeskPlace, DeskQueue } from '#domain/desk/enumerations.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './cast.ts'
+
+/** What waits in each queue in which something does, as 今日 shows it. */
+export async function queuesOf(app: TestApp, by: Person = 'ada') {
+  const { queues } = await app.as(by).getDesk()
+  return queues.filter(({ count }) => count > 0)
+}
+
+export const countsOf = async (app: TestApp, by?: Person): Promise<Partial<Record<DeskQueue, number>>> =>
+  Object.fromEntries((await queuesOf(app, by)).map(({ name, count }) => [name, count]))
+
+/** The number beside a place of the operators' menu. */
+export const waitingAt = async (app: TestApp, at: DeskPlace, by?: Person): Promise<number> =>
+  (await queuesOf(app, by)).reduce((sum, { place, forMe }) => sum + (place === at ? forMe : 0), 0)
