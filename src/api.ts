@@ -40,6 +40,7 @@ import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
 import { userHandlers } from '#domain/user/routes.ts'
+import { userDeskHandlers } from '#domain/user-desk/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { feedRoutes } from '#domain/viewing/feed.ts'
 import { calendarHandlers, hoursHandlers, viewingHandlers } from '#domain/viewing/routes.ts'
@@ -55,6 +56,8 @@ import { contracts } from './contracts.ts'
 export function createAPI(): API {
   const api = new API()
   mount(api, 'notice', contracts.notice, noticeHandlers)
+  // Before the members by ids, whose path would take its words for ids.
+  mount(api, 'user', contracts.userDesk, userDeskHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   // Before the estates by ids, whose path would take its words for ids.
   mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)

@@ -45,6 +45,7 @@ const LEVELS: Record<string, number> = {
   inbox: 8,
   notification: 9,
   desk: 9,
+  'user-desk': 9,
   mail: 10,
 }
 /** The pages' folders from the ground up: each row imports only what stands below it. */
@@ -69,7 +70,7 @@ const WEB_ROOM_LEVELS = [
   ['deal-plan'],
   ['bank-notice', 'handover'],
   ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
-  ['search', 'favorite', 'estate-desk'],
+  ['search', 'favorite', 'estate-desk', 'user-desk'],
   ['home'],
 ]
 /** Rooms of the pages alone: they show what several of the domain's do. */

@@ -48,6 +48,7 @@ import { sheetContract } from '#domain/sheet/contract.ts'
 import { staffContract } from '#domain/staff/contract.ts'
 import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
+import { userDeskContract } from '#domain/user-desk/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
 import { calendarContract } from '#domain/viewing/calendar-contract.ts'
 import { viewingContract } from '#domain/viewing/contract.ts'
@@ -74,6 +75,7 @@ export const contracts = {
   favorite: favoriteContract,
   savedSearch: savedSearchContract,
   viewHistory: viewHistoryContract,
+  userDesk: userDeskContract,
   user: userContract,
   sellerApproval: sellerApprovalContract,
   image: imageContract,

@@ -43,6 +43,8 @@ import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
+import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
+import { Route as AdminUserIdRouteImport } from './routes/admin/user/$id'
 import { Route as AdminUserExportRouteImport } from './routes/admin/user/export'
 import { Route as AreaPrefectureIndexRouteImport } from './routes/area/$prefecture/index'
 import { Route as AreaPrefectureCityRouteImport } from './routes/area/$prefecture/$city'
@@ -259,6 +261,16 @@ const AdminEstateIndexRoute = AdminEstateIndexRouteImport.update({
 const AdminEstateIdRoute = AdminEstateIdRouteImport.update({
   id: '/admin/estate/$id',
   path: '/admin/estate/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
+  id: '/admin/user/',
+  path: '/admin/user/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminUserIdRoute = AdminUserIdRouteImport.update({
+  id: '/admin/user/$id',
+  path: '/admin/user/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminUserExportRoute = AdminUserExportRouteImport.update({
@@ -557,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
@@ -568,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat/': typeof AdminChatIndexRoute
   '/admin/estate/': typeof AdminEstateIndexRoute
+  '/admin/user/': typeof AdminUserIndexRoute
   '/area/$prefecture/': typeof AreaPrefectureIndexRoute
   '/buyer/chat/': typeof BuyerChatIndexRoute
   '/buyer/estate/': typeof BuyerEstateIndexRoute
@@ -640,6 +654,7 @@ export interface FileRoutesByTo {
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
@@ -651,6 +666,7 @@ export interface FileRoutesByTo {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat': typeof AdminChatIndexRoute
   '/admin/estate': typeof AdminEstateIndexRoute
+  '/admin/user': typeof AdminUserIndexRoute
   '/area/$prefecture': typeof AreaPrefectureIndexRoute
   '/buyer/chat': typeof BuyerChatIndexRoute
   '/buyer/estate': typeof BuyerEstateIndexRoute
@@ -724,6 +740,7 @@ export interface FileRoutesById {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
   '/buyer/chat/$id': typeof BuyerChatIdRoute
@@ -735,6 +752,7 @@ export interface FileRoutesById {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat/': typeof AdminChatIndexRoute
   '/admin/estate/': typeof AdminEstateIndexRoute
+  '/admin/user/': typeof AdminUserIndexRoute
   '/area/$prefecture/': typeof AreaPrefectureIndexRoute
   '/buyer/chat/': typeof BuyerChatIndexRoute
   '/buyer/estate/': typeof BuyerEstateIndexRoute
@@ -809,6 +827,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
@@ -820,6 +839,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat/'
     | '/admin/estate/'
+    | '/admin/user/'
     | '/area/$prefecture/'
     | '/buyer/chat/'
     | '/buyer/estate/'
@@ -892,6 +912,7 @@ export interface FileRouteTypes {
     | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
@@ -903,6 +924,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat'
     | '/admin/estate'
+    | '/admin/user'
     | '/area/$prefecture'
     | '/buyer/chat'
     | '/buyer/estate'
@@ -975,6 +997,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
     | '/buyer/chat/$id'
@@ -986,6 +1009,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat/'
     | '/admin/estate/'
+    | '/admin/user/'
     | '/area/$prefecture/'
     | '/buyer/chat/'
     | '/buyer/estate/'
@@ -1059,6 +1083,7 @@ export interface RootRouteChildren {
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
+  AdminUserIdRoute: typeof AdminUserIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
   AreaPrefectureCityRoute: typeof AreaPrefectureCityRoute
   BuyerChatIdRoute: typeof BuyerChatIdRoute
@@ -1070,6 +1095,7 @@ export interface RootRouteChildren {
   SellerEstateIdRoute: typeof SellerEstateIdRoute
   AdminChatIndexRoute: typeof AdminChatIndexRoute
   AdminEstateIndexRoute: typeof AdminEstateIndexRoute
+  AdminUserIndexRoute: typeof AdminUserIndexRoute
   AreaPrefectureIndexRoute: typeof AreaPrefectureIndexRoute
   BuyerChatIndexRoute: typeof BuyerChatIndexRoute
   BuyerEstateIndexRoute: typeof BuyerEstateIndexRoute
@@ -1348,6 +1374,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/estate/$id'
       fullPath: '/admin/estate/$id'
       preLoaderRoute: typeof AdminEstateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/user/': {
+      id: '/admin/user/'
+      path: '/admin/user'
+      fullPath: '/admin/user/'
+      preLoaderRoute: typeof AdminUserIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/user/$id': {
+      id: '/admin/user/$id'
+      path: '/admin/user/$id'
+      fullPath: '/admin/user/$id'
+      preLoaderRoute: typeof AdminUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/user/export': {
@@ -1715,6 +1755,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
+  AdminUserIdRoute: AdminUserIdRoute,
   AdminUserExportRoute: AdminUserExportRoute,
   AreaPrefectureCityRoute: AreaPrefectureCityRoute,
   BuyerChatIdRoute: BuyerChatIdRoute,
@@ -1726,6 +1767,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerEstateIdRoute: SellerEstateIdRoute,
   AdminChatIndexRoute: AdminChatIndexRoute,
   AdminEstateIndexRoute: AdminEstateIndexRoute,
+  AdminUserIndexRoute: AdminUserIndexRoute,
   AreaPrefectureIndexRoute: AreaPrefectureIndexRoute,
   BuyerChatIndexRoute: BuyerChatIndexRoute,
   BuyerEstateIndexRoute: BuyerEstateIndexRoute,

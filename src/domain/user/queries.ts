@@ -39,7 +39,7 @@ export function matchesKeyword({ keyword }: Query): SQL | undefined {
 const maybeTime = (time: Date | null) => time && toWireTime(time)
 
 /** Roles of the office are told by its own list. */
-export const presentUser = ({ staffRole: _, ...row }: UserRow): User => ({
+export const presentUser = ({ staffRole: _, searchWords: _words, ...row }: UserRow): User => ({
   ...row,
   sellerApprovedAt: maybeTime(row.sellerApprovedAt),
   sellerAppliedAt: maybeTime(row.sellerAppliedAt),

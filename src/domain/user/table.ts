@@ -1,9 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { StaffRole } from '#platform/permission.ts'
 
 /** Members are numbered as they come: B-000123 for a buyer, S-000045 for a seller, A-000001 for an operator. */
 export const userNumberSequence = pgSequence('user_number')
+
+/** Names, readings and addresses stand in one piece each, as people type them. */
+const SEARCH_WORDS = (() => {
+  const joined = (...columns: string[]) => columns.map((column) => `coalesce(${column}, '')`).join(' || ')
+  const lines = [
+    ['user_number'],
+    ['name'],
+    ['last_name', 'first_name'],
+    ['last_name_kana', 'first_name_kana'],
+    ['company_name'],
+    ['license_number'],
+    ['email'],
+    ['prefectures', 'city', 'address1', 'address2'],
+    ['phone'],
+  ].map((columns) => joined(...columns))
+  const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const hiragana = [...codes(0x3041, 0x3096), ...codes(0x309d, 0x309e)]
+  const katakana = hiragana.map((code) => code + 0x60)
+  const text = (of: number[]) => `'${String.fromCharCode(...of)}'`
+  return `lower(translate(normalize(${lines.join(" || E'\\n' || ")}, NFKC), ${text(hiragana)}, ${text(katakana)}))`
+})()
 
 export const user = pgTable(
   'user',
@@ -52,9 +74,17 @@ export const user = pgTable(
     /** That they are no member of an organised crime group. */
     antisocialDeniedAt: at(),
     mailOptIn: boolean().notNull().default(false),
+    /** All that operators find a member by, folded as `foldWords` folds what they type: the database writes it. */
+    searchWords: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql.raw(SEARCH_WORDS)),
     ...stamps,
   },
   (table) => [
+    index('user_created').on(table.createdAt, table.id),
+    index('user_type_created').on(table.userType, table.createdAt, table.id),
+    index('user_status_created').on(table.status, table.createdAt, table.id),
+    index('user_words').using('gin', sql`grams(${table.searchWords})`),
     uniqueIndex('user_number_unique').on(table.userNumber),
     index('user_seller_approval').on(table.sellerApprovedStatus, table.sellerAppliedAt),
     index('user_email').on(table.email),

@@ -35,7 +35,7 @@ export const Session = z
   .meta({ id: 'Session' })
 
 /** One place where somebody is signed in. Where it stands in the network is nobody's to read. */
-const SignIn = z
+export const SignIn = z
   .strictObject({
     id: ID,
     /** 「iPhone の Safari」 */

@@ -33,5 +33,9 @@ export const mail = pgTable(
     createdAt: at().notNull(),
     sentAt: at(),
   },
-  (row) => [index('mail_due').on(row.status, row.dueAt), index('mail_created').on(row.createdAt)],
+  (row) => [
+    index('mail_due').on(row.status, row.dueAt),
+    index('mail_created').on(row.createdAt),
+    index('mail_address').on(row.toAddress, row.createdAt, row.id),
+  ],
 )

@@ -14,8 +14,8 @@ export const places: readonly (Destination & { needs?: Permission })[] = [
   { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
   { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
   { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
+  { label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }) },
   { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
-  { label: '会員データの書き出し', icon: 'export', link: linkOptions({ to: '/admin/user/export' }), needs: 'export' },
 ]
 
 export function AdminMenu() {

@@ -61,6 +61,8 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/estate/$id': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/menu/$negotiationID/selectMenu': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/menu/$negotiationID/quotation/$quotationID/createOrder': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/user': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/user/$id': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/user/export': ['login', 'not-found', 'not-found', 'enter'],
   '/buyer/chat': ['login', 'enter', 'not-found', 'enter'],
   '/buyer/chat/$id': ['login', 'enter', 'not-found', 'enter'],

@@ -8,8 +8,8 @@ import { dealStages, parties } from '#domain/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
 import { doneAt } from './deal-search.ts'
-import styles from './deal-table.module.css'
 
 /** The deals of one queue; each row leads to where the thing is done. On a phone a row is a card. */
 export function DealTable({ deals, queue, now }: { deals: readonly WaitingDeal[]; queue: DealQueue; now: Date }) {

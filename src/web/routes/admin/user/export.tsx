@@ -85,7 +85,7 @@ function Export() {
   const hasPersonal = form.values.columns.some((column) => personal.includes(column as ExportColumn))
   return (
     <Page
-      before={<Link to="/admin/approve/seller">運営の画面へ戻る</Link>}
+      before={<Link to="/admin/user">会員の一覧へ戻る</Link>}
       title="会員データの書き出し"
       lead="だれが、いつ、どの条件と項目で、何のために書き出したかを記録します。"
       width="reading"

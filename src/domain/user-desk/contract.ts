@@ -1,0 +1,149 @@
+import { User } from '#domain/user/contract.ts'
+import { SignIn } from '#platform/auth/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { byID, Count, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allUserTabs, letterStatuses } from './enumerations.ts'
+
+/** What there is of a member, as the operators' list and the head of their page show it. */
+export const DeskUser = z
+  .strictObject({
+    ...User.shape,
+    /** When a sign-in of theirs was used last; null when none is kept. */
+    lastSeenAt: Time.nullable(),
+    listings: z.int(),
+    talks: z.int(),
+    orders: z.int(),
+    /** What they have been asked for and have not paid. */
+    unpaid: Yen,
+  })
+  .meta({ id: 'DeskUser' })
+export type DeskUser = z.infer<typeof DeskUser>
+
+/** A letter, without its words: some bear a link or a code that is for its reader alone. */
+export const UserLetter = z
+  .strictObject({
+    id: ID,
+    subject: z.string(),
+    status: z.enum(Object.keys(letterStatuses) as (keyof typeof letterStatuses)[]),
+    createdAt: Time,
+    sentAt: Time.nullable(),
+  })
+  .meta({ id: 'UserLetter' })
+export type UserLetter = z.infer<typeof UserLetter>
+
+/** Who did what: of this member, or by them. */
+export const UserRecord = z
+  .strictObject({
+    id: ID,
+    at: Time,
+    deed: z.string(),
+    actorID: z.string().nullable(),
+    actorName: z.string().nullable(),
+    subjectKind: z.string(),
+    subjectID: z.string(),
+    /** What was given as the reason, where somebody gave one. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'UserRecord' })
+export type UserRecord = z.infer<typeof UserRecord>
+
+export const UserNote = z
+  .strictObject({ id: ID, userID: ID, text: z.string(), writtenBy: ID, writtenByName: z.string(), ...stamped })
+  .meta({ id: 'UserNote' })
+export type UserNote = z.infer<typeof UserNote>
+
+export const deskUserFilter = {
+  userType: 'codes',
+  prefecturesCode: 'ids',
+  substituteFlag: 'flag',
+  usageFeeActive: 'flag',
+  createdAt: 'time',
+} as const
+const conditions = {
+  ...filterShape(deskUserFilter),
+  tab: z.enum(allUserTabs).optional().meta({ label: 'タブ' }),
+  /** Each word is found in the number, names, readings, firm, licence, e-mail, address, or from four digits on in the telephone number. */
+  keyword: z.string().trim().max(100).optional(),
+  /** Asked for money that has not come. */
+  unpaid: z.literal('true').optional().meta({ label: '未払いあり' }),
+}
+const pages = z.strictObject(paging(['createdAt']))
+
+export const userDeskContract = {
+  listDeskUsers: endpoint({
+    method: 'get',
+    path: '/users/desk',
+    query: z.strictObject({ ...conditions, ...paging(['createdAt', 'userNumber']) }),
+    output: page(DeskUser),
+    summary: '運営の会員一覧',
+  }),
+  countDeskUsersByTab: endpoint({
+    method: 'get',
+    path: '/users/desk/count',
+    query: z.strictObject(conditions),
+    output: z.strictObject(
+      Object.fromEntries(allUserTabs.map((tab) => [tab, Count])) as Record<(typeof allUserTabs)[number], typeof Count>,
+    ),
+    summary: '運営の会員一覧のタブごとの件数',
+  }),
+  getDeskUser: endpoint({
+    method: 'get',
+    path: '/user/{id}/desk',
+    params: byID,
+    output: DeskUser,
+    leavesTrace: true,
+    summary: '運営から見た会員（読んだことは1日に1度、記録されます）',
+  }),
+  listUserLetters: endpoint({
+    method: 'get',
+    path: '/user/{id}/letters',
+    params: byID,
+    query: pages,
+    output: page(UserLetter),
+    summary: '会員に送ったメール（運営）',
+  }),
+  getUserSignIns: endpoint({
+    method: 'get',
+    path: '/user/{id}/desk/signIns',
+    params: byID,
+    output: z.strictObject({ items: z.array(SignIn) }),
+    summary: '会員がログインしている端末（運営）',
+  }),
+  endUserSignIns: endpoint({
+    method: 'delete',
+    path: '/user/{id}/desk/signIns',
+    params: byID,
+    output: z.strictObject({ ended: z.int() }),
+    summary: '会員をすべての端末からログアウトさせる（運営）',
+  }),
+  listUserRecords: endpoint({
+    method: 'get',
+    path: '/user/{id}/records',
+    params: byID,
+    query: pages,
+    output: page(UserRecord),
+    summary: '会員についての記録と、会員がしたこと（運営）',
+  }),
+  listUserNotes: endpoint({
+    method: 'get',
+    path: '/user/{id}/notes',
+    params: byID,
+    query: pages,
+    output: page(UserNote),
+    summary: '会員についての社内メモ（運営）',
+  }),
+  addUserNote: endpoint({
+    method: 'post',
+    path: '/user/{id}/note',
+    params: byID,
+    body: z.strictObject({
+      text: z.string().trim().min(1, 'メモを入力してください。').max(2000).meta({ label: 'メモ' }),
+    }),
+    output: UserNote,
+    status: 201,
+    location: '/api/user/{userID}/notes',
+    summary: '会員についての社内メモを残す（運営）',
+  }),
+}

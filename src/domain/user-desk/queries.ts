@@ -1,0 +1,70 @@
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { foldWords, gramsOf } from '#domain/listing/words.ts'
+import { payment } from '#domain/payment/table.ts'
+import { toDigits } from '#domain/typed-text.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import type { UserRow } from '#domain/user/queries.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { collection, countTogether, type Query } from '#platform/db/collection.ts'
+import { likePattern } from '#platform/db/like.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { type DeskUser, deskUserFilter } from './contract.ts'
+import { allUserTabs, type UserTab } from './enumerations.ts'
+import { isUnpaid, presentDeskUsers } from './present.ts'
+
+/** Every member as the operators see them. Their own people stand in the list of the office. */
+export const deskUsers = collection<UserRow, DeskUser>({
+  table: user,
+  visible: (ctx) => {
+    requireAdmin(ctx)
+    return ne(user.userType, UserType.admin)
+  },
+  filter: deskUserFilter,
+  where: (ctx, { tab, keyword, unpaid }) => [
+    tabs[(tab as UserTab | undefined) ?? 'all'],
+    ...saying(keyword),
+    unpaid === undefined
+      ? undefined
+      : exists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(payment)
+            .where(and(isUnpaid, eq(payment.paymentUserID, user.id))),
+        ),
+  ],
+  sort: { createdAt: user.createdAt, userNumber: user.userNumber },
+  defaultSort: 'createdAt:desc',
+  present: presentDeskUsers,
+})
+
+const tabs: Record<UserTab, SQL | undefined> = {
+  all: undefined,
+  buyer: eq(user.userType, UserType.buyer),
+  seller: eq(user.userType, UserType.seller),
+  applying: eq(user.sellerApprovedStatus, SellerApprovedStatus.applying),
+  suspended: eq(user.status, UserStatus.suspended),
+  left: eq(user.status, UserStatus.left),
+}
+
+export async function countDeskUsersByTab(ctx: Ctx, conditions: Query) {
+  const counts = await Promise.all(allUserTabs.map(async (tab) => [tab, await deskUsers.counting(ctx, { ...conditions, tab })] as const))
+  return countTogether(ctx, Object.fromEntries(counts) as Record<UserTab, SQL<number>>)
+}
+
+/** So many digits say enough to be part of somebody's number. */
+const PHONE_DIGITS = 4
+
+/** Every word is said of the member. Few digits are looked for everywhere but in telephone numbers, of which each has some. */
+function saying(keyword: unknown): SQL[] {
+  const words = typeof keyword === 'string' ? foldWords(keyword).split(/\s+/).filter(Boolean) : []
+  return words.map((typed) => {
+    const digits = toDigits(typed)
+    const word = /^\d+$/.test(digits) && digits.length >= PHONE_DIGITS ? digits : typed
+    const text =
+      word === digits && digits.length < PHONE_DIGITS
+        ? sql`replace(${user.searchWords}, coalesce(${user.phone}, ''), '')`
+        : user.searchWords
+    return sql`(grams(${user.searchWords}) @> ${sql.param(gramsOf(word))}::text[] and ${text} like ${likePattern(word)})`
+  })
+}

@@ -1,0 +1,18 @@
+import type { Query } from '#platform/db/collection.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import type { userDeskContract } from './contract.ts'
+import { addUserNote, listUserLetters, listUserNotes, listUserRecords, lookAtUser } from './person.ts'
+import { countDeskUsersByTab, deskUsers } from './queries.ts'
+import { endUserSignIns, getUserSignIns } from './sign-ins.ts'
+
+export const userDeskHandlers: Handlers<typeof userDeskContract> = {
+  listDeskUsers: (ctx, { query }) => deskUsers.list(ctx, query),
+  countDeskUsersByTab: (ctx, { query }) => countDeskUsersByTab(ctx, query as Query),
+  getDeskUser: (ctx, { params }) => lookAtUser(ctx, params.id),
+  listUserLetters: (ctx, { params, query }) => listUserLetters(ctx, params.id, query),
+  getUserSignIns: (ctx, { params }) => getUserSignIns(ctx, params.id),
+  endUserSignIns: (ctx, { params, ifMatch }) => endUserSignIns(ctx, params.id, ifMatch),
+  listUserRecords: (ctx, { params, query }) => listUserRecords(ctx, params.id, query),
+  listUserNotes: (ctx, { params, query }) => listUserNotes(ctx, params.id, query),
+  addUserNote: (ctx, { params, body, ifMatch }) => addUserNote(ctx, params.id, body, ifMatch),
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendLetter } from '#domain/notification/letter.ts'
+import { user } from '#domain/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { invoiced, stockMenus } from '#test/deals.ts'
+import { hillHouse } from '#test/houses.ts'
+import { readsOf } from '#test/reads.ts'
+import { countDeskUsersByTab, deskUsers } from './queries.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const { db } = await app.ctx()
+  const bea = { lastName: '山田', firstName: '花子', lastNameKana: 'ヤマダ', firstNameKana: 'ハナコ', phone: '09012345678' }
+  await db
+    .update(user)
+    .set({ ...bea, prefectures: '神奈川県', city: '鎌倉市', address1: '材木座', address2: '1-2-3' })
+    .where(eq(user.id, 'bea'))
+  await db
+    .update(user)
+    .set({ companyName: '海辺不動産', licenseNumber: '神奈川県知事(1)第100号', phone: '0467123456' })
+    .where(eq(user.id, 'sora'))
+  await db.update(user).set({ status: 2 }).where(eq(user.id, 'ben'))
+  await db.update(user).set({ sellerApprovedStatus: 2 }).where(eq(user.id, 'suzu'))
+})
+afterAll(() => app.close())
+
+const found = async (query: Parameters<ReturnType<typeof app.as>['listDeskUsers']>[0]) =>
+  (await app.as('ada').listDeskUsers(query)).items.map(({ id }) => id).sort()
+
+test.each([
+  ['山田花子', ['bea']],
+  ['花子　山田', ['bea']],
+  ['やまだ', ['bea']],
+  ['ﾊﾅｺ', ['bea']],
+  ['090-1234-5678', ['bea']],
+  ['０９０１２３４', ['bea']],
+  ['5678', ['bea']],
+  // Three digits are nobody's number: they would be everybody's.
+  ['678', []],
+  ['鎌倉市材木座', ['bea']],
+  ['海辺', ['sora']],
+  ['第100号', ['sora']],
+  ['BEA@example', ['bea']],
+  ['100%', []],
+  ['_', []],
+  ['山田 海辺', []],
+])('「%s」 finds %j', async (keyword, ids) => {
+  expect(await found({ query: { keyword } })).toEqual(ids)
+})
+
+test('a tab holds its own and says how many; the operators’ own people stand in none', async () => {
+  expect(await found({})).toEqual(['bea', 'ben', 'saburo', 'sora', 'suzu'])
+  const tabs = { all: 5, buyer: 2, seller: 3, applying: 1, suspended: 1, left: 0 }
+  const counts = await app.as('ada').countDeskUsersByTab()
+  expect(Object.fromEntries(Object.entries(counts).map(([tab, { count }]) => [tab, count]))).toEqual(tabs)
+  expect(await found({ query: { tab: 'applying' } })).toEqual(['suzu'])
+  expect(await found({ query: { tab: 'suspended', keyword: '弁天' } })).toEqual(['ben'])
+  expect(await refusal(app.as('ada').listDeskUsers({ query: { tab: 'mine' as never } }))).toMatchObject({ status: 422 })
+})
+
+test('pages follow each other without a gap', async () => {
+  const ada = app.as('ada')
+  const query = { limit: 2, orderBy: 'userNumber:asc' } as const
+  const first = await ada.listDeskUsers({ query })
+  const second = await ada.listDeskUsers({ query: { ...query, cursor: first.cursor ?? '' } })
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['bea', 'ben', 'sora', 'saburo'])
+})
+
+test('what there is of a member is counted, and what they owe', async () => {
+  const menus = await stockMenus(app)
+  await hillHouse(app)
+  const { payment } = await invoiced(app, menus)
+  expect(await app.as('ada').getDeskUser({ params: { id: 'bea' } })).toMatchObject({ talks: 1, orders: 1, unpaid: payment.amount })
+  expect((await app.as('ada').getDeskUser({ params: { id: 'sora' } })).listings).toBeGreaterThan(0)
+  expect(await found({ query: { unpaid: 'true' } })).toEqual(['bea'])
+})
+
+test('who opens a member’s page is on record once a day', async () => {
+  const looks = async () =>
+    (await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'user.look'))).filter(({ subjectID }) => subjectID === 'saburo')
+  const look = () => app.as('ada').getDeskUser({ params: { id: 'saburo' } })
+  await look()
+  await look()
+  expect(await looks()).toMatchObject([{ actorID: 'engawa-operator' }])
+  app.clock.advance({ days: 1 })
+  await look()
+  expect(await looks()).toHaveLength(2)
+  for (const id of ['engawa-operator', 'nobody'])
+    expect(await refusal(app.as('ada').getDeskUser({ params: { id } }))).toMatchObject({ status: 404 })
+})
+
+test('letters, records and notes of a member come newest first; a letter’s words stay its reader’s', async () => {
+  const ada = app.as('ada')
+  const of = { params: { id: 'bea' } }
+  const letter = { heading: 'お知らせ', paragraphs: ['番号は 123456 です。'] }
+  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'one', { subject: '確認コード', letter })
+  const { items: letters } = await ada.listUserLetters(of)
+  expect(letters).toMatchObject([{ subject: '【縁側】確認コード' }])
+  expect(Object.keys(letters[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'sentAt', 'status', 'subject'])
+  for (const text of ['電話がありました。', '折り返しました。']) {
+    await ada.addUserNote({ ...of, body: { text } })
+    app.clock.advance({ minutes: 1 })
+  }
+  expect((await ada.listUserNotes(of)).items.map(({ text, writtenByName }) => [text, writtenByName])).toEqual([
+    ['折り返しました。', '運営事務局'],
+    ['電話がありました。', '運営事務局'],
+  ])
+  expect(await refusal(ada.addUserNote({ ...of, body: { text: ' ' } }))).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
+  const first = await ada.listUserRecords({ ...of, query: { limit: 2 } })
+  const next = await ada.listUserRecords({ ...of, query: { limit: 2, cursor: first.cursor ?? '' } })
+  const deeds = [...first.items, ...next.items].map(({ deed }) => deed)
+  expect(deeds.slice(0, 2)).toEqual(['user.note', 'user.note'])
+  expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(4)
+})
+
+test('of many members a few are found without reading all', async () => {
+  const { db } = await app.ctx()
+  await db.execute(`insert into "user" (id, email, user_type, user_number, name, phone, city, created_at, updated_at)
+    select 'm' || n, 'm' || n || '@example.org', 2 + n % 2, 'M-' || lpad(n::text, 6, '0'), '会員' || n, '080' || lpad((n * 7919)::text, 8, '0'), '町' || n, '2026-01-01', '2026-01-01'
+    from generate_series(1, 4000) n`)
+  await db.execute('analyze "user"')
+  const ada = await app.ctx('ada')
+  for (const query of [{}, { keyword: '08000791' }, { keyword: '町3999' }, { tab: 'suspended' }, { tab: 'buyer' }]) {
+    const reads = await readsOf(ada, (ctx) => deskUsers.list(ctx, query))
+    expect([query, reads.filter(({ table, rows }) => table === 'user' && rows > 400)]).toEqual([query, []])
+  }
+  expect((await countDeskUsersByTab(ada, {})).all).toEqual({ count: 4005, capped: false })
+})

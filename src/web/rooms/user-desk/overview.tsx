@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { formatNumber, formatPhone, formatPostcode, formatYen } from '#domain/format.ts'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import type { User } from '#domain/user/contract.ts'
+import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
+import type { DeskUser, UserNote } from '#domain/user-desk/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from './person-rows.module.css'
+
+/** Who a member is, and what there is of them. */
+export function Overview({ user, notes }: { user: User; notes: readonly UserNote[] }) {
+  const desk = useDeskUser(user)
+  const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
+  const seller = user.userType === UserType.seller
+  return (
+    <>
+      {notes.length > 0 && (
+        <FormSection title="新しいメモ">
+          <ul>
+            {notes.slice(0, 3).map(({ id, text, writtenByName, createdAt }) => (
+              <li key={id} className={styles.row}>
+                <p className={styles.words}>{text}</p>
+                <p className={styles.second}>{`${writtenByName}　${formatMoment(createdAt)}`}</p>
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      <FormSection title="やりとり">
+        <DefinitionTable
+          columns={2}
+          rows={[
+            { term: '商談', value: desk && `${formatNumber(desk.talks)}件` },
+            ...(seller ? [{ term: '物件', value: desk && `${formatNumber(desk.listings)}件` }] : []),
+            { term: '注文', value: desk && `${formatNumber(desk.orders)}件` },
+            { term: '未払い', value: desk && formatYen(desk.unpaid) },
+            { term: '最終利用', value: desk?.lastSeenAt && formatMoment(desk.lastSeenAt) },
+            { term: '登録', value: formatMoment(user.createdAt) },
+          ]}
+        />
+      </FormSection>
+      <FormSection title="本人と連絡先">
+        <DefinitionTable
+          rows={[
+            { term: '氏名', value: nameOf(user) },
+            { term: 'フリガナ', value: [user.lastNameKana, user.firstNameKana].filter(Boolean).join(' ') },
+            { term: '表示名', value: user.name },
+            { term: '生年月日', value: birthDate && formatDay(birthDate).replace(/（.）$/, '') },
+            {
+              term: '住所',
+              value: [postCode && `〒${formatPostcode(postCode)}`, [prefectures, city, address1].filter(Boolean).join(''), address2]
+                .filter(Boolean)
+                .join(' '),
+            },
+            { term: '電話番号', value: phone && formatPhone(phone) },
+            { term: 'メール', value: user.email },
+            ...(user.companyName ? [{ term: '会社名', value: user.companyName }] : []),
+            ...(user.licenseNumber ? [{ term: '免許番号', value: user.licenseNumber }] : []),
+          ]}
+        />
+      </FormSection>
+      <FormSection title="手続きと同意">
+        <DefinitionTable
+          rows={[
+            ...(seller
+              ? [
+                  {
+                    term: '売主審査',
+                    value: sellerApprovedStatuses[user.sellerApprovedStatus as keyof typeof sellerApprovedStatuses],
+                  },
+                ]
+              : [
+                  {
+                    term: 'サイト利用料',
+                    value: usageFeeActive ? `支払い済み（${usageFeePayAt ? formatMoment(usageFeePayAt) : ''}）` : '未払い',
+                  },
+                ]),
+            { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（${user.termsVersion}版）` },
+            { term: 'プライバシー', value: user.privacyAgreedAt && formatMoment(user.privacyAgreedAt) },
+            { term: '内容の確認', value: user.messageReviewAgreedAt && formatMoment(user.messageReviewAgreedAt) },
+            { term: '反社の確約', value: user.antisocialDeniedAt && formatMoment(user.antisocialDeniedAt) },
+            { term: 'お知らせメール', value: user.mailOptIn ? '受け取る' : '受け取らない' },
+          ]}
+        />
+        {seller && (
+          <p>
+            <LinkButton kind="quiet" wide={false} to="/admin/approve/seller/$id" params={{ id: user.id }}>
+              売主審査の書類と履歴
+            </LinkButton>
+          </p>
+        )}
+      </FormSection>
+    </>
+  )
+}
+
+/** Asked for by the living page alone, because opening it is written down. */
+function useDeskUser({ id, version }: User): DeskUser | undefined {
+  const [desk, setDesk] = useState<DeskUser>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed of the member is counted anew
+  useEffect(() => {
+    let gone = false
+    api.getDeskUser({ params: { id } }).then(
+      (answer) => {
+        if (!gone) setDesk(answer)
+      },
+      // The rest of the page says what is known.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [id, version])
+  return desk
+}

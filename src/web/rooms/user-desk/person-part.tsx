@@ -1,0 +1,109 @@
+import { labelOf } from '#domain/codes.ts'
+import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { formatEstateNumber, formatYen } from '#domain/format.ts'
+import { formatMoment } from '#domain/format-moments.ts'
+import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { orderStatuses } from '#domain/order/enumerations.ts'
+import { paymentStatuses } from '#domain/payment/enumerations.ts'
+import type { User } from '#domain/user/contract.ts'
+import { letterStatuses } from '#domain/user-desk/enumerations.ts'
+import { tradeTones } from '#web/rooms/negotiation/labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { deedWords } from './deed-words.ts'
+import { Notes } from './notes.tsx'
+import { PersonRows } from './person-rows.tsx'
+import { PersonSignIns } from './person-sign-ins.tsx'
+import { listsOf, type Part } from './person-tabs.ts'
+
+/** What the opened part of a member's page holds. */
+export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overview' }>; user: User }) {
+  const lists = listsOf(user)
+  const list = `${part.tab}/${user.id}`
+  switch (part.tab) {
+    case 'talk':
+      return (
+        <PersonRows
+          {...{ first: part.talks, next: lists.talks, list }}
+          empty="商談が始まると、ここに並びます。"
+          rowOf={({ id, estate, status, buyerName, sellerName, lastMessage, createdAt }) => ({
+            title: estate?.title ?? '掲載を終えた物件',
+            link: { to: '/admin/chat/$id', params: { id } },
+            marks: <Badge tone={tradeTones[status]}>{tradeStatuses[status]}</Badge>,
+            second: `買主：${buyerName}　売主：${sellerName}　開始：${formatMoment(createdAt)}`,
+            words: lastMessage && `${lastMessage.senderName}：${lastMessage.message}`,
+          })}
+        />
+      )
+    case 'estate':
+      return (
+        <PersonRows
+          {...{ first: part.estates, next: lists.estates, list }}
+          empty="物件が作成されると、ここに並びます。"
+          rowOf={({ id, title, estateNumber, status, address, updatedAt }) => ({
+            title: title ?? '（タイトル未入力）',
+            link: { to: '/admin/estate/$id', params: { id } },
+            marks: <Badge>{estateStatuses[status]}</Badge>,
+            second: `${formatEstateNumber(estateNumber)}　${address ?? '所在地未入力'}　更新：${formatMoment(updatedAt)}`,
+          })}
+        />
+      )
+    case 'money':
+      return (
+        <>
+          <FormSection title="注文">
+            <PersonRows
+              {...{ first: part.orders, next: lists.orders, list: `order/${user.id}` }}
+              empty="注文があると、ここに並びます。"
+              rowOf={({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }) => ({
+                title: orderNumber,
+                link: { to: '/admin/chat/$id', params: { id: negotiationID } },
+                marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
+                second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
+              })}
+            />
+          </FormSection>
+          <FormSection title="支払い">
+            <PersonRows
+              {...{ first: part.payments, next: lists.payments, list: `payment/${user.id}` }}
+              empty="請求があると、ここに並びます。"
+              rowOf={({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate }) => ({
+                title: orderNumber,
+                link: { to: '/admin/chat/$id', params: { id: negotiationID } },
+                marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
+                second: `${formatYen(amount)}　期限：${dueDate}`,
+              })}
+            />
+          </FormSection>
+        </>
+      )
+    case 'letter':
+      return (
+        <PersonRows
+          {...{ first: part.letters, next: lists.letters, list }}
+          empty="いまのメールアドレスに送ったメールが、ここに並びます。"
+          rowOf={({ subject, status, createdAt, sentAt }) => ({
+            title: subject,
+            marks: <Badge tone={status === 'failed' ? 'red' : 'gray'}>{letterStatuses[status]}</Badge>,
+            second: formatMoment(sentAt ?? createdAt),
+          })}
+        />
+      )
+    case 'signIn':
+      return <PersonSignIns signIns={part.signIns} user={user} />
+    case 'record':
+      return (
+        <PersonRows
+          {...{ first: part.records, next: lists.records, list }}
+          empty="この会員についての記録と、会員がしたことが、ここに並びます。"
+          rowOf={({ at, deed, actorID, actorName, reason }) => ({
+            title: deedWords(deed),
+            second: `${formatMoment(at)}　${actorID === user.id ? '本人' : (actorName ?? '自動')}`,
+            words: reason,
+          })}
+        />
+      )
+    case 'note':
+      return <Notes first={part.notes} next={lists.notes} userID={user.id} />
+  }
+}

@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '#domain/format-moments.ts'
+import type { User } from '#domain/user/contract.ts'
+import type { SignIn } from '#platform/auth/contract.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './person-rows.module.css'
+
+/** Where a member is signed in, and an end to all of it: for whoever lost a device. */
+export function PersonSignIns({ signIns, user }: { signIns: readonly SignIn[]; user: User }) {
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(false) })
+  const endAll = () =>
+    run(async () => {
+      const { ended } = await api.endUserSignIns({ params: { id: user.id } })
+      showToast(`${ended}台をログアウトさせました`)
+      await router.invalidate()
+    })
+  if (signIns.length === 0)
+    return (
+      <EmptyState title="ログイン中の端末はありません">
+        <p>ログインすると、ここに端末が並びます。</p>
+      </EmptyState>
+    )
+  return (
+    <div className="stack gap-4">
+      <ul>
+        {signIns.map(({ id, device, lastSeenAt, signedInAt }) => (
+          <li key={id} className={styles.row}>
+            <strong>{device || '端末'}</strong>
+            <p
+              className={styles.second}
+            >{`最後に使った日時：${formatMoment(lastSeenAt)}　ログインした日時：${formatMoment(signedInAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button kind="negative" wide={false} onClick={() => setAsking(true)}>
+          すべてログアウトさせる
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={`${user.name}さんをすべての端末からログアウトさせますか`}
+        confirm="はい、ログアウトさせる"
+        negative
+        busy={busy}
+        onConfirm={endAll}
+        onClose={() => setAsking(false)}
+      >
+        <p>次に使うときに、もう一度ログインが必要です。パスワードは変わりません。</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

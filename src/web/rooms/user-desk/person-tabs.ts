@@ -1,0 +1,64 @@
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+
+/** The parts of a member's page, each with an address of its own. */
+export const personTabs = {
+  overview: '概要',
+  talk: '商談',
+  estate: '物件',
+  money: '注文・支払い',
+  letter: 'メール',
+  signIn: 'ログイン',
+  record: '記録',
+  note: 'メモ',
+} as const
+export type PersonTab = keyof typeof personTabs
+const all = Object.keys(personTabs) as PersonTab[]
+
+export const personTabOf = (tab: string | undefined): PersonTab => all.find((each) => each === tab) ?? 'overview'
+
+/** A buyer's page has no empty parts of a seller's. */
+export const tabsOf = ({ userType }: { userType: number }) => all.filter((tab) => tab !== 'estate' || userType === UserType.seller)
+
+const MANY = 20
+/** Each list by its next page; the first has no cursor. */
+export const listsOf = ({ id, userType }: { id: string; userType: number }) => {
+  const params = { id }
+  const page = (cursor?: string) => ({ limit: MANY, cursor })
+  return {
+    talks: (cursor?: string) =>
+      api.listNegotiations({ query: { ...page(cursor), ...(userType === UserType.seller ? { sellerID: id } : { buyerID: id }) } }),
+    estates: (cursor?: string) => api.listDeskEstates({ query: { ...page(cursor), tab: 'all', userID: id } }),
+    orders: (cursor?: string) => api.listOrders({ query: { ...page(cursor), orderUserID: id, orderBy: 'createdAt:desc' } }),
+    payments: (cursor?: string) => api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } }),
+    letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
+    records: (cursor?: string) => api.listUserRecords({ params, query: page(cursor) }),
+    notes: (cursor?: string) => api.listUserNotes({ params, query: page(cursor) }),
+  }
+}
+
+/** What a part shows when it is opened. */
+export async function loadPart(tab: PersonTab, user: { id: string; userType: number }) {
+  const lists = listsOf(user)
+  switch (tab) {
+    case 'overview':
+      return { tab, notes: await lists.notes() }
+    case 'talk':
+      return { tab, talks: await lists.talks() }
+    case 'estate':
+      return { tab, estates: await lists.estates() }
+    case 'money': {
+      const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
+      return { tab, orders, payments }
+    }
+    case 'letter':
+      return { tab, letters: await lists.letters() }
+    case 'signIn':
+      return { tab, signIns: (await api.getUserSignIns({ params: { id: user.id } })).items }
+    case 'record':
+      return { tab, records: await lists.records() }
+    case 'note':
+      return { tab, notes: await lists.notes() }
+  }
+}
+export type Part = Awaited<ReturnType<typeof loadPart>>

@@ -1,0 +1,81 @@
+import { mdiMagnify } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { findPrefecture, prefectures } from '#web/rooms/master/prefectures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { one } from '#web/url/search-params.ts'
+import styles from './user-filter.module.css'
+import { conditionsOf, type UserAddress } from './user-search.ts'
+
+const names = ['keyword', 'prefecturesCode', 'usageFeeActive', 'unpaid', 'createdAtFrom', 'createdAtTo'] as const
+const fees = [
+  ['true', '支払い済み'],
+  ['false', '未払い'],
+] as const
+
+/** What narrows the list. A form whose state is the address: it works before the page lives, too. */
+export function UserFilter({ search }: { search: UserAddress }) {
+  const navigate = useNavigate()
+  const go = (next: UserAddress) => navigate({ to: '/admin/user', search: next })
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    void go({ tab: search.tab, ...Object.fromEntries(names.map((name) => [name, one(given.get(name))])) })
+  }
+  const { keyword, prefecturesCode, usageFeeActive, unpaid, createdAtFrom, createdAtTo } = conditionsOf(search)
+  const chosen = [
+    keyword && { key: 'keyword', label: `「${keyword}」` },
+    prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
+    usageFeeActive !== undefined && { key: 'usageFeeActive', label: `利用料：${usageFeeActive ? '支払い済み' : '未払い'}` },
+    unpaid && { key: 'unpaid', label: '未払いのご請求あり' },
+    createdAtFrom && { key: 'createdAtFrom', label: `${createdAtFrom}以降の登録` },
+    createdAtTo && { key: 'createdAtTo', label: `${createdAtTo}以前の登録` },
+  ].filter((chip) => typeof chip === 'object')
+  return (
+    <search className="stack gap-3">
+      {/* With every narrower answer the form begins anew from the address. */}
+      <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
+        {search.tab && <input type="hidden" name="tab" value={search.tab} />}
+        <div className={styles.form}>
+          <div className={styles.words}>
+            <SearchText
+              label="氏名・カナ・会員番号・電話・住所・メール・会社名"
+              type="search"
+              name="keyword"
+              defaultValue={keyword}
+              maxLength={100}
+            />
+          </div>
+          <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+            検索
+          </Button>
+        </div>
+        <Disclosure summary="条件を追加" open={chosen.some(({ key }) => key !== 'keyword')}>
+          <div className={styles.form}>
+            <SearchChoice
+              label="都道府県"
+              name="prefecturesCode"
+              all="すべて"
+              choices={prefectures().map(({ code, name }) => [code, name] as const)}
+              defaultValue={prefecturesCode ?? ''}
+            />
+            <SearchChoice
+              label="サイト利用料"
+              name="usageFeeActive"
+              all="すべて"
+              choices={fees}
+              defaultValue={usageFeeActive === undefined ? '' : String(usageFeeActive)}
+            />
+            <SearchChoice label="未払いのご請求" name="unpaid" all="すべて" choices={[['true', 'あり']]} defaultValue={unpaid ?? ''} />
+            <SearchText label="登録日（ここから）" type="date" name="createdAtFrom" defaultValue={createdAtFrom} />
+            <SearchText label="登録日（ここまで）" type="date" name="createdAtTo" defaultValue={createdAtTo} />
+          </div>
+        </Disclosure>
+      </form>
+      <Chips label="絞り込み中の条件" chips={chosen} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
+    </search>
+  )
+}

@@ -1,0 +1,24 @@
+import { allUserTabs, type UserTab } from '#domain/user-desk/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+
+/** What the list of members is asked for, as an address has it. */
+export type UserAddress = Partial<
+  Record<'tab' | 'keyword' | 'userType' | 'prefecturesCode' | 'usageFeeActive' | 'unpaid' | 'createdAtFrom' | 'createdAtTo', string>
+>
+
+export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What narrows every tab alike. What an address says wrongly is not asked. */
+export const conditionsOf = ({ keyword, userType, prefecturesCode, usageFeeActive, unpaid, createdAtFrom, createdAtTo }: UserAddress) => ({
+  keyword: keyword?.trim().slice(0, 100) || undefined,
+  userType: [UserType.seller, UserType.buyer].find((code) => String(code) === userType),
+  prefecturesCode: prefecturesCode && /^\d{2}$/.test(prefecturesCode) ? prefecturesCode : undefined,
+  usageFeeActive: usageFeeActive === 'true' ? true : usageFeeActive === 'false' ? false : undefined,
+  unpaid: unpaid === 'true' ? ('true' as const) : undefined,
+  createdAtFrom: createdAtFrom && DAY.test(createdAtFrom) ? createdAtFrom : undefined,
+  createdAtTo: createdAtTo && DAY.test(createdAtTo) ? createdAtTo : undefined,
+})
+
+export const isNarrowed = (search: UserAddress) => Object.values(conditionsOf(search)).some((condition) => condition !== undefined)

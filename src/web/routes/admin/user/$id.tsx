@@ -1,0 +1,59 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isOperator } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
+import { Overview } from '#web/rooms/user-desk/overview.tsx'
+import { PersonPart } from '#web/rooms/user-desk/person-part.tsx'
+import { loadPart, personTabOf, personTabs, tabsOf } from '#web/rooms/user-desk/person-tabs.ts'
+import { UserMarks } from '#web/rooms/user-desk/user-marks.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { userIDs } from '#web/url/params.ts'
+import { texts } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/admin/user/$id')({
+  staticData: { title: '会員のページ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  params: { parse: userIDs },
+  validateSearch: texts('tab') as (search: Record<string, unknown>) => { tab?: string },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
+    const user = await api.getUser({ params })
+    // The office's own people stand in its list.
+    if (isOperator(user)) throw notFound()
+    return { user, part: await loadPart(personTabOf(deps.tab), user) }
+  },
+  component: Member,
+})
+
+function Member() {
+  const { user, part } = Route.useLoaderData()
+  const title = nameOf(user) || user.name
+  return (
+    <Page
+      before={<Breadcrumbs trail={[{ to: '/admin/user', label: '会員' }]} here={title} />}
+      title={title}
+      lead={
+        <span className="cluster middle gap-2">
+          {user.userNumber}（{user.name}）
+          <UserMarks user={user} />
+        </span>
+      }
+    >
+      <TabList label="この会員の">
+        {tabsOf(user).map((tab) => (
+          <TabLink
+            key={tab}
+            to="/admin/user/$id"
+            params={{ id: user.id }}
+            search={tab === 'overview' ? {} : { tab }}
+            chosen={tab === part.tab}
+          >
+            {personTabs[tab]}
+          </TabLink>
+        ))}
+      </TabList>
+      {part.tab === 'overview' ? <Overview user={user} notes={part.notes.items} /> : <PersonPart part={part} user={user} />}
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { mdiAccountSearch } from '@mdi/js'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { formatNumber } from '#domain/format.ts'
+import { allUserTabs, userTabs } from '#domain/user-desk/enumerations.ts'
+import { may } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { UserFilter } from '#web/rooms/user-desk/user-filter.tsx'
+import { conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/user-desk/user-search.ts'
+import { UserTable } from '#web/rooms/user-desk/user-table.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { texts } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/admin/user/')({
+  staticData: { title: '会員', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: texts('tab', 'keyword', 'prefecturesCode', 'usageFeeActive', 'unpaid', 'createdAtFrom', 'createdAtTo') as (
+    search: Record<string, unknown>,
+  ) => UserAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [first, counts] = await Promise.all([
+      api.listDeskUsers({ query: { ...conditionsOf(deps), tab: tabOf(deps), limit: 50 } }),
+      api.countDeskUsersByTab({ query: conditionsOf(deps) }),
+    ])
+    return { first, counts }
+  },
+  component: Members,
+})
+
+const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
+
+function Members() {
+  const { first, counts } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const viewer = useViewer()
+  const tab = tabOf(search)
+  const query = { ...conditionsOf(search), tab, limit: 50 }
+  const { items, more } = useMore(first, (cursor) => api.listDeskUsers({ query: { ...query, cursor } }), JSON.stringify(query))
+  return (
+    <Page
+      title="会員"
+      lead="会員をさがして、やりとりと手続きの状況を確かめます。"
+      actions={
+        viewer &&
+        may(viewer, 'export') && (
+          <LinkButton kind="quiet" wide={false} to="/admin/user/export">
+            書き出す
+          </LinkButton>
+        )
+      }
+    >
+      <TabList label="会員の区分と状態">
+        {allUserTabs.map((one) => (
+          <TabLink key={one} to="/admin/user" search={{ ...search, tab: one === 'all' ? undefined : one }} chosen={one === tab}>
+            {userTabs[one]} {countWords(counts[one])}
+          </TabLink>
+        ))}
+      </TabList>
+      <UserFilter search={search} />
+      {items.length === 0 ? (
+        <EmptyState icon={mdiAccountSearch} title={isNarrowed(search) ? '該当する会員がいません' : 'ここに並ぶ会員はいません'}>
+          {isNarrowed(search) && (
+            <>
+              <p>電話番号は4桁から、住所は町名からさがせます。</p>
+              <p>
+                <Link to="/admin/user" search={{ tab: search.tab }}>
+                  条件を外す
+                </Link>
+              </p>
+            </>
+          )}
+        </EmptyState>
+      ) : (
+        <div>
+          <UserTable users={items} />
+          <More {...more} total={counts[tab].count} />
+        </div>
+      )}
+    </Page>
+  )
+}
