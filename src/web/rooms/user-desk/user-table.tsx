@@ -53,11 +53,17 @@ function Row({ user }: { user: DeskUser }) {
       <td data-label="区分・状態">
         <UserMarks user={user} />
       </td>
-      <td data-label="電話" className={styles.whole}>{phone ? formatPhone(phone) : noValue}</td>
+      <td data-label="電話" className={styles.whole}>
+        {phone ? formatPhone(phone) : noValue}
+      </td>
       <td data-label="住所">{addressOf(user)}</td>
       <td data-label="メール">{user.status === UserStatus.left ? noValue : email}</td>
-      <td data-label="登録" className={styles.whole}>{formatISODay(createdAt)}</td>
-      <td data-label="最終利用" className={styles.whole}>{lastSeenAt ? formatISODay(lastSeenAt) : noValue}</td>
+      <td data-label="登録" className={styles.whole}>
+        {formatISODay(createdAt)}
+      </td>
+      <td data-label="最終利用" className={styles.whole}>
+        {lastSeenAt ? formatISODay(lastSeenAt) : noValue}
+      </td>
     </tr>
   )
 }
