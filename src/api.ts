@@ -49,6 +49,7 @@ import { API, type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeHandlers } from '#platform/postcode/routes.ts'
+import { secondFactorHandlers } from '#platform/second-factor/routes.ts'
 import { siteHandlers } from '#platform/site/routes.ts'
 import { contracts } from './contracts.ts'
 
@@ -122,6 +123,7 @@ export function createAPI(): API {
   mount(api, 'notification', contracts.notificationSetting, notificationSettingHandlers)
   mount(api, 'notification', contracts.push, pushHandlers)
   mount(api, 'auth', contracts.auth, authHandlers)
+  mount(api, 'auth', contracts.secondFactor, secondFactorHandlers)
   mount(api, 'site', contracts.site, siteHandlers)
   mount(api, 'postcode', contracts.postcode, postcodeHandlers)
   return api

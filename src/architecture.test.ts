@@ -64,7 +64,7 @@ const WEB_LEVELS = [
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 const WEB_ROOM_LEVELS = [
   ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
-  ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk'],
+  ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk', 'second-factor'],
   ['consent'],
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
@@ -74,7 +74,7 @@ const WEB_ROOM_LEVELS = [
   ['home'],
 ]
 /** Rooms of the pages alone: they show what several of the domain's do. */
-const WEB_ONLY = ['home', 'search', 'sign-in', 'mail-action']
+const WEB_ONLY = ['home', 'search', 'sign-in', 'mail-action', 'second-factor']
 
 const roomOf = (file: string) => /^src\/domain\/([^/]+)\//.exec(file)?.[1]
 const webRoomOf = (file: string) => /^src\/web\/rooms\/([^/]+)\//.exec(file)?.[1]
@@ -179,7 +179,7 @@ test('what several places show is a createStore; what is no store of ours is rea
 
 test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
   const reading =
-    /\/(accounts|dialog|form-dialog|bulk-ending|block-dialog|document-pictures|find-messages|sent-files|look-sheet|settlement-sheet|message-menu|template-sheet|picture-viewer|talk-pictures|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
+    /\/(accounts|dialog|form-dialog|bulk-ending|block-dialog|document-pictures|find-messages|sent-files|recovery-codes|look-sheet|settlement-sheet|message-menu|template-sheet|picture-viewer|talk-pictures|payment-dialog|quotation-dialog|apply-dialog)\.tsx$/
   const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))
   expect(own.filter((file) => !reading.test(file))).toEqual([])
 })

@@ -55,11 +55,13 @@ import { viewingContract } from '#domain/viewing/contract.ts'
 import { hoursContract } from '#domain/viewing/hours-contract.ts'
 import { authContract } from '#platform/auth/contract.ts'
 import { postcode } from '#platform/postcode/contract.ts'
+import { secondFactorContract } from '#platform/second-factor/contract.ts'
 import { siteContract } from '#platform/site/contract.ts'
 
 /** Every room's contract by its tag: the routes, the typed client and the OpenAPI document all come from here. */
 export const contracts = {
   auth: authContract,
+  secondFactor: secondFactorContract,
   site: siteContract,
   postcode,
   notice: noticeContract,

@@ -1,9 +1,13 @@
+import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
 import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
+import { alertOfSecondFactor } from '#domain/staff/alerts.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of the office's own people; a part of src/listeners.ts. */
 export const staffListeners: Listeners = {
   'staff.invited': { within: [inviteStaffByMail] },
+  'secondFactor.told': { within: [tellOfSecondFactor, alertOfSecondFactor] },
+  'secondFactor.reset': { within: [tellOfReset] },
   'staff.left': { within: [handOverTalks] },
 }

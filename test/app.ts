@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
 import { openPlatform, type Platform, type PlatformOptions, systemContext } from '#platform/platform.ts'
+import { atTheDoor } from '#platform/second-factor/door.ts'
 import { createApp } from '#server/app.ts'
 import { createDoor } from '#server/door.ts'
 import { openIdentity } from '#server/identity.ts'
@@ -67,7 +68,9 @@ export async function testApp(
     const member = await findMember(ctx.db, uid)
     // A minute ago, unless a test says when.
     const signedInAt = new Date(request.headers.get('x-test-signed-in') ?? clock.now().getTime() - 60_000)
-    return { viewer: member ?? { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer', signedInAt }
+    if (!member)
+      return { viewer: { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer', signedInAt }
+    return { ...(await atTheDoor(ctx, request, member)), via: 'bearer', signedInAt }
   })
 
   // Pages are drawn by the built server only: the journeys see them.

@@ -109,6 +109,14 @@ export const permissionRows = (w: World): Row[] => [
   ['getSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
   ['endOtherSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
   // Whoever of them asks is signed in nowhere but here.
+  // One of the office alone has a second factor, and proves it in a browser.
+  ['getSecondFactor', operators],
+  ['proveByCode', '401 403 403 403 403 409', { body: { code: '000000' } }],
+  ['startTotp', operators],
+  ['confirmTotp', '401 403 403 403 403 409', { body: { code: '000000' } }],
+  ['removeTotp', '401 403 403 403 403 404'],
+  ['issueRecoveryCodes', '401 403 403 403 403 409'],
+  ['resetSecondFactor', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { reason: '紛失' } }],
   ['endSignIn', '401 404 404 404 404 404', { params: { id: 'bea', signInID: 'elsewhere' } }],
   ['getSite', everyone],
   ['getAddresses', everyone, { params: { postcode: '2220011' } }],

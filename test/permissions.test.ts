@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator } from '#domain/user/sign-up.ts'
+import { sessions } from '#platform/auth/table.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { fingerprint } from '#platform/opaque.ts'
 import { refusalOf, StaffRole } from '#platform/permission.ts'
+import { sealSecret } from '#platform/second-factor/sealed.ts'
+import { totp } from '#platform/second-factor/table.ts'
+import { newSecret } from '#platform/second-factor/totp.ts'
 import { createApp } from '#server/app.ts'
 import { openIdentity } from '#server/identity.ts'
 import { type TestApp, testApp } from './app.ts'
 import { callWith, endpoints } from './call.ts'
-import type { Person } from './cast.ts'
+import { cast, type Person } from './cast.ts'
 import { columns, companionRows, ofAda, permissionRows, rawRows } from './permission-rows.ts'
 import { bearerFor } from './tokens.ts'
 import { undone } from './undone.ts'
@@ -41,6 +47,13 @@ const chiefsOnly = [
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation'],
 ].sort()
 
+/** What asks one of the office for their second factor within ten minutes. */
+const weighty = [
+  ...['setUserStatus', 'exportUsers', 'refundPayment'],
+  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'changeStaffRole', 'leaveStaff', 'resetSecondFactor'],
+  ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],
+].sort()
+
 /** What everyone but the operators was answered. */
 const read: { person: Person | undefined; call: string; text: string }[] = []
 
@@ -70,6 +83,42 @@ test('who works in the office may what its chief may, but for what the table of 
     if (status === 403 && JSON.parse(text).title === CHIEFS_ONLY) kept.add(call)
   }
   expect([...kept].sort()).toEqual(chiefsOnly)
+}, 120_000)
+
+test('what weighs much asks one of the office who has a second factor for it anew, and nothing else does', async () => {
+  const { db } = app.platform.opened
+  const now = app.clock.now()
+  const session = {
+    uid: cast.ada.id,
+    xsrfHash: '-',
+    authTime: now,
+    idleSeconds: 3600,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: daysAfter(now, 1),
+  }
+  const provenSince = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  await db.insert(totp).values({ uid: cast.ada.id, secret: sealSecret(app, cast.ada.id, newSecret()) })
+  await db.insert(sessions).values([
+    { ...session, hash: fingerprint('just-now'), secondFactorAt: provenSince(9) },
+    { ...session, hash: fingerprint('before'), secondFactorAt: provenSince(11) },
+    { ...session, hash: fingerprint('never') },
+  ])
+  const answers = async (cookie: string, call: string, given: Parameters<typeof callWith>[2]) => {
+    const { text } = await undone(app, () => callWith(app, call, given, { by: 'ada', headers: { cookie: `session=${cookie}` } }))
+    return text.startsWith('{') ? JSON.parse(text).code : undefined
+  }
+  const [again, required] = [new Set<string>(), new Set<string>()]
+  for (const [call, , given] of permissionRows(world)) {
+    if ((await answers('before', call, given)) === 'confirm-again') again.add(call)
+    const unproven = await answers('never', call, given)
+    if (endpoints[call]?.access === 'member') expect([call, unproven]).toEqual([call, 'second-factor-required'])
+    if (unproven === 'second-factor-required') required.add(call)
+    if (again.has(call)) expect([call, await answers('just-now', call, given)]).not.toEqual([call, 'confirm-again'])
+  }
+  expect([...again].sort()).toEqual(weighty)
+  expect(required.size).toBeGreaterThan(200)
+  await db.delete(totp)
 }, 120_000)
 
 test('every other route too', async () => {
@@ -132,7 +181,8 @@ test('an address that is not verified yet opens nothing but the sign-up', async 
   for (const [call, , given] of permissionRows(world)) {
     const { access } = endpoints[call] ?? {}
     const answer = await callWith(app, call, given, { headers })
-    if (access === 'member') expect([call, answer.status, JSON.parse(answer.text).code]).toEqual([call, 403, 'email-not-verified'])
+    if (access === 'member' || access === 'unproven')
+      expect([call, answer.status, JSON.parse(answer.text).code]).toEqual([call, 403, 'email-not-verified'])
     else expect(answer.status, call).not.toBe(403)
   }
   expect((await app.fetch('/api/live', { headers })).status).toBe(403)

@@ -50,7 +50,7 @@ export async function refresh(idp: Provider, refreshToken: string): Promise<Toke
   const hash = fingerprint(refreshToken)
   const owner = await ownerOf(idp, hash)
   if (!owner) throw new Refusal('TOKEN_EXPIRED') // swept, or its account is gone: the SDK signs out at this code, and not at INVALID_REFRESH_TOKEN
-  const idle = await idp.idleOf(owner.accountID)
+  const idle = await idp.idleOf(owner.accountID, idp.db)
   const traded = await inTransaction(idp, (idp) => trade(idp, { hash, familyID: owner.familyID, idle }))
   if ('refusal' in traded) throw new Refusal(traded.refusal)
   return traded
@@ -66,7 +66,7 @@ export async function revokeFamily(idp: Provider, id: string): Promise<void> {
 /** Where somebody is signed in: neither ended, nor run out, nor left alone for too long. */
 export async function livingSignIns(idp: Provider, accountID: string): Promise<LivingSignIn[]> {
   const now = idp.clock.now()
-  const unusedSince = new Date(now.getTime() - (await idp.idleOf(accountID)))
+  const unusedSince = new Date(now.getTime() - (await idp.idleOf(accountID, idp.db)))
   const { id, device, authTime, lastUsedAt, revokedAt, expiresAt } = families
   const { validSince } = accounts
   return idp.db

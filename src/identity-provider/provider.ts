@@ -18,7 +18,7 @@ export interface Provider {
   /** Asked before accounts:delete; may refuse by throwing. */
   beforeDelete: (accountID: string) => Promise<void>
   /** For how long a sign-in may lie unused, in milliseconds. */
-  idleOf: (accountID: string) => Promise<number>
+  idleOf: (accountID: string, db: Provider['db']) => Promise<number>
   /** Names, readings, addresses and dates of an account's owner: what a password must not be made of. */
   wordsOf: (accountID: string) => Promise<(string | null)[]>
   inTransaction?: true

@@ -42,6 +42,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_JWKS_URL: text.default('https://www.googleapis.com/oauth2/v3/certs'),
   SECRET: optional,
+  SECOND_FACTOR_REQUIRED: flag.optional(),
   ADMIN_USER_ID: text.default('engawa-operator'),
   POSTCODE_URL: optional,
   POSTCODE_KEY: optional,
@@ -129,6 +130,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Seals cursors, sessions' derived keys and files; outside production a secret is made and kept in DATA_DIR/keys. */
     secret: e.SECRET,
     adminUserID: e.ADMIN_USER_ID,
+    /** Nobody of the office comes in by a password alone; without it only who has set up more is asked for it. */
+    secondFactorRequired: e.SECOND_FACTOR_REQUIRED ?? production,
     postcode: { url: e.POSTCODE_URL, key: e.POSTCODE_KEY },
     /** A push service of one's own, to try things with: in production browsers' services alone are called. */
     pushService: production ? undefined : e.PUSH_SERVICE,

@@ -43,7 +43,13 @@ export interface Companion {
   /** What the inviter chose to show them. */
   sees: { offers: boolean; papers: boolean; plan: boolean }
 }
-export type Viewer = Guest | Member | Newcomer | Companion
+/** One of the office whose password was right, in a browser where the second factor is still to come: nobody but who may give it. */
+interface Unproven extends Omit<Member, 'kind'> {
+  kind: 'unproven'
+  /** Without anything to give yet, they are to set it up. */
+  enrolled: boolean
+}
+export type Viewer = Guest | Member | Newcomer | Companion | Unproven
 
 /** What the code needs from outside; everything a rule reads comes from here. */
 export interface Ctx {
@@ -53,6 +59,10 @@ export interface Ctx {
   via: 'bearer' | 'cookie' | 'none' | 'system'
   /** By which of their sign-ins a person calls; see platform/auth/sign-ins.ts. */
   signIn?: string
+  /** Of one of the office: the session of their browser, also where a token speaks for them. */
+  session?: string
+  /** When they last gave their second factor there; absent where none is asked of them. */
+  provenAt?: Date
   clock: Clock
   config: Config
   log: Logger

@@ -26,6 +26,14 @@ export const forbidden = (title = 'この操作を行う権限がありません
 export const emailNotVerified = () =>
   new Problem(403, 'email-not-verified', 'メールアドレスの確認がまだ済んでいません。届いたメールのリンクを開いてください。')
 
+/** Of the office, and signed in by the password alone: in this browser nothing opens before the second factor. */
+export const secondFactorRequired = () =>
+  new Problem(403, 'second-factor-required', 'ご本人の確認が必要です。確認コードか確認の鍵で、本人確認をしてください。')
+
+/** What weighs much is done by somebody who is there just now. */
+export const confirmAgain = () =>
+  new Problem(403, 'confirm-again', 'この操作の前に、もう一度ご本人の確認が必要です。確認コードか確認の鍵で、本人確認をしてください。')
+
 export const tokenExpired = () => new Problem(403, 'token-expired', 'ログインの有効期限が切れました。もう一度ログインしてください。')
 
 export const conflict = (code: string, title: string, more: Record<string, unknown> = {}) => new Problem(409, code, title, {}, more)

@@ -8,6 +8,8 @@ export const staffRoles = { 1: '責任者', 2: '担当' } as const satisfies Rec
 interface Held {
   /** Beside the chiefs, who may do everything. */
   member?: true
+  /** Weighs so much that whoever does it proves anew that it is them. */
+  fresh?: true
 }
 
 /**
@@ -16,15 +18,15 @@ interface Held {
  */
 export const permissions = {
   /** Shut a member out, and let them in again. */
-  suspend: {},
+  suspend: { fresh: true },
   /** Take members' data out of the house as a file. */
-  export: {},
+  export: { fresh: true },
   /** Give money back. */
-  'money.decide': {},
+  'money.decide': { fresh: true },
   /** Service menus and the masters: what everybody chooses from. */
   master: {},
   /** Invite people to the office, change what they may do, let them go. */
-  staff: {},
+  staff: { fresh: true },
 } as const satisfies Record<string, Held>
 export type Permission = keyof typeof permissions
 
@@ -39,5 +41,8 @@ export function refusalOf(who: Who, permission: Permission): Problem | undefined
   if (who.staffRole === StaffRole.chief || (permissions[permission] as Held).member) return undefined
   return forbidden('この操作は、責任者が行えます。責任者に依頼してください。')
 }
+
+/** Whether the second factor must have been given just before. */
+export const needsFreshProof = (permission: Permission): boolean => (permissions[permission] as Held).fresh ?? false
 
 export const may = (who: Who, permission: Permission): boolean => refusalOf(who, permission) === undefined

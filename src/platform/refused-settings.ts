@@ -54,6 +54,8 @@ function unfitForProduction(config: Config, e: Settings): string | undefined {
   if (invented.length > 0)
     return `In production set ${listed(invented)}: what stands there by itself is invented, and pages, letters and invoices would show it.`
   if (config.demo) return 'DEMO=1 creates accounts with a published password: it is refused in production.'
+  if (!config.secondFactorRequired)
+    return 'In production operators prove themselves by a second factor: SECOND_FACTOR_REQUIRED=0 is refused there.'
   return unencrypted(e)
 }
 

@@ -1,11 +1,12 @@
 import { type Companion, type Ctx, isOperator, type Member } from './context.ts'
-import { emailNotVerified, forbidden, refuse, unauthorized } from './errors.ts'
-import { type Permission, refusalOf } from './permission.ts'
+import { confirmAgain, emailNotVerified, forbidden, refuse, secondFactorRequired, unauthorized } from './errors.ts'
+import { needsFreshProof, type Permission, refusalOf } from './permission.ts'
 
 /** The signed-in member; 401 for a guest, 403 for one who has not finished signing up. */
 export function requireMember(ctx: Ctx): Member {
   const { viewer } = ctx
   if (viewer.kind === 'member') return viewer
+  if (viewer.kind === 'unproven') throw secondFactorRequired()
   throw viewer.kind === 'newcomer' ? emailNotVerified() : unauthorized()
 }
 
@@ -25,7 +26,20 @@ export function requireAdmin(ctx: Ctx): Member {
 export function requirePermission(ctx: Ctx, permission: Permission): Member {
   const member = requireAdmin(ctx)
   refuse(refusalOf(member, permission))
+  requireProofFor(ctx, permission)
   return member
+}
+
+/** Where a room's policy has asked the permission together with what else is asked. */
+export function requireProofFor(ctx: Ctx, permission: Permission): void {
+  if (needsFreshProof(permission)) requireFreshProof(ctx)
+}
+
+const FRESH_MS = 10 * 60_000
+
+/** Whoever proves themselves by a second factor did so just now. */
+export function requireFreshProof({ provenAt, clock }: Pick<Ctx, 'provenAt' | 'clock'>): void {
+  if (provenAt && clock.now().getTime() - provenAt.getTime() > FRESH_MS) throw confirmAgain()
 }
 
 export const isAdmin = (ctx: Ctx) => ctx.viewer.kind === 'member' && isOperator(ctx.viewer)

@@ -26,7 +26,10 @@ import { createAPI, mountRawRoutes } from '../api.ts'
 import type { Identity } from './identity.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */
-export type Authenticate = (request: Request, ctx: Ctx) => Promise<Pick<Ctx, 'viewer' | 'via' | 'signIn' | 'signedInAt'>>
+export type Authenticate = (
+  request: Request,
+  ctx: Ctx,
+) => Promise<Pick<Ctx, 'viewer' | 'via' | 'signIn' | 'signedInAt' | 'session' | 'provenAt'>>
 
 const KB = 1024
 /** How much a body may weigh, by where it goes. What asks for more says so here: a path that nobody has thought of gets the least. */

@@ -14,10 +14,12 @@ import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
 import { type AreRevoked, createVerifier, googleKeys } from '#platform/auth/verifier.ts'
 import { type Ctx, isOperator } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { endStreams } from '#platform/live/stream.ts'
 import type { Platform } from '#platform/platform.ts'
+import { atTheDoor } from '#platform/second-factor/door.ts'
 import type { Authenticate } from './app.ts'
 
 /** Signing in, as the app sees it: the provider's wire, the session behind the cookie, and who is calling. */
@@ -55,7 +57,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
           callerOf: (c) => ({ ip: (c.get('ctx') as Ctx).ip, requestID: c.get('requestID') as string }),
           beforeDelete: (uid) => refuseWhileMember(platform, uid),
           wordsOf: (uid) => wordsOfMember(db, uid),
-          idleOf: async (uid) => (await idleSeconds(platform, uid)) * 1000,
+          idleOf: async (uid, db) => (await idleSeconds(db, uid)) * 1000,
         })
       : undefined
   const accounts: Accounts = embedded ?? foreignAccounts
@@ -74,7 +76,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
     signedOut,
     welcome: async ({ uid, email }) => {
       await followEmail({ db, clock }, uid, email)
-      return { idleSeconds: await idleSeconds(platform, uid) }
+      return { idleSeconds: await idleSeconds(db, uid) }
     },
   }
   const routes = new Hono<Env>()
@@ -100,13 +102,14 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
       if (!principal) return { viewer: { kind: 'guest' }, via: 'none' }
       const { uid, email, emailVerified, ...signIn } = principal
       const member = emailVerified ? await findMember(ctx.db, uid) : undefined
-      return { viewer: member ?? { kind: 'newcomer', id: uid, email, emailVerified }, ...signIn }
+      if (!member) return { viewer: { kind: 'newcomer', id: uid, email, emailVerified }, ...signIn }
+      return { ...signIn, ...(await atTheDoor(ctx, request, member)) }
     },
   }
 }
 
-async function idleSeconds(platform: Platform, uid: string) {
-  const member = await findMember(platform.opened.db, uid)
+async function idleSeconds(db: Db, uid: string) {
+  const member = await findMember(db, uid)
   return member && isOperator(member) ? ADMIN_IDLE_SECONDS : MEMBER_IDLE_SECONDS
 }
 

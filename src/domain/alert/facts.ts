@@ -8,6 +8,7 @@ const labels: Record<string, string> = {
   termination: '解除の理由',
   noticedBy: '連絡した方',
   notice: '連絡した方の言葉',
+  staff: 'スタッフ',
   answer: 'お相手の返事',
 }
 

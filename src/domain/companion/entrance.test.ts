@@ -131,7 +131,7 @@ test('in a browser with a member’s session the member calls, unless the reques
   // A token goes before everything; the cookie alone is a guest's.
   expect((await get('getCompanionHome', { ...bearer, ...headers })).status).toBe(403)
   expect((await get('getCompanionHome', { cookie: headers.cookie as string })).status).toBe(401)
-  expect((await get('getSession', headers)).body).toEqual({ viewer: null, newcomer: null })
+  expect((await get('getSession', headers)).body).toEqual({ viewer: null, newcomer: null, unproven: null })
   expect((await get('listPublicEstates', headers)).status).toBe(200)
 })
 

@@ -7,7 +7,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, Problem, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
 import { PaymentStatus } from './enumerations.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
@@ -26,6 +26,7 @@ type Outcome = 'succeeded' | 'pending' | 'failed'
  */
 export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
+  requireProofFor(ctx, 'money.decide')
   const depositID = await transact(ctx, (ctx) => requestRefund(ctx, id, reason, ifMatch))
   try {
     if ((await sendBack(ctx, depositID)) === 'failed')

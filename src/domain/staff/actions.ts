@@ -2,14 +2,16 @@ import { and, asc, eq } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
+import { endAllSignIns } from '#platform/auth/sign-ins.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { StaffRole } from '#platform/permission.ts'
-import { requireAdmin, requirePermission } from '#platform/viewer.ts'
+import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
+import { requireAdmin, requirePermission, requireProofFor } from '#platform/viewer.ts'
 import type { Leaving, Staff } from './contract.ts'
-import { refusalOfLoss } from './policy.ts'
+import { refusalOfLoss, refusalOfReset } from './policy.ts'
 import { presentStaff } from './queries.ts'
 
 type UserRow = typeof user.$inferSelect
@@ -35,7 +37,8 @@ export async function changeRole(ctx: Ctx, id: string, role: StaffRole, ifMatch?
  */
 export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: Leaving, ifMatch?: number): Promise<undefined> {
   const actor = requireAdmin(ctx)
-  if (actor.id !== id) requirePermission(ctx, 'staff')
+  if (actor.id === id) requireProofFor(ctx, 'staff')
+  else requirePermission(ctx, 'staff')
   if (id === ctx.config.adminUserID) throw conflict('operator', '運営の代表アカウントは残ります。')
   if (handOverTo === id) throw invalid({ handOverTo: 'ほかの方を選んでください。' })
   await transact(ctx, async (ctx) => {
@@ -47,8 +50,24 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
     const row = await lockStaff(ctx, id, ifMatch)
     refuse(refusalOfLoss(chiefs, id))
     await updateRow(ctx, user, row, { status: UserStatus.left, email: `${id}@left.invalid` })
+    await forgetSecondFactor(ctx, id)
     await emit(ctx, 'user.left', { userID: id })
     await record(ctx, 'staff.leave', { kind: 'user', id }, { handOverTo, reason })
+  })
+}
+
+/** Somebody lost what they prove themselves by: another chief takes it all away, and they begin anew at their next sign-in. */
+export async function resetSecondFactor(ctx: Ctx, id: string, reason: string, ifMatch?: number): Promise<Staff> {
+  const chief = requirePermission(ctx, 'staff')
+  refuse(refusalOfReset(chief.id, id))
+  return transact(ctx, async (ctx) => {
+    const row = await lockStaff(ctx, id, ifMatch)
+    await forgetSecondFactor(ctx, id)
+    await endAllSignIns(ctx, id)
+    await record(ctx, 'staff.resetSecondFactor', { kind: 'user', id }, { reason })
+    await emit(ctx, 'secondFactor.reset', { uid: id, by: chief.id, reason })
+    const [staff] = await presentStaff(ctx, [row])
+    return staff as Staff
   })
 }
 

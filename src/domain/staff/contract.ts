@@ -18,6 +18,8 @@ export const Staff = z
     status: codeOf(userStatuses),
     /** The account for which the whole house speaks; it stays. */
     representative: z.boolean(),
+    /** Whether they have anything to prove themselves by besides the password. */
+    secondFactor: z.boolean(),
     lastSeenAt: Time.nullable(),
     createdAt: Time,
     version: z.int(),
@@ -77,6 +79,14 @@ export const staffContract = {
     output: Nothing,
     status: 204,
     summary: 'スタッフの退職の手続き（担当の引き継ぎ）',
+  }),
+  resetSecondFactor: endpoint({
+    method: 'post',
+    path: '/staff/{id}/secondFactorReset',
+    params: byID,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(200).meta({ label: '理由' }) }),
+    output: Staff,
+    summary: 'スタッフの確認の方法をリセットする（なくしたとき）',
   }),
   inviteStaff: endpoint({
     method: 'post',

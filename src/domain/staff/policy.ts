@@ -15,3 +15,7 @@ export function refusalOfLoss(staff: readonly Person[], id: string): Problem | u
     ? conflict('last-chief', '責任者がいなくなります。先にほかの方を責任者にしてください。')
     : undefined
 }
+
+/** Nobody takes away their own: who can still prove themselves changes it in their own settings. */
+export const refusalOfReset = (chiefID: string, id: string): Problem | undefined =>
+  chiefID === id ? conflict('own-factor', '自分の確認の方法は、会員情報の画面から変えてください。') : undefined

@@ -5,6 +5,7 @@ import { sessions } from '#platform/auth/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { StaffRole } from '#platform/permission.ts'
+import { enrolledAmong } from '#platform/second-factor/enrolled.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Staff, StaffInvitation } from './contract.ts'
 import { staffInvitation } from './table.ts'
@@ -43,6 +44,7 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
     .where(inArray(sessions.uid, ids))
     .groupBy(sessions.uid)
   const seenAt = new Map(seen.map(({ uid, at }) => [uid, at]))
+  const enrolled = await enrolledAmong(ctx.db, ids)
   return people.map(({ id, name, email, staffRole, status, createdAt, version }) => {
     const lastSeenAt = seenAt.get(id)
     return {
@@ -50,6 +52,7 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
       role: staffRole ?? StaffRole.member,
       status: status as UserStatus,
       representative: id === ctx.config.adminUserID,
+      secondFactor: enrolled.has(id),
       lastSeenAt: lastSeenAt ? toWireTime(lastSeenAt) : null,
       createdAt: toWireTime(createdAt),
     }

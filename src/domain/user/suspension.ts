@@ -3,7 +3,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { User } from './contract.ts'
 import { refusal } from './policy.ts'
 import { presentUser, type UserRow, users } from './queries.ts'
@@ -20,6 +20,7 @@ const events = { suspend: 'user.suspended', reinstate: 'user.reinstated' } as co
 async function make(ctx: Ctx, id: string, move: MembershipMove, ifMatch?: number): Promise<User> {
   const demand = (member: Pick<UserRow, 'id' | 'status'>) =>
     refuse(refusal(requireMember(ctx), { ...member, representative: id === ctx.config.adminUserID }, move))
+  requireProofFor(ctx, 'suspend')
   demand(await users.one(ctx, id))
   return transact(ctx, async (ctx) => {
     // Before the lock, so that a listener may lock the member's estates, which come ahead of users everywhere.

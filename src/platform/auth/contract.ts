@@ -31,6 +31,8 @@ export const Session = z
       })
       .nullable(),
     newcomer: z.strictObject({ id: z.string(), email: z.string(), emailVerified: z.boolean() }).nullable(),
+    /** One of the office whose second factor is still to come, or to be set up. */
+    unproven: z.strictObject({ id: z.string(), name: z.string(), enrolled: z.boolean() }).nullable(),
   })
   .meta({ id: 'Session' })
 

@@ -17,16 +17,20 @@ export const authHandlers: Handlers<typeof authContract> = {
     switch (viewer.kind) {
       case 'member': {
         const { kind: _, ...shown } = viewer
-        return { viewer: shown, newcomer: null }
+        return { viewer: shown, newcomer: null, unproven: null }
       }
       case 'newcomer': {
         const { kind: _, ...shown } = viewer
-        return { viewer: null, newcomer: shown }
+        return { viewer: null, newcomer: shown, unproven: null }
+      }
+      case 'unproven': {
+        const { id, name, enrolled } = viewer
+        return { viewer: null, newcomer: null, unproven: { id, name, enrolled } }
       }
       // A companion has no account, so they are signed in to none.
       case 'companion':
       case 'guest':
-        return { viewer: null, newcomer: null }
+        return { viewer: null, newcomer: null, unproven: null }
     }
   },
   getSignIns: (ctx, { params }) => listSignIns(ctx, ownID(ctx, params.id)),

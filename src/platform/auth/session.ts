@@ -27,7 +27,7 @@ interface OpenedSession {
 export async function openSession(
   desk: Desk,
   identified: Identified,
-  { idleSeconds, device }: Pick<Session, 'idleSeconds' | 'device'>,
+  { idleSeconds, device, secondFactorAt }: Pick<Session, 'idleSeconds' | 'device' | 'secondFactorAt'>,
 ): Promise<OpenedSession> {
   const now = desk.clock.now()
   const secret = randomSecret()
@@ -39,6 +39,7 @@ export async function openSession(
     xsrfHash: fingerprint(xsrf),
     sid: identified.sid ?? null,
     authTime: identified.authTime,
+    secondFactorAt,
     device,
     idleSeconds,
     createdAt: now,

@@ -42,6 +42,12 @@ export async function endSignIn(ctx: Ctx, uid: string, id: string): Promise<unde
   await end(ctx, uid, ended)
 }
 
+/** Ends all that somebody has, by another's hand. */
+export async function endAllSignIns(ctx: Ctx, uid: string): Promise<void> {
+  const living = await livingSignIns(ctx, uid)
+  if (living.length > 0) await end(ctx, uid, living)
+}
+
 /** Ends all of them but the one that asks for it; answers how many there were. */
 export async function endOtherSignIns(ctx: Ctx, uid: string): Promise<{ ended: number }> {
   const others = (await livingSignIns(ctx, uid)).filter((each) => each.id !== ctx.signIn)

@@ -11,6 +11,8 @@ export const sessions = pgTable(
     /** The sign-in it came from: the embedded provider's family; null with Google. */
     sid: text(),
     authTime: at().notNull(),
+    /** When whoever sits there last proved by a second factor that it is them. */
+    secondFactorAt: at(),
     /** On what, in words a person knows: 「iPhone の Safari」. */
     device: text().notNull().default(''),
     /** It ends after lying unused for so long: an operator's much sooner than a member's. */

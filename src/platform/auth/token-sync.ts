@@ -6,6 +6,7 @@ import { deviceName } from './device-name.ts'
 import { bearerOf, type PrincipalDesk } from './principal.ts'
 import { cookieOf } from './read-cookie.ts'
 import { endSession, openSession, type Session } from './session.ts'
+import { nameOfSignIn } from './sign-ins.ts'
 import type { Identified } from './verifier.ts'
 
 export interface TokenSyncDesk extends PrincipalDesk {
@@ -39,7 +40,10 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
     const { idleSeconds } = await desk.welcome(identified)
     const before = await endCurrent(desk, c.req.raw) // a new secret at every sync: nobody can have planted it before
     const device = deviceName(c.req.header('user-agent'))
-    const opened = await openSession(desk, identified, { idleSeconds, device })
+    const goesOn = before?.uid === identified.uid && nameOfSignIn(before) === nameOfSignIn(identified)
+    // A fresh token of the same sign-in: who has proven themselves in this browser has done so still.
+    const secondFactorAt = goesOn ? before.secondFactorAt : null
+    const opened = await openSession(desk, identified, { idleSeconds, device, secondFactorAt })
     // Somebody signed in again in this browser: what they were signed in as until now ends with its cookie.
     if (before && (before.sid !== (identified.sid ?? null) || before.uid !== identified.uid)) await endSignIn(desk, before)
     return answer(c, sessionCookies(desk.config, opened))

@@ -3,8 +3,8 @@ import { paging } from './filter.ts'
 import { byID, Count, ID, Nothing } from './values.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-/** Who may call at all: anyone; someone signed in whose e-mail is still unverified; a member. */
-export type Access = 'public' | 'newcomer' | 'member'
+/** Who may call at all: anyone; someone signed in whose e-mail is still unverified; one of the office before their second factor; a member. */
+export type Access = 'public' | 'newcomer' | 'unproven' | 'member'
 /** 403 for what they may see and never do, 404 for what is not there for them. */
 type Companions = 'may' | 403 | 404
 type Shape = z.ZodObject

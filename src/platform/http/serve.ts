@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Ctx } from '#platform/context.ts'
-import { emailNotVerified, forbidden, invalid, notFound, Problem, unauthorized } from '#platform/errors.ts'
+import { emailNotVerified, forbidden, invalid, notFound, Problem, secondFactorRequired, unauthorized } from '#platform/errors.ts'
 import { z } from '#platform/zod.ts'
 import type { Contract, Endpoint, Received } from './contract.ts'
 import { wordOf } from './field-words.ts'
@@ -112,6 +112,10 @@ function requireAccess(ctx: Ctx, e: Endpoint) {
   if (ctx.viewer.kind === 'companion') {
     if (e.companion === 'may') return
     throw e.companion === 404 ? notFound() : forbidden()
+  }
+  if (ctx.viewer.kind === 'unproven') {
+    if (e.access === 'unproven') return
+    throw secondFactorRequired()
   }
   if (e.access !== 'newcomer') throw emailNotVerified()
 }

@@ -100,6 +100,13 @@ export const limits = {
   staffLetters: { name: 'staff-letter', max: 20, seconds: HOUR },
   /** Whoever comes by such a letter. */
   staffEntrances: { name: 'staff-entrance', max: 10, seconds: HOUR },
+  /** Guesses at the second factor of one person, right ones not counted. */
+  secondFactor: {
+    name: 'second-factor',
+    max: 5,
+    seconds: 10 * MINUTE,
+    says: '確認コードの間違いが続いています。10分ほどおいてから、もう一度お試しください。',
+  },
   /** The screen says it every four seconds. */
   typing: { name: 'typing', max: 60, seconds: MINUTE, byNode: true },
   /** One message a second for five minutes: more than anyone types, less than a flood. */

@@ -2,11 +2,15 @@ import { useEffect } from 'react'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { registerWorker } from '#web/worker/register.ts'
+import { ProofWatch } from './proof-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SignOutWatch } from './sign-out-watch.tsx'
 import { TakeOverWatch } from './take-over-watch.tsx'
 
-/** What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over. */
+/**
+ * What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over, a
+ * call that waits for a second factor.
+ */
 export function LateParts() {
   useEffect(registerWorker, [])
   return (
@@ -16,6 +20,7 @@ export function LateParts() {
       <SignOutWatch />
       <LiveWatch />
       <TakeOverWatch />
+      <ProofWatch />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { hasStoredUser, resume } from '#web/auth/auth.ts'
 import styles from '#web/rooms/sign-in/doors.module.css'
@@ -10,9 +10,12 @@ import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Late } from '#web/ui/late.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { one } from '#web/url/search-params.ts'
+
+const ProofDoor = lazy(async () => ({ default: (await import('#web/rooms/sign-in/proof-door.tsx')).ProofDoor }))
 
 interface Search {
   next?: string
@@ -26,15 +29,26 @@ export const Route = createFileRoute('/login')({
     next: one(search.next),
     by: one(search.by) === 'mail' ? 'mail' : undefined,
   }),
-  loader: () => api.getAuthConfig(),
+  loader: async () => {
+    const [{ googleClientId }, { unproven }] = await Promise.all([api.getAuthConfig(), api.getSession()])
+    return { googleClientId, unproven }
+  },
   component: Login,
 })
 
 function Login() {
   const { next, by } = Route.useSearch()
-  const { googleClientId } = Route.useLoaderData()
+  const { googleClientId, unproven } = Route.useLoaderData()
   const viewer = useViewer()
   const resuming = useResumed(next)
+  if (unproven && !viewer)
+    return (
+      <Late>
+        <Suspense fallback={<Spinner label="準備しています…" />}>
+          <ProofDoor {...unproven} next={next} />
+        </Suspense>
+      </Late>
+    )
   if (viewer) return <SignedInAlready name={viewer.name} />
   if (resuming)
     return (

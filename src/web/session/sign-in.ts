@@ -11,7 +11,15 @@ import type { Session } from './viewer.ts'
 export async function goOnSignedIn(router: AnyRouter, next: string | undefined): Promise<boolean> {
   const { session } = router.options.context as { session: Session }
   const viewer = await session.reload()
-  if (!viewer && !(await api.getSession()).newcomer?.emailVerified) return false
+  const waiting = viewer ? undefined : await api.getSession()
+  // One of the office, whose second factor is asked there.
+  if (waiting?.unproven) {
+    router.clearCache()
+    await router.navigate({ to: '/login', search: { next }, replace: true })
+    await router.invalidate()
+    return true
+  }
+  if (waiting && !waiting.newcomer?.emailVerified) return false
   // Not waited for: the push service may be away.
   if (viewer) void endPushOfAnother(viewer.id).catch(() => {})
   router.clearCache()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Staff } from '#domain/staff/contract.ts'
-import { refusalOfLoss } from '#domain/staff/policy.ts'
+import { refusalOfLoss, refusalOfReset } from '#domain/staff/policy.ts'
 import { UserStatus, userStatuses } from '#domain/user/enumerations.ts'
 import { StaffRole, staffRoles } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import styles from './staff-list.module.css'
 
 interface Given {
@@ -24,6 +25,7 @@ interface Given {
 /** Everybody of the office, with what may be done about each. */
 export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
   const [leaving, setLeaving] = useState<Staff>()
+  const [resetting, setResetting] = useState<Staff>()
   const [changing, setChanging] = useState<Staff>()
   const { busy, run } = useOnce({ tell: showFailure, after: () => setChanging(undefined) })
   const change = ({ id, name, version }: Staff, role: StaffRole) =>
@@ -42,6 +44,7 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
                 <strong>{person.name}</strong>
                 <Badge tone={person.role === StaffRole.chief ? 'admin' : 'gray'}>{staffRoles[person.role]}</Badge>
                 {person.status !== UserStatus.active && <Badge tone="red">{userStatuses[person.status]}</Badge>}
+                {person.status !== UserStatus.left && !person.secondFactor && <Badge tone="red">2段階認証 未登録</Badge>}
                 {person.id === viewerID && <Badge tone="green">あなた</Badge>}
               </p>
               <p className={styles.small}>
@@ -59,6 +62,11 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
                 {decides && (
                   <Button kind="quiet" aria-label={`${person.name}さんを${otherRole(person)}にする`} onClick={() => setChanging(person)}>
                     {otherRole(person)}にする
+                  </Button>
+                )}
+                {decides && person.secondFactor && !refusalOfReset(viewerID, person.id) && (
+                  <Button kind="quiet" aria-label={`${person.name}さんの確認の方法をリセットする`} onClick={() => setResetting(person)}>
+                    確認の方法をリセット
                   </Button>
                 )}
                 {(decides || person.id === viewerID) && !person.representative && (
@@ -83,6 +91,7 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
           <p>{explained[roleAfter(changing)]}</p>
         </ConfirmDialog>
       )}
+      {resetting && <ResetDialog person={resetting} onClose={() => setResetting(undefined)} onReset={onChanged} />}
       {leaving && (
         <LeaveDialog
           person={leaving}

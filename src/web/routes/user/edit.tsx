@@ -3,6 +3,7 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { listTemplates } from '#web/rooms/reply-template/list-templates.ts'
 import { OwnTemplates } from '#web/rooms/reply-template/own-templates.tsx'
+import { OwnSecondFactor } from '#web/rooms/second-factor/own-second-factor.tsx'
 import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.tsx'
 import { EmailChange } from '#web/rooms/user/profile/email-change.tsx'
 import { Leaving } from '#web/rooms/user/profile/leaving.tsx'
@@ -17,19 +18,20 @@ export const Route = createFileRoute('/user/edit')({
   staticData: { title: '会員情報の編集', access: 'signed-in' },
   loader: async ({ context }) => {
     // The route lets nobody in who is not signed in.
-    const { id } = context.session.viewer() as Viewer
-    const [user, templates, signIns] = await Promise.all([
+    const { id, userType } = context.session.viewer() as Viewer
+    const [user, templates, signIns, secondFactor] = await Promise.all([
       api.getUser({ params: { id } }),
       listTemplates(api),
       api.getSignIns({ params: { id } }),
+      userType === UserType.admin ? api.getSecondFactor() : undefined,
     ])
-    return { user, templates, signIns: signIns.items }
+    return { user, templates, signIns: signIns.items, secondFactor }
   },
   component: UserEdit,
 })
 
 function UserEdit() {
-  const { user, templates, signIns } = Route.useLoaderData()
+  const { user, templates, signIns, secondFactor } = Route.useLoaderData()
   return (
     <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
       {user.userType === UserType.seller && (
@@ -54,6 +56,7 @@ function UserEdit() {
           </LinkButton>
         </p>
       </FormSection>
+      {secondFactor && <OwnSecondFactor own={secondFactor} />}
       <SignIns userID={user.id} signIns={signIns} />
       <OwnTemplates templates={templates} />
       {user.userType !== UserType.admin && <Leaving id={user.id} />}

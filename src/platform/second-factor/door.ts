@@ -1,0 +1,32 @@
+import { sessionCookie } from '#platform/auth/cookies.ts'
+import { cookieOf } from '#platform/auth/read-cookie.ts'
+import { findSessions } from '#platform/auth/session.ts'
+import { HOUR_MS } from '#platform/clock.ts'
+import { type Ctx, isOperator, type Member } from '#platform/context.ts'
+import { fingerprint } from '#platform/opaque.ts'
+import { isEnrolled } from './enrolled.ts'
+
+/** A day's work: then it is asked anew. */
+export const PROOF_HOURS = 12
+
+/**
+ * As whom a member comes in. One of the office who has a second factor, or has to have one, is a member only in a browser where they gave
+ * it: the proof belongs to the session behind its cookie, which no script can read, also beside a token. Until then they are nobody but
+ * who may give it.
+ */
+export async function atTheDoor(
+  desk: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  request: Request,
+  member: Member,
+): Promise<Pick<Ctx, 'viewer' | 'session' | 'provenAt'>> {
+  if (!isOperator(member)) return { viewer: member }
+  const secret = cookieOf(request, sessionCookie(desk.config))
+  const found = secret ? await findSessions(desk, [fingerprint(secret)]) : []
+  const own = found.find(({ uid }) => uid === member.id)
+  const session = own?.hash
+  const enrolled = await isEnrolled(desk.db, member.id)
+  if (!enrolled && !desk.config.secondFactorRequired) return { viewer: member, session }
+  const provenAt = enrolled ? own?.secondFactorAt : undefined
+  if (provenAt && desk.clock.now().getTime() - provenAt.getTime() < PROOF_HOURS * HOUR_MS) return { viewer: member, session, provenAt }
+  return { viewer: { ...member, kind: 'unproven', enrolled }, session }
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { sessions } from '#platform/auth/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { invalid, Problem } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit, takeBack } from '#platform/throttle/throttle.ts'
+import type { SecondFactorNews } from './events.ts'
+import { requireHolder, requireSession } from './holder.ts'
+import { spendRecoveryCode } from './recovery.ts'
+import { openSecret } from './sealed.ts'
+import { totp } from './table.ts'
+import { isCode, stepOf } from './totp.ts'
+
+/** Six digits of the app, or one of the codes from the drawer. A guess is counted before anything is looked at. */
+export async function proveByCode(ctx: Ctx, code: string): Promise<undefined> {
+  const { id } = requireHolder(ctx)
+  requireSession(ctx)
+  await countGuess(ctx, id)
+  await transact(ctx, async (ctx) => {
+    if (isCode(code)) await spendStep(ctx, id, code)
+    else await spendRecoveryCode(ctx, id, code)
+    await markProven(ctx, isCode(code) ? 'totp' : 'code')
+  })
+  await takeBack(ctx, [limits.secondFactor, id])
+}
+
+/** Whoever guesses on is told to wait, and whose account it is hears of it. */
+export async function countGuess(ctx: Ctx, uid: string): Promise<void> {
+  try {
+    await limit(ctx, limits.secondFactor, uid)
+  } catch (error) {
+    if (error instanceof Problem) await transact(ctx, (ctx) => tell(ctx, uid, 'refused'))
+    throw error
+  }
+}
+
+/** From now on this browser counts as theirs; in the transaction of what proved it. */
+export async function markProven(ctx: Ctx, by: 'totp' | 'code' | 'passkey'): Promise<void> {
+  const { id } = requireHolder(ctx)
+  await ctx.db
+    .update(sessions)
+    .set({ secondFactorAt: ctx.clock.now() })
+    .where(eq(sessions.hash, requireSession(ctx)))
+  await record(ctx, 'secondFactor.prove', { kind: 'user', id }, { by })
+}
+
+export async function tell(ctx: Ctx, uid: string, what: SecondFactorNews): Promise<void> {
+  await emit(ctx, 'secondFactor.told', { uid, what })
+}
+
+/** A code opens once: of many that bring the same one at once, the first. */
+async function spendStep(ctx: Ctx, uid: string, code: string) {
+  const [kept] = await ctx.db.select({ secret: totp.secret }).from(totp).where(eq(totp.uid, uid))
+  const step = kept?.secret ? stepOf(openSecret(ctx, uid, kept.secret), code, ctx.clock.now()) : undefined
+  if (step === undefined) throw wrongCode()
+  const taken = await ctx.db
+    .update(totp)
+    .set({ lastStep: step })
+    .where(and(eq(totp.uid, uid), isNotNull(totp.secret), or(isNull(totp.lastStep), lt(totp.lastStep, step))))
+    .returning({ uid: totp.uid })
+  if (taken.length === 0) throw invalid({ code: 'この確認コードは使用済みです。次のコードに変わってから入力してください。' }, 'code-used')
+}
+
+export const wrongCode = () => invalid({ code: '確認コードが違います。' }, 'code-wrong')

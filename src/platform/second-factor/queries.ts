@@ -1,0 +1,29 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Passkey, SecondFactor } from './contract.ts'
+import { PROOF_HOURS } from './door.ts'
+import { requireHolder } from './holder.ts'
+import { passkey, recoveryCode, totp } from './table.ts'
+
+/** What somebody of the office may prove themselves by, and until when they have. */
+export async function ownSecondFactor(ctx: Ctx): Promise<SecondFactor> {
+  const { id: uid } = requireHolder(ctx)
+  const passkeys = await ctx.db.select().from(passkey).where(eq(passkey.uid, uid)).orderBy(asc(passkey.id))
+  const apps = await ctx.db.$count(totp, and(eq(totp.uid, uid), isNotNull(totp.secret)))
+  const codesLeft = await ctx.db.$count(recoveryCode, and(eq(recoveryCode.uid, uid), isNull(recoveryCode.usedAt)))
+  return {
+    required: ctx.config.secondFactorRequired,
+    passkeys: passkeys.map(presentPasskey),
+    totp: apps > 0,
+    codesLeft,
+    provenUntil: ctx.provenAt ? toWireTime(new Date(ctx.provenAt.getTime() + PROOF_HOURS * HOUR_MS)) : null,
+  }
+}
+
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: typeof passkey.$inferSelect): Passkey => ({
+  id,
+  name,
+  createdAt: toWireTime(createdAt),
+  lastUsedAt: lastUsedAt ? toWireTime(lastUsedAt) : null,
+})

@@ -1,0 +1,235 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alert } from '#domain/alert/table.ts'
+import { createOperator } from '#domain/user/sign-up.ts'
+import { sessions } from '#platform/auth/table.ts'
+import { mail } from '#platform/mail/table.ts'
+import { rate } from '#platform/throttle/table.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { cookiesOf, signIn, sync } from '#test/browser.ts'
+import { callsWith, codeNow, enrolApp, type OfficeBrowser, officeAccount, officeBrowser } from '#test/second-factor.ts'
+import { forgetSecondFactor } from './loss.ts'
+import { recoveryCode, totp } from './table.ts'
+
+const ID = 'engawa-operator'
+const START = '2026-11-21T10:00:00+09:00'
+let app: TestApp
+let email: string
+beforeAll(async () => {
+  app = await testApp()
+  email = await officeAccount(app, ID)
+})
+beforeEach(async () => {
+  app.clock.set(START)
+  const { db } = app.platform.opened
+  await forgetSecondFactor({ db }, ID)
+  for (const table of [rate, mail, sessions, alert]) await db.delete(table)
+})
+afterAll(() => app.close())
+
+/** A token that was given out may make several sessions: each proves itself. */
+const browserWith = async (idToken: string): Promise<Pick<OfficeBrowser, 'call'>> => ({
+  call: callsWith(app, cookiesOf(await sync(app, idToken))),
+})
+const signedIn = () => officeBrowser(app, email)
+const prove = ({ call }: Pick<OfficeBrowser, 'call'>, code: string) => call('POST', '/auth/secondFactor/proof', { code })
+/** Besides those of the provider, of devices it does not know. */
+const letters = async () => {
+  const sent = await app.platform.opened.db.select().from(mail).where(like(mail.key, 'second-factor/%'))
+  return sent.map(({ subject }) => subject.replace('【縁側】', ''))
+}
+/** What only one who came in may read, and what weighs much. */
+const reads = ({ call }: Pick<OfficeBrowser, 'call'>) => call('GET', '/staff')
+let invited = 0
+const weighs = ({ call }: Pick<OfficeBrowser, 'call'>) =>
+  call('POST', '/staffInvitation', { email: `new${++invited}@example.com`, name: '新人', role: 2 })
+
+test('without a second factor a password is enough, where none is required', async () => {
+  const ada = await signedIn()
+  expect((await reads(ada)).status).toBe(200)
+  expect((await weighs(ada)).status).toBe(201)
+  expect((await ada.call('GET', '/auth/secondFactor')).body).toEqual({
+    ...{ required: false, passkeys: [], totp: false, codesLeft: 0, provenUntil: null },
+  })
+})
+
+test('an app is set up by its secret and first code; from then on every other browser is asked for one', async () => {
+  const [ada, other] = [await signedIn(), await signedIn()]
+  const { body } = await ada.call('POST', '/auth/secondFactor/totp')
+  expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret)
+  // Shown and not confirmed it is worth nothing.
+  expect((await reads(other)).status).toBe(200)
+  const confirm = (code: string) => ada.call('PUT', '/auth/secondFactor/totp', { code })
+  expect(await confirm('000000')).toMatchObject({ status: 422, body: { code: 'code-wrong' } })
+  expect((await confirm(codeNow(app, body.secret))).status).toBe(204)
+  expect((await reads(ada)).status).toBe(200)
+  expect((await ada.call('GET', '/auth/secondFactor')).body).toMatchObject({ totp: true, provenUntil: '2026-11-21T22:00:00+09:00' })
+  expect(await letters()).toEqual(['確認コードのアプリを登録しました'])
+
+  expect(await reads(other)).toMatchObject({ status: 403, body: { code: 'second-factor-required' } })
+  expect((await other.call('GET', '/auth/session')).body).toEqual({
+    viewer: null,
+    newcomer: null,
+    unproven: { id: ID, name: '運営事務局', enrolled: true },
+  })
+  // A password alone neither changes what one proves oneself by, nor listens.
+  for (const [method, path, given] of [
+    ['POST', '/auth/secondFactor/totp'],
+    ['DELETE', '/auth/secondFactor/totp'],
+    ['POST', '/auth/secondFactor/codes'],
+    ['PUT', '/auth/secondFactor/totp', { code: '000000' }],
+    ['GET', '/live'],
+  ] as const)
+    expect(await other.call(method, path, given), path).toMatchObject({ status: 403, body: { code: 'second-factor-required' } })
+
+  app.clock.advance({ minutes: 1 })
+  expect((await prove(other, codeNow(app, body.secret))).status).toBe(204)
+  expect((await reads(other)).status).toBe(200)
+  const [kept] = await app.platform.opened.db.select().from(totp)
+  expect(JSON.stringify(kept)).not.toContain(body.secret)
+})
+
+test('an unconfirmed secret is worth nothing after ten minutes', async () => {
+  const ada = await signedIn()
+  const { body } = await ada.call('POST', '/auth/secondFactor/totp')
+  app.clock.advance({ minutes: 11 })
+  expect(await ada.call('PUT', '/auth/secondFactor/totp', { code: codeNow(app, body.secret) })).toMatchObject({
+    status: 409,
+    body: { code: 'offer-old' },
+  })
+})
+
+test('a code opens once: of twenty that bring it at the same moment one', async () => {
+  const secret = await enrolApp(app, await signedIn())
+  await app.platform.opened.db.delete(rate)
+  const { idToken } = await signIn(app, email)
+  const browsers = await Promise.all(Array.from({ length: 20 }, () => browserWith(idToken)))
+  const code = codeNow(app, secret)
+  const answers = await Promise.all(browsers.map((each) => prove(each, code)))
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect([...new Set(answers.map(({ body }) => body?.code))].sort()).toEqual([undefined, 'code-used', 'too-many-requests'].sort())
+  app.clock.advance({ minutes: 11 })
+  // Neither does one that is older than the last, though its half minute is still tolerated.
+  const next = codeNow(app, secret)
+  app.clock.advance({ minutes: 0.5 })
+  const [one, two] = browsers as [OfficeBrowser, OfficeBrowser]
+  expect((await prove(one, codeNow(app, secret))).status).toBe(204)
+  expect(await prove(two, next)).toMatchObject({ status: 422, body: { code: 'code-used' } })
+})
+
+test('who guesses is stopped at the sixth, also by the right code, and the owner hears of it once', async () => {
+  const secret = await enrolApp(app, await signedIn())
+  const thief = await signedIn()
+  for (let n = 0; n < 5; n++) expect((await prove(thief, '123456')).status).toBe(422)
+  for (let n = 0; n < 3; n++)
+    expect(await prove(thief, codeNow(app, secret))).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect((await letters()).filter((each) => each === '確認に続けて失敗しました')).toHaveLength(1)
+  app.clock.advance({ minutes: 11 })
+  expect((await prove(thief, codeNow(app, secret))).status).toBe(204)
+})
+
+test('a proof belongs to one browser: not to another, not to a token beside another’s cookie; a fresh token in the same browser keeps it', async () => {
+  const { idToken } = await signIn(app, email)
+  const cookies = cookiesOf(await sync(app, idToken))
+  await enrolApp(app, { call: callsWith(app, cookies) })
+  const withToken = (headers: Record<string, string>) =>
+    app.fetch('/api/staff', { headers: { authorization: `Bearer ${idToken}`, ...headers } }).then(({ status }) => status)
+  expect(await withToken({ cookie: cookies.cookie })).toBe(200)
+  expect(await withToken({})).toBe(403)
+  await app.platform.accounts.createAccount({ id: 'bea', email: 'bea@example.com', password: 'tatami-no-nioi-42', emailVerified: true })
+  const beas = cookiesOf(await sync(app, (await signIn(app, 'bea@example.com')).idToken))
+  expect(await withToken({ cookie: beas.cookie })).toBe(403)
+  const renewed = cookiesOf(await sync(app, idToken, { cookie: cookies.cookie }))
+  expect(await withToken({ cookie: renewed.cookie })).toBe(200)
+  // Signing in anew is another sign-in.
+  const again = cookiesOf(await sync(app, (await signIn(app, email)).idToken, { cookie: renewed.cookie }))
+  expect((await reads({ call: callsWith(app, again) })).status).toBe(403)
+})
+
+test('what weighs much asks anew after ten minutes, everything after twelve hours', async () => {
+  const ada = await signedIn()
+  const secret = await enrolApp(app, ada)
+  expect((await weighs(ada)).status).toBe(201)
+  app.clock.advance({ minutes: 8 })
+  expect((await weighs(ada)).status).toBe(201)
+  app.clock.advance({ minutes: 2 })
+  expect(await weighs(ada)).toMatchObject({ status: 403, body: { code: 'confirm-again' } })
+  expect((await reads(ada)).status).toBe(200)
+  expect(await ada.call('DELETE', '/auth/secondFactor/totp')).toMatchObject({ status: 403, body: { code: 'confirm-again' } })
+  expect((await prove(ada, codeNow(app, secret))).status).toBe(204)
+  expect((await weighs(ada)).status).toBe(201)
+  app.clock.advance({ hours: 12 })
+  expect(await reads(ada)).toMatchObject({ status: 403, body: { code: 'second-factor-required' } })
+})
+
+test('ten recovery codes are told once; each opens once, however it is typed, and is told of', async () => {
+  const ada = await signedIn()
+  expect(await ada.call('POST', '/auth/secondFactor/codes')).toMatchObject({ status: 409, body: { code: 'no-factor' } })
+  await enrolApp(app, ada)
+  const { codes } = (await ada.call('POST', '/auth/secondFactor/codes')).body as { codes: string[] }
+  expect(new Set(codes).size).toBe(10)
+  expect(codes.every((code) => /^[A-Z2-9]{5}-[A-Z2-9]{5}$/.test(code))).toBe(true)
+  const kept = JSON.stringify(await app.platform.opened.db.select().from(recoveryCode))
+  expect(codes.some((code) => kept.includes(code) || kept.includes(code.replace('-', '')))).toBe(false)
+
+  const browsers = await Promise.all(Array.from({ length: 5 }, signedIn))
+  const [code, second] = codes as [string, string]
+  const answers = await Promise.all(browsers.map((each) => prove(each, code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422, 422])
+  await app.platform.opened.db.delete(rate)
+  const stranger = browsers[answers.findIndex(({ status }) => status === 422)] as OfficeBrowser
+  expect((await prove(stranger, second.toLowerCase().replace('-', ' '))).status).toBe(204)
+  expect((await ada.call('GET', '/auth/secondFactor')).body.codesLeft).toBe(8)
+  expect((await letters()).filter((each) => each === '復旧コードが使われました')).toHaveLength(2)
+  const alerts = await app.platform.opened.db.select().from(alert)
+  expect(alerts.map(({ cause, facts }) => [cause, facts])).toEqual(Array(2).fill(['recovery-code-used', { staff: '運営事務局' }]))
+
+  await ada.call('POST', '/auth/secondFactor/codes')
+  const { db } = app.platform.opened
+  await db.delete(rate)
+  expect((await prove(ada, codes[5] as string)).status).toBe(422)
+})
+
+test('taking the last one away takes the codes along, and the password is enough again', async () => {
+  const ada = await signedIn()
+  await enrolApp(app, ada)
+  await ada.call('POST', '/auth/secondFactor/codes')
+  expect((await ada.call('DELETE', '/auth/secondFactor/totp')).status).toBe(204)
+  expect((await ada.call('DELETE', '/auth/secondFactor/totp')).status).toBe(404)
+  expect((await ada.call('GET', '/auth/secondFactor')).body).toMatchObject({ totp: false, codesLeft: 0 })
+  expect((await reads(await signedIn())).status).toBe(200)
+})
+
+test('it is the office’s: members have none, guests are asked to sign in', async () => {
+  const as = (by?: 'bea') => app.fetch('/api/auth/secondFactor', { by }).then(({ status }) => status)
+  expect([await as(), await as('bea')]).toEqual([401, 403])
+  // Who comes with a token and no cookie has nowhere to keep a proof.
+  const { idToken } = await signIn(app, email)
+  const headers = { authorization: `Bearer ${idToken}` }
+  expect(await callsWith(app, { cookie: '', xsrf: '' })('POST', '/auth/secondFactor/proof', { code: '123456' }, headers)).toMatchObject({
+    status: 409,
+    body: { code: 'no-session' },
+  })
+})
+
+test('a chief resets another who lost everything: they begin anew, both hear of it, and nobody resets their own', async () => {
+  const ctx = await app.ctx('ada')
+  await createOperator(ctx, { id: 'aki', email: 'aki@example.com', name: '秋山', staffRole: 2 })
+  await officeAccount(app, 'aki')
+  const aki = await officeBrowser(app, 'aki@example.com')
+  await enrolApp(app, aki)
+  const ada = await signedIn()
+  const reset = (id: string) => ada.call('POST', `/staff/${id}/secondFactorReset`, { reason: '携帯電話を紛失したため' })
+  expect((await ada.call('GET', '/staff')).body.staff.map((each: { secondFactor: boolean }) => each.secondFactor)).toEqual([false, true])
+  expect((await aki.call('POST', `/staff/${ID}/secondFactorReset`, { reason: '理由' })).status).toBe(403)
+  expect(await reset(ID)).toMatchObject({ status: 409, body: { code: 'own-factor' } })
+  expect(await reset('bea')).toMatchObject({ status: 404 })
+  expect((await ada.call('POST', '/staff/aki/secondFactorReset', { reason: ' ' })).status).toBe(422)
+  await app.platform.opened.db.delete(mail)
+  expect(await reset('aki')).toMatchObject({ status: 200, body: { secondFactor: false } })
+  expect((await reads(aki)).status).toBe(401)
+  const told = await app.platform.opened.db.select({ to: mail.toAddress }).from(mail).where(like(mail.subject, '%リセット%'))
+  expect(told.map(({ to }) => to).sort()).toEqual(['aki@example.com', email].sort())
+  expect((await reads(await officeBrowser(app, 'aki@example.com'))).status).toBe(200)
+  await app.platform.opened.db.delete(sessions).where(eq(sessions.uid, 'aki'))
+})

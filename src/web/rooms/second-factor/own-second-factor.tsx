@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { AppSetup, useAppSetup } from './app-setup.tsx'
+import { CodesDialog, newCodes } from './recovery-codes.tsx'
+import styles from './second-factor.module.css'
+
+type Own = Awaited<ReturnType<typeof api.getSecondFactor>>
+type Asking = { what: 'setup' } | { what: 'removal' } | { what: 'renewal' } | { what: 'codes'; codes: string[] }
+
+/** By what somebody of the office proves themselves besides the password; they add and take away here. */
+export function OwnSecondFactor({ own: loaded }: { own: Own }) {
+  const [own, setOwn] = useState(loaded)
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const { busy, run } = useOnce({ tell: showFailure })
+  const reload = async () => setOwn(await api.getSecondFactor())
+  const removeApp = () =>
+    run(async () => {
+      await api.removeTotp()
+      showToast('確認コードのアプリを外しました')
+      close()
+      await reload()
+    })
+  const renew = () =>
+    run(async () => {
+      setAsking({ what: 'codes', codes: await newCodes() })
+      await reload()
+    })
+  /** The first of all comes with codes for the drawer. */
+  const added = async () => {
+    if (own.codesLeft === 0) setAsking({ what: 'codes', codes: await newCodes() })
+    else close()
+    await reload()
+  }
+  return (
+    <div id="second-factor" className="stack gap-3">
+      <FormSection
+        title="2段階認証"
+        lead="パスワードのほかに、ご本人を確かめる方法です。ログインのときと、利用停止・返金などの大切な操作の前にお願いします。"
+      >
+        {!own.totp && <Notice kind="warning" title="2段階認証は、まだ登録されていません" />}
+        <div className={styles.way}>
+          <p className="cluster gap-2">
+            <strong>確認コードのアプリ</strong>
+            {own.totp ? <Badge tone="green">登録済み</Badge> : <Badge>未登録</Badge>}
+          </p>
+          <div className="cluster gap-2">
+            <Button kind="quiet" wide={false} onClick={() => setAsking({ what: 'setup' })}>
+              {own.totp ? '別のアプリに替える' : 'アプリを登録する'}
+            </Button>
+            {own.totp && (
+              <Button kind="quiet" wide={false} onClick={() => setAsking({ what: 'removal' })}>
+                アプリを外す
+              </Button>
+            )}
+          </div>
+        </div>
+        {own.totp && (
+          <div className={styles.way}>
+            <p className="cluster gap-2">
+              <strong>復旧コード</strong>
+              <Badge tone={own.codesLeft > 2 ? 'green' : 'red'}>残り{own.codesLeft}個</Badge>
+            </p>
+            <Button kind="quiet" wide={false} onClick={() => setAsking({ what: 'renewal' })}>
+              復旧コードを作り直す
+            </Button>
+          </div>
+        )}
+      </FormSection>
+      {asking?.what === 'setup' && <SetupDialog onClose={close} onAdded={added} />}
+      <ConfirmDialog
+        open={asking?.what === 'removal'}
+        title="確認コードのアプリを外しますか"
+        confirm="はい、外す"
+        negative
+        busy={busy}
+        onConfirm={removeApp}
+        onClose={close}
+      >
+        <p>ほかの方法が登録されていないときは、次からパスワードだけでログインできるようになります。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking?.what === 'renewal'}
+        title="復旧コードを作り直しますか"
+        confirm="はい、作り直す"
+        busy={busy}
+        onConfirm={renew}
+        onClose={close}
+      >
+        <p>いまの復旧コードは使えなくなります。印刷したものがあれば、新しいものに替えてください。</p>
+      </ConfirmDialog>
+      {asking?.what === 'codes' && <CodesDialog codes={asking.codes} onClose={close} />}
+    </div>
+  )
+}
+
+function SetupDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => Promise<unknown> }) {
+  const form = useAppSetup({ confirmed: onAdded, done: () => showToast('確認コードのアプリを登録しました') })
+  return (
+    <FormDialog title="確認コードのアプリを登録する" form={form} confirm="登録する" onClose={onClose}>
+      <AppSetup {...form.field('code')} />
+    </FormDialog>
+  )
+}

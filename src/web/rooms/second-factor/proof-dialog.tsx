@@ -1,0 +1,14 @@
+import type { AskedProof } from '#web/api/proof.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { ProofFields, useProof } from './proof-fields.tsx'
+
+/** Over the page and whatever is open on it: what waits there goes on by itself, and nothing typed is lost. */
+export function ProofDialog({ answer }: AskedProof) {
+  const proof = useProof(() => answer(true))
+  return (
+    <FormDialog title="もう一度確認してください" form={proof.form} confirm="確認して続ける" onClose={() => answer(false)}>
+      <p>大切な操作のため、ご本人の確認をお願いします。確認が済むと、操作はそのまま続きます。</p>
+      <ProofFields {...proof} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AppSetup, useAppSetup } from '#web/rooms/second-factor/app-setup.tsx'
+import { ProofFields, useProof } from '#web/rooms/second-factor/proof-fields.tsx'
+import { newCodes, RecoveryCodes } from '#web/rooms/second-factor/recovery-codes.tsx'
+import { goOnSignedIn } from '#web/session/sign-in.ts'
+import { signOutHere } from '#web/session/sign-out.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+
+interface Given {
+  name: string
+  /** Otherwise they set it up here, and go nowhere else before. */
+  enrolled: boolean
+  next: string | undefined
+}
+
+/** One of the office after the password: what else they have is asked, or set up. */
+export function ProofDoor({ name, enrolled, next }: Given) {
+  const router = useRouter()
+  // What was asked of them at first stays: setting it up ends with the codes for the drawer.
+  const [asksFor] = useState(enrolled ? 'proof' : 'setup')
+  const goOn = () => goOnSignedIn(router, next)
+  return (
+    <Page title={asksFor === 'proof' ? 'ご本人の確認' : '2段階認証の登録'} lead={`${name} さん`} width="narrow">
+      {asksFor === 'proof' ? <Proof goOn={goOn} /> : <Setup goOn={goOn} />}
+      <p>
+        <Button kind="plain" onClick={() => signOutHere(router)}>
+          ほかのアカウントでログインする
+        </Button>
+      </p>
+    </Page>
+  )
+}
+
+function Proof({ goOn }: { goOn: () => unknown }) {
+  const proof = useProof(goOn)
+  return (
+    <Form
+      form={proof.form}
+      label="ご本人の確認"
+      actions={
+        <Button type="submit" large busy={proof.form.busy}>
+          確認して進む
+        </Button>
+      }
+    >
+      <ProofFields {...proof} />
+    </Form>
+  )
+}
+
+function Setup({ goOn }: { goOn: () => unknown }) {
+  const [codes, setCodes] = useState<string[]>()
+  const [made, setMade] = useState(false)
+  const form = useAppSetup({ confirmed: async () => setCodes(await newCodes()), done: () => setMade(true) })
+  if (made && codes)
+    return (
+      <>
+        <p>登録が終わりました。最後に、復旧コードを控えてください。</p>
+        <RecoveryCodes codes={codes} />
+        <Button large onClick={goOn}>
+          控えたので、運営の画面へ進む
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p>運営の画面を使うには、パスワードのほかに、ご本人を確かめる方法の登録が必要です。</p>
+      <Form
+        form={form}
+        label="2段階認証の登録"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            登録する
+          </Button>
+        }
+      >
+        <AppSetup {...form.field('code')} />
+      </Form>
+    </>
+  )
+}

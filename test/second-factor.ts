@@ -1,0 +1,50 @@
+import { Secret, TOTP } from 'otpauth'
+import type { TestApp } from './app.ts'
+import { type Cookies, cookiesOf, PASSWORD, signIn, sync } from './browser.ts'
+
+/** A browser of one of the office: its cookies, and every call with them. */
+export interface OfficeBrowser extends Cookies {
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Answer }>
+}
+// biome-ignore lint/suspicious/noExplicitAny: what the tests look at of an answer
+type Answer = any
+
+/** Makes the account where there is none. */
+export async function officeAccount(app: TestApp, id: string, email = `${id}@example.com`): Promise<string> {
+  await app.platform.accounts.createAccount({ id, email, password: PASSWORD, emailVerified: true })
+  return email
+}
+
+/** Signed in by the password, in a browser of its own. */
+export async function officeBrowser(app: TestApp, email: string): Promise<OfficeBrowser> {
+  const { idToken } = await signIn(app, email)
+  const cookies = cookiesOf(await sync(app, idToken))
+  return { ...cookies, call: callsWith(app, cookies) }
+}
+
+export const callsWith =
+  (app: TestApp, { cookie, xsrf }: Cookies): OfficeBrowser['call'] =>
+  async (method, path, body, headers = {}) => {
+    const response = await app.fetch(`/api${path}`, {
+      method,
+      headers: { cookie, 'x-xsrf-token': xsrf, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
+/** What the app on a phone shows now. */
+export const codeNow = (app: TestApp, secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: app.clock.now().getTime(),
+  })
+
+/** Takes over the secret as a phone would; the next code comes thirty seconds later. */
+export async function enrolApp(app: TestApp, browser: Pick<OfficeBrowser, 'call'>): Promise<string> {
+  const { body } = await browser.call('POST', '/auth/secondFactor/totp')
+  const { status } = await browser.call('PUT', '/auth/secondFactor/totp', { code: codeNow(app, body.secret) })
+  if (status !== 204) throw new Error(`The app was not taken: ${status}.`)
+  app.clock.advance({ minutes: 1 })
+  return body.secret
+}
