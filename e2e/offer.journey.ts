@@ -92,6 +92,25 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await card(buyer, '購入申込が承諾されました').waitFor()
   expect((await seller.api.listPurchaseOffers({ query: { negotiationID: id } })).items).toMatchObject([{ purchaseOfferStatus: 3 }])
 
+  // In plain words the card says what it means, also where one goes on to; what a person wrote stays as it is.
+  const thanks = '購入申込の承諾、ありがとうございます。'
+  await bea.api.createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: thanks } })
+  await buyer.page.getByText(thanks, { exact: true }).waitFor()
+  await buyer.page.getByRole('button', { name: 'この商談のメニュー' }).click()
+  await buyer.page.getByRole('button', { name: 'やさしい日本語にする' }).click()
+  await buyer.page.getByRole('heading', { name: /^「買いたい」の申し込み.*がOK.*されました$/ }).waitFor()
+  await buyer.page.getByRole('button', { name: 'ふつうの言葉にもどす' }).waitFor()
+  await buyer.checkAccessibility()
+  await buyer.page.keyboard.press('Escape')
+  await buyer.page.getByText(thanks, { exact: true }).waitFor()
+  await buyer.page.getByRole('navigation', { name: '商談の画面' }).getByRole('link', { name: /^予定/ }).click()
+  await plan(buyer)
+    .getByText(/^家を受け渡す日/)
+    .waitFor()
+  await buyer.page.getByRole('button', { name: 'この商談のメニュー' }).click()
+  await buyer.page.getByRole('button', { name: 'ふつうの言葉にもどす' }).click()
+  await plan(buyer).getByText('引渡し日', { exact: true }).waitFor()
+
   // The plan begins: each says their part of a step, and other days are asked for and agreed to.
   for (const [visitor, role] of [
     [buyer, 'buyer'],

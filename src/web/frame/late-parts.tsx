@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { registerWorker } from '#web/worker/register.ts'
+import { PlainWordsWatch } from './plain-words-watch.tsx'
 import { ProofWatch } from './proof-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SignOutWatch } from './sign-out-watch.tsx'
@@ -9,7 +10,7 @@ import { TakeOverWatch } from './take-over-watch.tsx'
 
 /**
  * What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over, a
- * call that waits for a second factor.
+ * call that waits for a second factor, plain words.
  */
 export function LateParts() {
   useEffect(registerWorker, [])
@@ -21,6 +22,7 @@ export function LateParts() {
       <LiveWatch />
       <TakeOverWatch />
       <ProofWatch />
+      <PlainWordsWatch />
     </>
   )
 }

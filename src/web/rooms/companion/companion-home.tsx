@@ -43,7 +43,7 @@ export function CompanionHome({
   const [leaving, setLeaving] = useState(false)
   return (
     <Page
-      title={estate.title || '物件'}
+      title={<span data-said>{estate.title || '物件'}</span>}
       lead={`${inviterName} 様のご招待で、${companionRoles[companion.role]}として見ています。`}
       width="reading"
     >

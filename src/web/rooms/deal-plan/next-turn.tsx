@@ -22,7 +22,9 @@ export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }
       {asked ? (
         <div className={`stack gap-2 ${styles.next}`}>
           <h3>次はあなたの番です</h3>
-          <p className={styles.what}>{asked.label + untilWords(asked.due, now)}</p>
+          <p className={styles.what} data-plain>
+            {asked.label + untilWords(asked.due, now)}
+          </p>
           {answers[asked.code] && (
             <div>
               <LinkButton wide={false} to="." search={answers[asked.code]} resetScroll={false}>
@@ -55,8 +57,10 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   return (
     <div className={`stack gap-2 ${styles.next}`}>
       <h3>次はあなたの番です</h3>
-      <p className={styles.what}>{title + untilWords(due, now)}</p>
-      {hint && <p>{hint}</p>}
+      <p className={styles.what} data-plain={step.ownFlag ? undefined : ''}>
+        {title + untilWords(due, now)}
+      </p>
+      {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? styles.late : undefined}>{sentence}</p>}
       <div className="cluster gap-2">
         {code === 'usageFee' ? (

@@ -13,7 +13,7 @@ export const StepRows = ({ steps, own, now }: { steps: readonly DealStep[]; own:
   <ul className={styles.steps}>
     {steps.map((step) => (
       <li key={step.id}>
-        <Link to="." search={{ tab: 'plan', step: step.id }} resetScroll={false}>
+        <Link to="." search={{ tab: 'plan', step: step.id }} resetScroll={false} data-said={step.ownFlag || undefined}>
           {step.title}
         </Link>
         <p className={styles.about}>

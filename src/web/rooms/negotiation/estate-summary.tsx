@@ -15,7 +15,7 @@ export function EstateSummary({ estate, priceDecided }: { estate: ListingCard | 
       {cover && <img src={sized(cover.path, 480)} alt={cover.caption ?? ''} width={480} height={360} loading="lazy" decoding="async" />}
       <p className={styles.note}>{labelOf(estateTypes, estateType)}</p>
       <h3>
-        <Link to="/estate/$id" params={{ id }}>
+        <Link to="/estate/$id" params={{ id }} data-said>
           {title}
         </Link>
       </h3>

@@ -27,7 +27,7 @@ export function TemplateSheet({
     listTemplates(api).then(setOwn, showFailure)
   }, [])
   const choices = (texts: readonly { key: string; title?: string; body: string }[]) => (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-said>
       {texts.map(({ key, title, body }) => (
         <li key={key}>
           <button type="button" className={styles.choice} onClick={() => onChoose(filled(body, known))}>

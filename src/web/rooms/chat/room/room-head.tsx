@@ -18,7 +18,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
   const next = negotiation.next && turnSentence(negotiation.next, side, negotiation, now)
   return (
     <header className={styles.titles}>
-      <h1>{estate?.title ?? '商談'}</h1>
+      <h1 data-said>{estate?.title ?? '商談'}</h1>
       <p className={styles.who}>
         <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
         <span className={styles.people}>

@@ -9,7 +9,7 @@ import { listRooms } from './room-data.ts'
 export function RoomList({ rooms: loaded, side, now }: { rooms: Negotiation[]; side: Side; now: Date }) {
   const [rooms] = useLiveCopy(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
   return (
-    <nav className={styles.list} aria-label="ほかの商談">
+    <nav className={styles.list} aria-label="ほかの商談" data-said>
       <ul>
         {rooms.map((negotiation) => (
           <li key={negotiation.id}>

@@ -42,6 +42,7 @@ import { ViewingPlan } from '#web/rooms/viewing/viewing-plan.tsx'
 import { isReleasedTo, Where } from '#web/rooms/viewing/where.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
+import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
 import { knownWords } from '../talk/known-words.ts'
@@ -152,6 +153,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
             <LinkButton kind="plain" icon={mdiPaperclip} to="." search={{ tab: search.tab, act: 'files' }} resetScroll={false}>
               写真とファイル
             </LinkButton>
+            <PlainWordsSwitch />
           </TalkMenu>
         </div>
         <RoomTabs
@@ -201,7 +203,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
       )}
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>
-          <div className={styles.stage}>
+          <div className={styles.stage} data-plain>
             <TradeProgress negotiation={negotiation} />
           </div>
           {planDeal && <PlanView deal={planDeal} answers={answersIn(deal, offerDeal)} />}

@@ -23,7 +23,9 @@ export function FileLink({ id, name, pages, bytes }: ChatFile) {
     <a className={styles.file} href={`/api/chatFile/${id}?save`} download>
       <img src={`/api/chatFile/${id}/preview`} alt="" width={44} height={56} loading="lazy" decoding="async" />
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-said>
+          {name}
+        </span>
         <span className={styles.about}>
           <Icon path={mdiFilePdfBox} size="small" />
           {`PDF・${pages}ページ・${sizeOf(bytes)}`}

@@ -69,7 +69,7 @@ function Results({
   if (items.length === 0) return <p role="status">{`「${keyword}」を含むメッセージはありません。`}</p>
   return (
     <>
-      <ol className={styles.found} aria-label="見つかったメッセージ">
+      <ol className={styles.found} aria-label="見つかったメッセージ" data-said>
         {items.map((chat) => (
           <li key={chat.id}>
             <button type="button" className={styles.message} onClick={() => onGo(chat.seq)}>

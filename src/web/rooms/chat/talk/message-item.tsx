@@ -69,7 +69,7 @@ export function MessageItem({
   return (
     <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
       <Sender name={senderName} userType={userType} own={own} hidden={follows} />
-      <div className={styles.said}>
+      <div className={styles.said} data-said={children ? undefined : ''}>
         {children ??
           (coveredAt ? (
             <Covered {...{ message, imagePaths, files, onPicture }} />

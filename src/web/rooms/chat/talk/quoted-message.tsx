@@ -34,7 +34,7 @@ function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount,
   return (
     <>
       {!systemFlag && <span className={styles.name}>{senderName}</span>}
-      <span className={styles.said}>
+      <span className={styles.said} data-said>
         {covered
           ? COVERED
           : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')}

@@ -76,7 +76,7 @@ export function LookSheet({
         </>
       }
     >
-      {hint && <p>{hint}</p>}
+      {hint && <p data-plain>{hint}</p>}
       {sentence && <Notice kind={standing === StepStanding.overdue ? 'warning' : 'info'} title={sentence} />}
       {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
       {isOpen && auto && !door && <p>この手順は、自動で済みになります。</p>}

@@ -1,0 +1,29 @@
+import { createStore, useStore } from '#web/state/store.ts'
+
+const KEY = 'engawa:plain-words'
+
+// Pages are drawn in the usual words for everybody; the plain ones come when the page stands.
+const chosen = createStore(isKept(), () => false)
+
+/** 「やさしい日本語」, kept on this device. */
+export function usePlainWords(): [boolean, (plain: boolean) => void] {
+  return [useStore(chosen), choose]
+}
+
+function choose(plain: boolean) {
+  chosen.set(plain)
+  try {
+    if (plain) localStorage.setItem(KEY, '1')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Full or forbidden: it holds until the page is left.
+  }
+}
+
+function isKept() {
+  try {
+    return typeof localStorage !== 'undefined' && localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { usePlainWords } from '#web/device/plain-words.ts'
+
+/** Who asked for plain words gets them; nobody else fetches them. */
+export function PlainWordsWatch() {
+  const [plain] = usePlainWords()
+  useEffect(() => {
+    if (!plain) return
+    let gone = false
+    let stop: (() => void) | undefined
+    import('#web/text/say-plainly.ts').then(({ sayPlainly }) => {
+      if (!gone) stop = sayPlainly(document)
+    }, noMatter)
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [plain])
+  return null
+}
+
+// Offline: the page stays in the usual words.
+const noMatter = () => {}
