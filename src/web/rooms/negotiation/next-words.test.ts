@@ -16,6 +16,15 @@ test('the operator reads which side it is', () => {
   expect(turnWords({ ...step, party: 1 }, 'admin', direct, now).own).toBe(true)
 })
 
+test('where the operator speaks for the seller, the turn of the seller is theirs', () => {
+  for (const deal of [
+    { ...direct, negotiationType: 1, sellerInvitedFlag: false },
+    { ...direct, negotiationType: 2 },
+    { ...direct, takenOverAt: '2026-11-20T00:00:00+09:00' },
+  ] as const)
+    expect(turnSentence(step, 'admin', deal, now)).toEqual({ own: true, words: '次はあなたの番です：告知書を書く（11月28日（土）まで）' })
+})
+
 test('a seller for whom the operator speaks is never asked', () => {
   expect(turnWords(step, 'seller', { ...direct, takenOverAt: '2026-11-20T00:00:00+09:00' }, now).own).toBe(false)
 })

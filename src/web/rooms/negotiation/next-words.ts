@@ -8,11 +8,11 @@ import type { Side } from './paths.ts'
 
 type Deal = Pick<Negotiation, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>
 
-/** For whom one acts who looks at it from there: a seller for whom the operator speaks has nothing to do themselves. */
-export function partyAt(side: Side, deal: Deal): Party | undefined {
-  if (side === 'buyer') return UserType.buyer
-  if (side === 'admin') return UserType.admin
-  return sellerSpeaks(deal) ? UserType.seller : undefined
+/** For whom one acts who looks at it from there: where the seller does not speak, the operator does, and the seller has nothing to do. */
+export function partiesAt(side: Side, deal: Deal): readonly Party[] {
+  if (side === 'buyer') return [UserType.buyer]
+  if (side === 'admin') return sellerSpeaks(deal) ? [UserType.admin] : [UserType.admin, UserType.seller]
+  return sellerSpeaks(deal) ? [UserType.seller] : []
 }
 
 /** （11月28日（土）まで） */
@@ -20,7 +20,7 @@ export const untilWords = (due: string | null, now: Date): string => (due === nu
 
 /** Whose turn it is in a list of talks: 次：…, お相手の番：…; who stands between them reads which side it is. */
 export function turnWords(next: NextStep, side: Side, deal: Deal, now: Date): { own: boolean; words: string } {
-  const own = next.party === partyAt(side, deal)
+  const own = partiesAt(side, deal).includes(next.party)
   const whose = next.party === UserType.admin ? '運営' : side === 'admin' ? parties[next.party] : 'お相手'
   return { own, words: `${own ? '次' : `${whose}の番`}：${next.label}${untilWords(next.due, now)}` }
 }
