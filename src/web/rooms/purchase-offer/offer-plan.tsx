@@ -13,7 +13,9 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
   const { offers, viewer, negotiation, now } = deal
   const offer = mayOffer(deal)
   if (offers.length === 0 && !offer) return null
-  const { offer: name } = wordsFor(negotiation.estate?.price ?? 1)
+  const price = negotiation.estate?.price ?? 1
+  const isGift = price === 0
+  const { offer: name } = wordsFor(price)
   const ordered = [...offers].sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
     <section className={`stack gap-3 ${styles.section}`} aria-label={name}>
@@ -38,7 +40,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
       {offer && (
         <>
           <p className={styles.note}>
-            買いたい条件を売主様に伝えます。契約ではありません。契約書に署名するまでは、取りやめることもできます。
+            {`${isGift ? '引き取りたい' : '買いたい'}条件を売主様に伝えます。契約ではありません。契約書に署名するまでは、取りやめることもできます。`}
           </p>
           <LinkButton
             kind="quiet"

@@ -17,10 +17,10 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { actsForSeller, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
-import { wordsFor } from '../words.ts'
+import { GIFT_TAXES, wordsFor } from '../words.ts'
 import { BuyersField } from './buyers-field.tsx'
 import type { Self } from './named-buyers.ts'
-import { firstTyped, offerSteps, readTerms, type Typed, typedOf } from './offer-terms.ts'
+import { firstTyped, readTerms, stepsFor, type Typed, typedOf } from './offer-terms.ts'
 import { TermField } from './term-field.tsx'
 
 /** What is written: the first terms, new ones in their place, or an answer to the other side's. */
@@ -65,7 +65,8 @@ export function OfferForm({
   const given = { house, today, bySeller: !buys, before: offer?.terms, self }
   const [step, setStep] = useState(0)
   const [refusedFor, setRefusedFor] = useState<string>()
-  const isLast = step === offerSteps.length - 1
+  const steps = stepsFor(house)
+  const isLast = step === steps.length - 1
   const start: Values = {
     ...(offer ? typedOf(offer.terms) : firstTyped(house, today)),
     ...{ notContract: false, notAntisocial: false, correct: false, ground: '' },
@@ -78,7 +79,7 @@ export function OfferForm({
         const { mistakes } = readTerms(values, given)
         return isLast
           ? { ...mistakes, ...(buys && unticked(values)), ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })) }
-          : only(mistakes, offerSteps[step]?.terms ?? [])
+          : only(mistakes, steps[step]?.terms ?? [])
       },
       send: async (values) => {
         setRefusedFor(undefined)
@@ -94,7 +95,7 @@ export function OfferForm({
   )
   const { terms } = readTerms(form.values, given)
   const asked = termsShown(terms, house).filter((name) => (buys || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
-  const here = asked.filter((name) => (offerSteps[step]?.terms as readonly TermName[] | undefined)?.includes(name))
+  const here = asked.filter((name) => steps[step]?.terms.includes(name))
   const { offer: name } = wordsFor(house.price)
 
   async function send(values: Values) {
@@ -111,7 +112,7 @@ export function OfferForm({
     <>
       <Stepper
         label={`${name}の手順`}
-        steps={offerSteps.map(({ label }, index) => ({ label, state: index < step ? 'done' : index === step ? 'now' : 'ahead' }))}
+        steps={steps.map(({ label }, index) => ({ label, state: index < step ? 'done' : index === step ? 'now' : 'ahead' }))}
       />
       <Form
         form={isLast ? form : form.endingOn(() => setStep(step + 1))}
@@ -130,7 +131,7 @@ export function OfferForm({
         }
       >
         <Heading key={step} focused={step > 0} />
-        <FormSection title={offerSteps[step]?.label ?? ''}>
+        <FormSection title={steps[step]?.label ?? ''}>
           {step === 0 && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
           {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
           {here.map((term) =>
@@ -146,6 +147,7 @@ export function OfferForm({
               <TermsTable terms={terms} before={offer?.terms} house={house} />
               <Notice title="これは契約ではありません">
                 <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
+                {terms.price === 0 && <p>{GIFT_TAXES}</p>}
               </Notice>
               {needsGround && <GroundField field={form.field('ground')} />}
               {buys &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
-import { termNames } from '#domain/purchase-offer/terms.ts'
-import { firstTyped, offerSteps, readTerms, typedOf } from './offer-terms.ts'
+import { termNames, termsShown } from '#domain/purchase-offer/terms.ts'
+import { firstTyped, offerSteps, readTerms, stepsFor, typedOf } from './offer-terms.ts'
 
 const house = { price: 34_800_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null }
 const today = '2026-11-22'
@@ -21,6 +21,17 @@ const whole = {
 
 test('every term is asked for in one step', () => {
   expect(offerSteps.flatMap(({ terms }) => terms as readonly string[]).sort()).toEqual([...termNames].sort())
+})
+
+test('who is given a house is not asked how they pay for it, and meets no step with nothing in it', () => {
+  expect(stepsFor(house)).toBe(offerSteps)
+  const steps = stepsFor({ price: 0 })
+  expect(steps.map(({ label }) => label)).toEqual(['引取料', '時期と引渡し', 'そのほか', '確認'])
+  const free = { ...house, price: 0 }
+  const { terms, mistakes } = readTerms({ ...whole, price: '0', funding: '' }, { ...given, house: free })
+  expect(mistakes).toEqual({})
+  const asked = termsShown(terms, free).filter((name) => name !== 'price')
+  expect(asked.filter((name) => !steps.some(({ terms }) => terms.includes(name)))).toEqual([])
 })
 
 test('an offer begins with the asked price and holds for a week', () => {

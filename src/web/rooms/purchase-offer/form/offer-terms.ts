@@ -14,6 +14,20 @@ export const offerSteps = [
   { label: '確認', terms: [] },
 ] as const satisfies readonly { label: string; terms: readonly TermName[] }[]
 
+/** Who is given a house says what they would be paid for taking it, and how they pay is no question. */
+export const stepsFor = (house: Pick<House, 'price'>): readonly OfferStep[] =>
+  house.price > 0
+    ? offerSteps
+    : offerSteps.flatMap((step): OfferStep[] => {
+        if (step.label === 'お金の用意') return []
+        return [step.label === '価格' ? { label: '引取料', terms: ['takerFee'] } : step]
+      })
+
+interface OfferStep {
+  label: string
+  terms: readonly TermName[]
+}
+
 /** Every term as it is typed; 万円 for money, and 'true' for a wish. */
 export type Typed = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
 

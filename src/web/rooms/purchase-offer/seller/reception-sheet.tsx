@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { wordsFor } from '../words.ts'
 import { readReception, receptionOf, typedReception } from './reception.ts'
 
 /** 購入申込の受け方: true at once, without a review. */
@@ -21,6 +22,7 @@ export function ReceptionSheet({
   onClose: () => void
 }) {
   const router = useRouter()
+  const { offer: name } = wordsFor(listing.price)
   const { asksFee, asksDeadline, firstDeadline } = receptionOf(estate, listing, today)
   const form = useForm({
     initial: typedReception(listing),
@@ -28,12 +30,12 @@ export function ReceptionSheet({
     send: (values) => api.putReception({ params: { id: estate.id }, body: readReception(values).reception }, { ifMatch: estate.version }),
     after: () => router.invalidate(),
     done: () => {
-      showToast('購入申込の受け方を保存しました')
+      showToast(`${name}の受け方を保存しました`)
       onClose()
     },
   })
   return (
-    <FormDialog title="購入申込の受け方" form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog title={`${name}の受け方`} form={form} confirm="保存する" onClose={onClose}>
       <p>審査はなく、すぐに公開されます。</p>
       <Checkbox
         {...form.checkbox('backupOffers')}

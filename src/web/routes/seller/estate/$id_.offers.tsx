@@ -11,6 +11,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { OfferList } from '#web/rooms/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/purchase-offer/seller/order-offers.ts'
 import { receptionRows } from '#web/rooms/purchase-offer/seller/reception.ts'
+import { wordsFor } from '#web/rooms/purchase-offer/words.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,10 +48,11 @@ function EstateOffers() {
   const order: OfferOrder = search.order && search.order in offerOrders ? (search.order as OfferOrder) : 'arrival'
   const { items, count, sealedUntil } = offers
   const { listing } = estate
+  const { offer: name } = wordsFor(listing?.price ?? estate.price ?? 1)
   const receives = viewer !== null && refusal(viewer, estate, 'reception', new Date(`${today}T00:00:00+09:00`)) === undefined
   return (
     <Page
-      title="届いた購入申込"
+      title={`届いた${name}`}
       lead={estate.title}
       width="reading"
       before={
@@ -61,11 +63,11 @@ function EstateOffers() {
     >
       <div className="stack gap-6">
         {sealedUntil ? (
-          <EmptyState icon={mdiFileDocumentEditOutline} title={`購入申込が${count}件届いています`}>
+          <EmptyState icon={mdiFileDocumentEditOutline} title={`${name}が${count}件届いています`}>
             <p>{`募集の締切（${formatDay(sealedUntil)}）までは、内容は開きません。締切のあとに、すべてを一度にご覧いただけます。`}</p>
           </EmptyState>
         ) : items.length === 0 ? (
-          <EmptyState icon={mdiFileDocumentEditOutline} title="購入申込はまだありません。">
+          <EmptyState icon={mdiFileDocumentEditOutline} title={`${name}はまだありません。`}>
             <p>届くと、ここで条件を並べて見られます。</p>
           </EmptyState>
         ) : (
@@ -85,8 +87,8 @@ function EstateOffers() {
           </>
         )}
         {listing && (
-          <section className="stack gap-3" aria-label="購入申込の受け方">
-            <h2>購入申込の受け方</h2>
+          <section className="stack gap-3" aria-label={`${name}の受け方`}>
+            <h2>{`${name}の受け方`}</h2>
             <DefinitionTable rows={receptionRows(estate, listing, today)} />
             {receives && (
               <div>
