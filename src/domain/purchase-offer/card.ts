@@ -54,7 +54,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   }),
   [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({
-    title: side === UserType.buyer ? 'ほかの方の購入申込が承諾されました' : `${named(offer)}${numbered(offer)}は次点です`,
+    title: side === UserType.buyer ? `ほかの方の${named(offer)}が承諾されました` : `${named(offer)}${numbered(offer)}は次点です`,
     lines: side === UserType.buyer ? ['契約に至らなかったときのために、次点としてお待ちいただけます。'] : gist(offer),
   }),
   [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', lines: gist(offer) }),

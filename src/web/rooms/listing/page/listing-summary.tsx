@@ -4,6 +4,7 @@ import { labelOf } from '#domain/codes.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatBuilt, formatEstateNumber, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,6 +53,21 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
                 （<a href="#payment">めやすの計算</a>）
               </span>
             </dd>
+          </div>
+        )}
+        {listing.takerFee !== null && (
+          <div>
+            <dt>引取料</dt>
+            <dd>
+              {formatPrice(listing.takerFee)}
+              <span className={styles.small}>（引き取る方へ、売主がサイトの外で支払います）</span>
+            </dd>
+          </div>
+        )}
+        {listing.bidUntil !== null && (
+          <div>
+            <dt>募集の締切</dt>
+            <dd>{formatDay(listing.bidUntil)}</dd>
           </div>
         )}
       </dl>

@@ -48,6 +48,7 @@ export function OfferForm({
   offer,
   writing,
   self,
+  takerFee,
   onSent,
 }: {
   deal: OfferDeal
@@ -56,6 +57,8 @@ export function OfferForm({
   writing: Writing
   /** Who offers; nobody where the seller's side writes. */
   self?: Self
+  /** What the seller promises to whoever takes a house for nothing. */
+  takerFee: number | null
   onSent: () => void
 }) {
   const { negotiation, viewer, now } = deal
@@ -68,7 +71,7 @@ export function OfferForm({
   const steps = stepsFor(house)
   const isLast = step === steps.length - 1
   const start: Values = {
-    ...(offer ? typedOf(offer.terms) : firstTyped(house, today)),
+    ...(offer ? typedOf(offer.terms) : firstTyped({ ...house, takerFee }, today)),
     ...{ notContract: false, notAntisocial: false, correct: false, ground: '' },
   }
   const form = useKeptForm<Values>(

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -21,7 +22,18 @@ export async function loadOffer(negotiationID: string, buyerID?: string) {
     api.listPurchaseOffers({ query: { negotiationID, orderBy: 'createdAt:desc', limit: 100 } }),
     buyerID === undefined ? undefined : api.getUser({ params: { id: buyerID } }).then(nameOf),
   ])
-  return { negotiation, offers, self, now: new Date().toISOString() }
+  const takerFee = negotiation.estate?.price === 0 && self ? await promisedFee(negotiation.estateID) : null
+  return { negotiation, offers, self, takerFee, now: new Date().toISOString() }
+}
+
+/** To whoever takes a house for nothing; none where the house is not shown any more. */
+async function promisedFee(id: string): Promise<number | null> {
+  try {
+    return (await api.getPublicEstate({ params: { id } })).takerFee
+  } catch (error) {
+    if (statusOf(error) === 404 || statusOf(error) === 410) return null
+    throw error
+  }
 }
 
 const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: string | null }): Self => ({
@@ -31,7 +43,7 @@ const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: s
 
 /** The form of an offer, for the side that may write now. */
 export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof loadOffer>>; side: Side }) {
-  const { negotiation, offers, self, now } = data
+  const { negotiation, offers, self, takerFee, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
   // What was typed before a reload is in this browser alone.
@@ -70,7 +82,7 @@ export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof load
         </EmptyState>
       ) : scripted ? (
         <OfferForm
-          {...{ deal, offer, writing, self }}
+          {...{ deal, offer, writing, self, takerFee }}
           house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
           onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
         />

@@ -3,7 +3,7 @@ import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { termNames, termsShown } from '#domain/purchase-offer/terms.ts'
 import { firstTyped, offerSteps, readTerms, stepsFor, typedOf } from './offer-terms.ts'
 
-const house = { price: 34_800_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null }
+const house = { price: 34_800_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null, takerFee: null }
 const today = '2026-11-22'
 const given = { house, today, bySeller: false }
 const whole = {
@@ -36,6 +36,7 @@ test('who is given a house is not asked how they pay for it, and meets no step w
 
 test('an offer begins with the asked price and holds for a week', () => {
   expect(firstTyped(house, today)).toMatchObject({ price: '3480', validUntil: '2026-11-29', deposit: '' })
+  expect(firstTyped({ ...house, price: 0, takerFee: 300_000 }, today)).toMatchObject({ price: '0', takerFee: '30' })
   expect(firstTyped({ ...house, bidUntil: '2026-12-10' }, today).validUntil).toBe('2026-12-17')
 })
 

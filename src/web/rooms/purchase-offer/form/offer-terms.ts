@@ -44,9 +44,13 @@ function typedTerm(name: TermName, value: Terms[TermName]): string {
   return isMoney(name) ? write('price', Number(value)) : String(value)
 }
 
-/** What a new offer begins with: the asked price, and a week to answer in. */
-export const firstTyped = (house: House, today: string): Typed =>
-  typedOf({ price: house.price, validUntil: daysOn(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual) })
+/** What a new offer begins with: the asked price or the fee that is promised, and a week to answer in. */
+export const firstTyped = (house: House & { takerFee: number | null }, today: string): Typed =>
+  typedOf({
+    price: house.price,
+    takerFee: house.takerFee,
+    validUntil: daysOn(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual),
+  })
 
 interface Circumstances {
   house: House

@@ -55,7 +55,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       <p>
         {buys
           ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。'
-          : '承諾すると、物件に「申込あり」と表示し、検索には出なくなります。ほかの購入申込は「次点」になり、お待ちいただくことをお知らせします。'}
+          : `承諾すると、物件に「申込あり」と表示し、検索には出なくなります。ほかの${name}は「次点」になり、お待ちいただくことをお知らせします。`}
         契約書に署名するまでは、取りやめることもできます。
       </p>
       <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
