@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { formatISODay } from '#domain/format-moments.ts'
-import { GOOD_CARD } from '#test/deals.ts'
 import { cashTerms } from '#test/offers.ts'
-import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
+import { newBuyer, type Person, payUsageFee, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo, type Visitor } from './stage.ts'
 
 let seller: Person
@@ -117,15 +116,3 @@ test('from the contract to the keys: the account behind codes, one record writte
   const file = await buyer.context.request.get(`/api/negotiation/${id}/handover/sheet`)
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
-
-/** On the page of the card company that stands in; with the fee and the operator's word there is a contract. */
-async function payUsageFee({ id, api }: Person, negotiationID: string) {
-  const payment = await api.orderUsageFee({ params: { id: negotiationID } })
-  const { url } = await api.openCheckout({ params: { id: payment.id } })
-  await fetch(`${url}/payment`, { method: 'POST', body: new URLSearchParams({ number: GOOD_CARD }), redirect: 'manual' })
-  for (let tries = 0; tries < 60; tries++) {
-    if ((await api.getUser({ params: { id } })).usageFeeActive) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('The fee was not paid.')
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FetchError } from 'ofetch'
 import { inject } from 'vitest'
+import { GOOD_CARD } from '#test/deals.ts'
 import { hillHouseFields } from '#test/houses.ts'
 import { type Api, makeApi } from '#web/api/make.ts'
 import { DEMO_PASSWORD, letterTo, linkIn, newAddress, type Visitor } from './stage.ts'
@@ -88,10 +89,31 @@ async function newMember(lastName: string, fields: object): Promise<Person> {
   return personOf(email)
 }
 
-/** A house of the demo's seller, public, whose buyer deals with the seller directly. */
-export async function publicHouse(seller: Person, operator: Person, title: string): Promise<string> {
+/** A seller nobody has met yet, who may list: with letters, codes and appointments that no other journey counts. */
+export async function approvedSeller(lastName: string, operator: Person): Promise<Person> {
+  const seller = await newSeller(lastName)
+  const imagePaths = [await seller.upload('db/demo/pictures/view.jpg', 'identification')]
+  await seller.api.applySeller({ params: { id: seller.id }, body: { identificationDocumentType: 3, imagePaths } })
+  await operator.api.setUserStatus({ params: { id: seller.id }, body: { sellerApprovedStatus: 3 } })
+  return seller
+}
+
+/** On the page of the card company that stands in; with the fee and the operator's word there is a contract. */
+export async function payUsageFee({ id, api }: Person, negotiationID: string) {
+  const payment = await api.orderUsageFee({ params: { id: negotiationID } })
+  const { url } = await api.openCheckout({ params: { id: payment.id } })
+  await fetch(`${url}/payment`, { method: 'POST', body: new URLSearchParams({ number: GOOD_CARD }), redirect: 'manual' })
+  for (let tries = 0; tries < 60; tries++) {
+    if ((await api.getUser({ params: { id } })).usageFeeActive) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The fee was not paid.')
+}
+
+/** A house that is public, whose buyer deals with the seller directly. */
+export async function publicHouse(seller: Person, operator: Person, title: string, fields: object = {}): Promise<string> {
   const photo = { path: await seller.upload('db/demo/pictures/house-machiya.jpg', 'estate'), kind: 2 as const, caption: '外観' }
-  const { id } = await seller.api.createEstate({ body: { ...hillHouseFields, title, estatePhotos: [photo] } })
+  const { id } = await seller.api.createEstate({ body: { ...hillHouseFields, title, estatePhotos: [photo], ...fields } })
   const { version } = await seller.api.applyEstate({ params: { id } })
   await operator.api.approveEstate({ params: { id } }, { ifMatch: version })
   return id
