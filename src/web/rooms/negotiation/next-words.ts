@@ -9,11 +9,15 @@ import type { Side } from './paths.ts'
 type Deal = Pick<Negotiation, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>
 
 /** For whom one acts who looks at it from there: where the seller does not speak, the operator does, and the seller has nothing to do. */
-export function partiesAt(side: Side, deal: Deal): readonly Party[] {
+function partiesAt(side: Side, deal: Deal): readonly Party[] {
   if (side === 'buyer') return [UserType.buyer]
   if (side === 'admin') return sellerSpeaks(deal) ? [UserType.admin] : [UserType.admin, UserType.seller]
   return sellerSpeaks(deal) ? [UserType.seller] : []
 }
+
+/** Whether something waits for who looks at it from there. */
+export const isTurnAt = (side: Side, { next, ...deal }: Deal & { next: NextStep | null }) =>
+  next !== null && partiesAt(side, deal).includes(next.party)
 
 /** （11月28日（土）まで） */
 export const untilWords = (due: string | null, now: Date): string => (due === null ? '' : `（${formatNearDay(due, now)}まで）`)

@@ -12,6 +12,9 @@ import type { Tone } from '#web/ui/badge.tsx'
 /** What it is called: 引き取りの申込 where a house is given away. */
 export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (price === 0 ? namesOf.free : namesOf.sale)
 
+/** What stands in the place of a plan before there is one. */
+export const planBegins = (price: number) => `取引の予定は、${wordsFor(price).offer}が承諾されると始まります。`
+
 /** As of November 2026; to be checked by a tax accountant. */
 export const GIFT_TAXES = '無償で受け取るときも、贈与税や登録免許税、不動産取得税がかかることがあります。'
 

@@ -20,7 +20,7 @@ import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/handover/handover-section.tsx'
 import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
-import { partiesAt } from '#web/rooms/negotiation/next-words.ts'
+import { isTurnAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
@@ -33,7 +33,7 @@ import { type OfferDeal, waitsFor as offerWaitsFor, openOffer } from '#web/rooms
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
-import { wordsFor } from '#web/rooms/purchase-offer/words.ts'
+import { planBegins } from '#web/rooms/purchase-offer/words.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
 import { ContractLink } from '#web/rooms/sale-contract/contract-link.tsx'
 import { openViewing, type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
@@ -159,7 +159,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
         </div>
         <RoomTabs
           shown={shown}
-          waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnOf(negotiation, side)}
+          waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnAt(side, negotiation)}
           papers={paperWaits(where, papers)}
           desk={desk?.waits}
         />
@@ -213,7 +213,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
           <h2>見学の予定</h2>
           <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
           <OfferPlan deal={offerDeal} />
-          {!plan && !isOver(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation)}</p>}
+          {!plan && !isOver(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation.estate?.price ?? 1)}</p>}
           {papers.length > 0 && <PapersLink />}
           {planDeal && <WayOut deal={planDeal} />}
         </section>
@@ -228,12 +228,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
   )
 }
 
-const planBegins = ({ estate }: Negotiation) => `取引の予定は、${wordsFor(estate?.price ?? 1).offer}が承諾されると始まります。`
-
 const isOver = (status: Negotiation['status']) => status === TradeStatus.finish || status === TradeStatus.failed
-
-const isTurnOf = (negotiation: Negotiation, side: Side) =>
-  negotiation.next !== null && partiesAt(side, negotiation).includes(negotiation.next.party)
 
 /** Where what waits for an answer beside the plan is answered. */
 const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
