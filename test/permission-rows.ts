@@ -483,6 +483,7 @@ export const permissionRows = (w: World): Row[] => [
   ['putReception', onlySora, at(w.home, { body: {} })],
   ['listReleases', ofBoth, at(w.appointed)],
   ['getParticulars', onlyParties, at(w.appointed)],
+  ['inspectReleases', seenByBoth, at(w.appointed)],
   ['getContactConsent', ofBoth, at(w.appointed)],
   ['consentToContact', '401 409 404 409 404 403', at(w.appointed)],
   ['consentToContact', onlyParties, at({ id: w.bought.negotiationID })],
@@ -490,6 +491,7 @@ export const permissionRows = (w: World): Row[] => [
 
   ['askForCode', members, { body: { purpose: 1, subjectID: w.deal.id } }],
   ...reading('companion', 'companions', w.invited, ofSora),
+  ['listTalkCompanions', seenByBoth, at(w.deal)],
   ['createCompanion', '401 201 404 201 404 403', { body: { estateID: w.home.id, ...helper } }],
   ['createCompanion', '401 422 404 201 404 403', { body: { estateID: w.home.id, ...helper, role: 2 } }],
   ['createCompanion', '401 404 404 404 404 403', { body: { estateID: 'nothing', ...helper } }],

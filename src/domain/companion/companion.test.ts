@@ -6,10 +6,12 @@ import { listing } from '#domain/listing/table.ts'
 import { release } from '#domain/negotiation/release-table.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import { viewing } from '#domain/viewing/table.ts'
+import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
+import { cast } from '#test/cast.ts'
 import { enter, invite, joined, knock, letterTo, linkTo } from '#test/companions.ts'
 import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
@@ -147,6 +149,23 @@ test('at the buyer’s side they read no more of the house than the advert, and 
   expect(body.estate.address).toBe('神奈川県横浜市港北区菊名一丁目')
   expect(body.talks).toMatchObject([{ negotiationID: id }])
   expect((await get('listViewings', headers)).body.items).toMatchObject([{ negotiationID: id }])
+})
+
+test('an operator sees who looks on at a talk, on both sides, and each look is written down', async () => {
+  const talk = { id: await openDeal(app, { estateID: home, buyer: 'bea' }) }
+  const [ofHouse, ofBuyer] = [await invite(app, home), await invite(app, home, 'bea', { email: 'kin@example.com' })]
+  const other = { id: await openDeal(app, { estateID: home, buyer: 'ben' }) }
+  await invite(app, home, 'ben', { email: 'friend@example.com' })
+  const seen = await app.as('ada').listTalkCompanions(at(talk))
+  expect(seen.items.map(({ id, side }) => [id, side])).toEqual([
+    [ofHouse.id, 2],
+    [ofBuyer.id, 3],
+  ])
+  const looks = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'companion.inspection'))
+  expect(looks).toMatchObject([{ actorID: cast.ada.id, subjectID: talk.id, detail: { companions: [ofHouse.id, ofBuyer.id] } }])
+  expect((await app.as('ada').listTalkCompanions(at(other))).items).toHaveLength(2)
+  expect((await refusal(app.as('bea').listTalkCompanions(at(talk)))).status).toBe(403)
+  expect((await refusal(app.as('bea').listTalkCompanions(at(other)))).status).toBe(404)
 })
 
 test('of another house there is nothing for them', async () => {

@@ -1,6 +1,6 @@
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { Code } from '#domain/one-time-code/contract.ts'
-import { endpoint, resource } from '#platform/http/contract.ts'
+import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Mailbox, Nothing, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -137,6 +137,14 @@ export const companionContract = {
     output: Companion,
     summary: '招待のメールをもう一度送る',
     companion: 404,
+  }),
+  listTalkCompanions: endpoint({
+    method: 'get',
+    path: '/negotiation/{id}/companions',
+    params: byID,
+    output: page(Companion),
+    leavesTrace: true,
+    summary: '商談に同席している方（運営。読んだことは記録されます）',
   }),
   getCompanionHome: endpoint({
     method: 'get',

@@ -8,6 +8,7 @@ import { enterAsCompanion } from './entrance.ts'
 import { SESSION_HOURS } from './enumerations.ts'
 import { companionHome } from './home.ts'
 import { inviteAgain, inviteCompanion } from './invite.ts'
+import { companionsOfTalk } from './of-talk.ts'
 import { companions } from './queries.ts'
 import { closeSession } from './sessions.ts'
 
@@ -21,6 +22,7 @@ export const companionHandlers: Handlers<typeof companionContract> = {
   patchCompanion: never,
   deleteCompanion: (ctx, { params, ifMatch }) => endCompanion(ctx, params.id, ifMatch),
   inviteAgain: (ctx, { params, ifMatch }) => inviteAgain(ctx, params.id, ifMatch),
+  listTalkCompanions: (ctx, { params }) => companionsOfTalk(ctx, params.id),
   getCompanionHome: (ctx) => companionHome(ctx),
   async leaveAsCompanion(ctx, { c }) {
     await leaveAsCompanion(ctx)

@@ -53,6 +53,27 @@ test('telephone and mail are read by both once both said so, and by nobody befor
   expect(deeds.some(({ deed }) => deed === 'release.read')).toBe(true)
 })
 
+test('an operator reads what each side reads, and every look is written down beside the readings of the two', async () => {
+  const { id } = await accepted()
+  const inspect = () => app.as('ada').inspectReleases(at(id))
+  const before = await inspect()
+  expect(before).toMatchObject({ toBuyer: { names: [expect.any(String)], contact: null }, toSeller: { names: [expect.any(String)] } })
+  for (const by of ['bea', 'sora'] as const) await press(id, by)
+  await contact(id, 'sora')
+  const { toBuyer, toSeller, readings } = await inspect()
+  expect([toBuyer, toSeller]).toEqual([
+    { ...(await app.as('bea').getParticulars(at(id))), contact: soras },
+    { ...(await app.as('sora').getParticulars(at(id))), contact: beas },
+  ])
+  const read = readings.map(({ party, reader, kinds }) => [party, reader, kinds.toSorted()])
+  expect(read).toContainEqual([1, cast.ada.name, [1, 2, 3]])
+  expect(read).toContainEqual([2, cast.sora.name, [3]])
+  expect(read.filter(([party]) => party === 1)).toHaveLength(2)
+  // The look of an operator is nobody's reading: Bea is the first to read what Sora gave her.
+  expect(readings.some(({ party }) => party === 3)).toBe(false)
+  expect((await refusal(app.as('bea').inspectReleases(at(id)))).status).toBe(403)
+})
+
 test('the other one is asked, the room says it, and both hear that it is done', async () => {
   const { id } = await accepted()
   const said = async () => (await app.as('sora').listChats({ query: { negotiationID: id } })).items.at(-1)?.message

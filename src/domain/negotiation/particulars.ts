@@ -6,7 +6,7 @@ import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { forbidden } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
-import type { Party } from './enumerations.ts'
+import type { Party, Side } from './enumerations.ts'
 import { partyOf } from './policy.ts'
 import { type NegotiationRow, visibleNegotiation } from './queries.ts'
 import type { Particulars } from './release-contract.ts'
@@ -14,17 +14,15 @@ import { ReleaseKind } from './release-enumerations.ts'
 import { release } from './release-table.ts'
 import { readableReleases } from './releases.ts'
 
+type Place = Pick<NegotiationRow, 'id' | 'estateID' | 'buyerID' | 'sellerID'>
+
 /** What was released to the caller. */
 export async function particularsOf(ctx: Ctx, negotiationID: string): Promise<Particulars> {
   const room = await visibleNegotiation(ctx, negotiationID)
   if (isAdmin(ctx)) throw forbidden()
   const party = partyOf(requireMember(ctx), room)
-  if (party === undefined) return { address: null, names: null, contact: null }
-  return {
-    address: await readAddress(ctx, { negotiationID, estateID: room.estateID }, party),
-    names: await readNames(ctx, room, party),
-    contact: await readContact(ctx, room, party),
-  }
+  if (party !== UserType.buyer && party !== UserType.seller) return { address: null, names: null, contact: null }
+  return readParticulars(ctx, room, party, noteReading)
 }
 
 /**
@@ -38,6 +36,27 @@ export async function readAddress(
 ): Promise<Particulars['address']> {
   const released = await releasedTo(ctx, negotiationID, party, ReleaseKind.address)
   if (released.length === 0) return null
+  await noteReading(ctx, negotiationID, ReleaseKind.address, released)
+  return addressOf(ctx, estateID)
+}
+
+/** What a side may read at this moment; each kind of which there is something is noted first. */
+export async function readParticulars(ctx: Ctx, room: Place, side: Side, note: Note): Promise<Particulars> {
+  const readIf = async <T>(kind: ReleaseKind, read: () => Promise<T | null>) => {
+    const released = await releasedTo(ctx, room.id, side, kind)
+    if (released.length === 0) return null
+    await note(ctx, room.id, kind, released)
+    return read()
+  }
+  return {
+    address: await readIf(ReleaseKind.address, () => addressOf(ctx, room.estateID)),
+    names: await readIf(ReleaseKind.names, () => namesOf(ctx, room, side)),
+    contact: await readIf(ReleaseKind.contact, () => contactOf(ctx, room, side)),
+  }
+}
+type Note = (ctx: Ctx, negotiationID: string, kind: ReleaseKind, ids: string[]) => unknown
+
+async function addressOf(ctx: Ctx, estateID: string): Promise<Particulars['address']> {
   const [house] = await ctx.db
     .select({
       postCode: estate.postCode,
@@ -55,16 +74,12 @@ export async function readAddress(
     })
     .from(estate)
     .where(eq(estate.id, estateID))
-  await noteReading(ctx, negotiationID, ReleaseKind.address, released)
   return house ?? null
 }
 
 /** Whose the house is as registered, for the buyer; who the buyer is, for the seller. */
-async function readNames(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow, party: Party): Promise<string[] | null> {
-  const released = await releasedTo(ctx, id, party, ReleaseKind.names)
-  if (released.length === 0) return null
-  await noteReading(ctx, id, ReleaseKind.names, released)
-  if (party === UserType.seller) {
+async function namesOf(ctx: Ctx, { estateID, buyerID }: Place, side: Side): Promise<string[] | null> {
+  if (side === UserType.seller) {
     const [buyer] = await ctx.db.select({ lastName: user.lastName, firstName: user.firstName }).from(user).where(eq(user.id, buyerID))
     return buyer ? [fullName(buyer)] : null
   }
@@ -76,14 +91,11 @@ async function readNames(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow, pa
 }
 
 /** How the other side is reached. */
-async function readContact(ctx: Ctx, { id, buyerID, sellerID }: NegotiationRow, party: Party): Promise<Particulars['contact']> {
-  const released = await releasedTo(ctx, id, party, ReleaseKind.contact)
-  if (released.length === 0) return null
-  await noteReading(ctx, id, ReleaseKind.contact, released)
+async function contactOf(ctx: Ctx, { buyerID, sellerID }: Place, side: Side): Promise<Particulars['contact']> {
   const [other] = await ctx.db
     .select({ phone: user.phone, email: user.email })
     .from(user)
-    .where(eq(user.id, party === UserType.seller ? buyerID : sellerID))
+    .where(eq(user.id, side === UserType.seller ? buyerID : sellerID))
   return other ?? null
 }
 
@@ -93,7 +105,7 @@ const fullName = ({ lastName, firstName }: { lastName: string | null; firstName:
 const releasedTo = async (ctx: Ctx, negotiationID: string, party: Party, of: ReleaseKind): Promise<string[]> =>
   (await readableReleases(ctx, [negotiationID])).flatMap(({ id, kind, to }) => (kind === of && to === party ? [id] : []))
 
-async function noteReading(ctx: Ctx, negotiationID: string, kind: ReleaseKind, ids: string[]) {
+async function noteReading(ctx: Ctx, negotiationID: string, kind: ReleaseKind, ids: string[]): Promise<void> {
   const now = ctx.clock.now()
   const unread = or(isNull(release.lastReadAt), lt(release.lastReadAt, startOfTokyoDay(tokyoDay(now))))
   await transact(ctx, async (ctx) => {

@@ -65,6 +65,18 @@ export const Particulars = z
   .meta({ id: 'Particulars' })
 export type Particulars = z.infer<typeof Particulars>
 
+/** What each side reads of the other, as an operator looks at it, and who has read it before. */
+export const Inspection = z
+  .strictObject({
+    toBuyer: Particulars,
+    toSeller: Particulars,
+    readings: z.array(
+      z.strictObject({ id: ID, at: Time, reader: z.string(), party: codeOf(parties), kinds: z.array(codeOf(releaseKinds)) }),
+    ),
+  })
+  .meta({ id: 'ReleaseInspection' })
+export type Inspection = z.infer<typeof Inspection>
+
 export const releaseContract = {
   listReleases: endpoint({
     method: 'get',
@@ -114,5 +126,13 @@ export const releaseContract = {
     output: Particulars,
     leavesTrace: true,
     summary: 'お相手から知らされた番地など（読んだことは記録されます）',
+  }),
+  inspectReleases: endpoint({
+    method: 'get',
+    path: '/negotiation/{id}/releaseInspection',
+    params: byID,
+    output: Inspection,
+    leavesTrace: true,
+    summary: '双方にお知らせしている番地・お名前・連絡先と、読んだ人（運営。読んだことは記録されます）',
   }),
 }

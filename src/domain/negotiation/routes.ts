@@ -6,6 +6,7 @@ import type { blockContract } from './block-contract.ts'
 import { consentToContact, contactConsentOf, withdrawContact } from './contact.ts'
 import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
+import { inspectReleases } from './inspection.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from './moves.ts'
 import { openNegotiation } from './open.ts'
 import { particularsOf } from './particulars.ts'
@@ -37,6 +38,7 @@ export const releaseHandlers: Handlers<typeof releaseContract> = {
   consentToContact: (ctx, { params, ifMatch }) => consentToContact(ctx, params.id, ifMatch),
   withdrawContact: (ctx, { params, ifMatch }) => withdrawContact(ctx, params.id, ifMatch),
   getParticulars: (ctx, { params }) => particularsOf(ctx, params.id),
+  inspectReleases: (ctx, { params }) => inspectReleases(ctx, params.id),
 }
 
 export const blockHandlers: Handlers<typeof blockContract> = {

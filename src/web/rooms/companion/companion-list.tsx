@@ -45,21 +45,11 @@ export function CompanionList({
 }) {
   const side: CompanionSide = viewer.userType === UserType.buyer ? UserType.buyer : UserType.seller
   const [inviting, setInviting] = useState(false)
-  const isOpen = ({ companionStatus }: Companion) => OPEN.includes(companionStatus)
-  const [open, over] = [companions.filter(isOpen), companions.filter((companion) => !isOpen(companion))]
+  const open = companions.filter(isOpen)
   const invite = (
     <Button kind={open.length > 0 ? 'quiet' : 'primary'} wide={false} onClick={() => setInviting(true)}>
       招待する
     </Button>
-  )
-  const entries = (some: readonly Companion[]) => (
-    <ul className={`stack gap-3 ${styles.list}`}>
-      {some.map((companion) => (
-        <Entry key={companion.id} {...{ companion, viewer, now, changed }}>
-          {under?.(companion)}
-        </Entry>
-      ))}
-    </ul>
   )
   return (
     <div className="stack gap-5">
@@ -67,11 +57,11 @@ export function CompanionList({
         <EmptyState icon={mdiAccountGroupOutline} title={emptyWords[side]} action={invite} />
       ) : (
         <>
-          {entries(open)}
+          <CompanionEntries companions={open} {...{ viewer, now, changed, under }} />
           <div>{invite}</div>
         </>
       )}
-      {over.length > 0 && <Disclosure summary={`参加が終わった方（${over.length}人）`}>{entries(over)}</Disclosure>}
+      <GoneCompanions {...{ companions, viewer, now, changed, under }} />
       {inviting && (
         <InviteDialog
           {...{ side, estateID, negotiationID, now, changed, house }}
@@ -80,6 +70,46 @@ export function CompanionList({
         />
       )}
     </div>
+  )
+}
+
+const isOpen = ({ companionStatus }: Companion) => OPEN.includes(companionStatus)
+
+interface EntriesProps {
+  companions: readonly Companion[]
+  viewer: Viewer
+  now: Date
+  changed: () => unknown
+  under?: (companion: Companion) => ReactNode
+}
+
+/** Those who look on at one side, with what the viewer may do about each; who has gone comes last and folded away. */
+export const CompanionsOfSide = (props: EntriesProps) => (
+  <>
+    <CompanionEntries {...props} companions={props.companions.filter(isOpen)} />
+    <GoneCompanions {...props} />
+  </>
+)
+
+function CompanionEntries({ companions, under, ...rest }: EntriesProps) {
+  return (
+    <ul className={`stack gap-3 ${styles.list}`}>
+      {companions.map((companion) => (
+        <Entry key={companion.id} {...{ companion, ...rest }}>
+          {under?.(companion)}
+        </Entry>
+      ))}
+    </ul>
+  )
+}
+
+function GoneCompanions(props: EntriesProps) {
+  const over = props.companions.filter((companion) => !isOpen(companion))
+  if (over.length === 0) return null
+  return (
+    <Disclosure summary={`参加が終わった方（${over.length}人）`}>
+      <CompanionEntries {...props} companions={over} />
+    </Disclosure>
   )
 }
 

@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { waitingOf } from '../desk/desk-of-talk.ts'
 import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
+import type { DeskPart } from './room-tabs.tsx'
 
 /** Beside the talk of the operator: every move of the deal, its money, and who and what it is about. */
 export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer: Viewer }) {
@@ -69,6 +70,14 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
       </section>
       <section className={styles.section}>
         <h2>関係者と物件</h2>
+        <div className={styles.links}>
+          <Link to="." search={{ tab: 'release' satisfies DeskPart['tab'] }} resetScroll={false}>
+            開示（知らせたもの）
+          </Link>
+          <Link to="." search={{ tab: 'companion' satisfies DeskPart['tab'] }} resetScroll={false}>
+            同席者
+          </Link>
+        </div>
         <Disclosure summary={`買主：${negotiation.buyerName}`}>
           <SuspensionOf userID={buyerID} />
           <BuyerSummary buyer={buyer} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './room.module.css'
@@ -9,16 +10,25 @@ export const PapersLink = () => (
 )
 
 /** The parts of a room beside the talk, as its address calls them. */
-export const roomTabs = ['plan', 'papers', 'house', 'desk'] as const
+export const commonTabs = ['plan', 'papers', 'house'] as const
+
+/** What operators alone see of a room: what waits for them, what the sides were told, who looks on. */
+export interface DeskPart {
+  tab: 'desk' | 'release' | 'companion'
+  label: string
+  /** How much of it waits. */
+  waits?: number
+  shown: ReactNode
+}
 
 /** On a phone one part of the room at a time; its address says which. */
-export function RoomTabs({ shown, waits, papers, desk }: { shown: string; waits: boolean; papers: boolean; desk?: number }) {
+export function RoomTabs({ shown, waits, papers, desk }: { shown: string; waits: boolean; papers: boolean; desk: readonly DeskPart[] }) {
   const tabs = [
     { tab: undefined, name: 'talk', label: 'メッセージ' },
     { tab: 'plan', name: 'plan', label: '予定' },
     { tab: 'papers', name: 'papers', label: '書類' },
     { tab: 'house', name: 'house', label: '物件・手続き' },
-    ...(desk === undefined ? [] : [{ tab: 'desk', name: 'desk', label: desk === 0 ? '確認待ち' : `確認待ち ${desk}` }]),
+    ...desk.map(({ tab, label, waits = 0 }) => ({ tab, name: tab, label: waits === 0 ? label : `${label} ${waits}` })),
   ]
   return (
     <div className={styles.switch}>

@@ -1,5 +1,5 @@
 import { mdiMagnify, mdiPaperclip } from '@mdi/js'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { formatISODay } from '#domain/format-moments.ts'
@@ -57,8 +57,9 @@ import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
 import { RoomHead } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
+import { RoomPart } from './room-part.tsx'
 import type { RoomSearch } from './room-search.ts'
-import { PapersLink, RoomTabs, roomTabs } from './room-tabs.tsx'
+import { commonTabs, type DeskPart, PapersLink, RoomTabs } from './room-tabs.tsx'
 
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
 const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
@@ -69,8 +70,8 @@ interface RoomProps {
   search: RoomSearch
   /** What stands beside the talk. */
   about: (data: OpenRoomData, viewer: Viewer) => ReactNode
-  /** Of the operators: what of this talk waits for them. */
-  desk?: { waits: number; shown: ReactNode }
+  /** What operators alone see of it. */
+  desk?: readonly DeskPart[]
 }
 
 /** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
@@ -80,7 +81,7 @@ export function Room(props: RoomProps) {
   return viewer && <OpenRoom key={props.data.negotiation.id} {...props} viewer={viewer} />
 }
 
-function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { viewer: Viewer }) {
+function OpenRoom({ data, side, search, about, desk = [], viewer }: RoomProps & { viewer: Viewer }) {
   const { messages, dealings, viewings, offers, plan, papers, releases, rooms } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
@@ -92,7 +93,8 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
     ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: viewer.userType !== UserType.admin })
-  const shown = roomTabs.find((tab) => tab === search.tab && (tab !== 'desk' || desk)) ?? 'talk'
+  const part = desk.find(({ tab }) => tab === search.tab)
+  const shown = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
@@ -142,7 +144,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
     )
   }
   return (
-    <div className={styles.room} data-shown={shown}>
+    <div className={styles.room} data-shown={part ? 'desk' : shown}>
       <RoomList rooms={rooms} side={side} now={now} />
       <div className={styles.head}>
         <div className={styles.top}>
@@ -161,7 +163,7 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
           shown={shown}
           waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnAt(side, negotiation)}
           papers={paperWaits(where, papers)}
-          desk={desk?.waits}
+          desk={desk}
         />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
@@ -181,27 +183,11 @@ function OpenRoom({ data, side, search, about, desk, viewer }: RoomProps & { vie
         />
       </section>
       {shown === 'papers' && (
-        <section className={styles.papers} aria-label="書類">
-          <p className={styles.back}>
-            <Link to="." search={{}} resetScroll={false}>
-              メッセージに戻る
-            </Link>
-          </p>
-          <h2>書類</h2>
+        <RoomPart title="書類">
           <PaperTab where={where} papers={papers} before={planDeal && <ContractLink {...{ negotiation, viewer }} />} />
-        </section>
+        </RoomPart>
       )}
-      {shown === 'desk' && (
-        <section className={styles.papers} aria-label="確認待ち">
-          <p className={styles.back}>
-            <Link to="." search={{}} resetScroll={false}>
-              メッセージに戻る
-            </Link>
-          </p>
-          <h2>確認待ち</h2>
-          {desk?.shown}
-        </section>
-      )}
+      {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>
           <div className={styles.stage} data-plain>

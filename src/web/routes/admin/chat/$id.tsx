@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format-moments.ts'
 import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
+import { Onlookers } from '#web/rooms/chat/desk/onlookers.tsx'
+import { Releases } from '#web/rooms/chat/desk/releases.tsx'
 import { WaitingHere } from '#web/rooms/chat/desk/waiting-here.tsx'
 import { loadOperatorRoom } from '#web/rooms/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
@@ -27,7 +29,11 @@ function OperatorRoom() {
         data={data}
         side="admin"
         search={search}
-        desk={{ waits: waitingOf(data.desk), shown: <WaitingHere desk={data.desk} /> }}
+        desk={[
+          { tab: 'desk', label: '確認待ち', waits: waitingOf(data.desk), shown: <WaitingHere desk={data.desk} /> },
+          { tab: 'release', label: '開示', shown: <Releases negotiation={data.negotiation} releases={data.releases} /> },
+          { tab: 'companion', label: '同席者', shown: <Onlookers negotiationID={data.negotiation.id} now={new Date(data.now)} /> },
+        ]}
         about={({ negotiation }, viewer) => <OperatorPanel data={{ ...data, negotiation }} viewer={viewer} />}
       />
       <OpenPayment />

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './room.module.css'
+
+/** A part of the room in the place of the talk. */
+export const RoomPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.papers} aria-label={title}>
+    <p className={styles.back}>
+      <Link to="." search={{}} resetScroll={false}>
+        メッセージに戻る
+      </Link>
+    </p>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
