@@ -6,7 +6,20 @@ import { formatDay } from '#domain/format-moments.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import type { OverviewRow } from '#domain/publicity/overview-rows.ts'
 import type { Config } from '#platform/config.ts'
-import { type Box, bytesOf, colours, frame, MARGIN, openPaper, PAPER_HEIGHT, PAPER_WIDTH, type Paper, show, writeText } from './paper.ts'
+import {
+  type Box,
+  bytesOf,
+  colours,
+  fonts,
+  frame,
+  MARGIN,
+  openPaper,
+  PAPER_HEIGHT,
+  PAPER_WIDTH,
+  type Paper,
+  show,
+  writeText,
+} from './paper.ts'
 import type { SheetPictures } from './pictures.ts'
 import { writeTable } from './table-of-facts.ts'
 
@@ -90,12 +103,12 @@ function drawFacts(paper: Paper, { listing, overview, statements }: SheetContent
 function drawStatements(paper: Paper, statements: string[], { x, y, width, height }: Box): number {
   const text = statements.map((each) => `・${each}`).join('\n')
   const inner = width - 12
-  const needed = Math.min(paper.font('regular').fontSize(7).heightOfString(text, { width: inner, lineGap: 1 }), height / 3)
+  const needed = Math.min(paper.font(fonts.regular).fontSize(7).heightOfString(text, { width: inner, lineGap: 1 }), height / 3)
   const top = y + height - needed - 22
   frame(paper, { x, y: top, width, height: needed + 22 })
   writeText(paper, '特定事項', { x: x + 6, y: top + 3, width: inner }, { size: 7.5, bold: true })
   paper
-    .font('regular')
+    .font(fonts.regular)
     .fontSize(7)
     .text(text, x + 6, top + 16, { width: inner, lineGap: 1, height: needed + 2, ellipsis: true })
   return needed + 28

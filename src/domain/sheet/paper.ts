@@ -18,6 +18,9 @@ export interface Box {
 
 const fontOf = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${file}.ttf`)
 
+/** By their files, under which a paper keeps what it has opened: by a name of ours it would read the whole file again for every line. */
+export const fonts = { regular: fontOf('400Regular/NotoSansJP_400Regular'), bold: fontOf('700Bold/NotoSansJP_700Bold') } as const
+
 /** And upright. */
 export const UPRIGHT = { width: PAPER_HEIGHT, height: PAPER_WIDTH }
 
@@ -32,17 +35,14 @@ interface Sheet {
 
 /** An empty sheet whose letters stay letters: they can be searched, copied and read out. */
 export function openPaper({ title, author, now, upright = false, size }: Sheet): Paper {
-  const regular = fontOf('400Regular/NotoSansJP_400Regular')
   const paper = new PDFDocument({
     size: size ?? (upright ? [UPRIGHT.width, UPRIGHT.height] : [PAPER_WIDTH, PAPER_HEIGHT]),
     margin: 0,
-    font: regular,
+    font: fonts.regular,
     lang: 'ja-JP',
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: now, ModDate: now },
   })
-  paper.registerFont('regular', regular)
-  paper.registerFont('bold', fontOf('700Bold/NotoSansJP_700Bold'))
   return paper.fillColor(colours.ink)
 }
 
@@ -71,7 +71,7 @@ interface Writing {
 export function writeText(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' | 'width'>, writing: Writing): number {
   const { size, bold = false, colour = colours.ink, align = 'left', lines, gap = 1.5 } = writing
   paper
-    .font(bold ? 'bold' : 'regular')
+    .font(fonts[bold ? 'bold' : 'regular'])
     .fontSize(size)
     .fillColor(colour)
   const lineHeight = paper.currentLineHeight(true) + gap

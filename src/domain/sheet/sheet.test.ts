@@ -5,6 +5,7 @@ import type { Person } from '#test/cast.ts'
 import { draftHouse, hillHouse } from '#test/houses.ts'
 import { readPDF } from '#test/pdf.ts'
 import { spoilt, uploaded } from '#test/pictures.ts'
+import { openPaper, writeText } from './paper.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -95,4 +96,10 @@ test('however much there is to say, it stays one page', async () => {
   const { pages, text } = await read(await open(id))
   expect(pages).toHaveLength(1)
   expect(text).toContain('3,800万円')
+})
+
+test('a paper reads each of its fonts once, however often it changes between them', () => {
+  const paper = openPaper({ title: '試し', author: '縁側', now: new Date() })
+  for (let n = 0; n < 3; n++) for (const bold of [true, false]) writeText(paper, '縁側', { x: 20, y: 20, width: 100 }, { size: 9, bold })
+  expect((paper as unknown as { _fontCount: number })._fontCount).toBe(2)
 })

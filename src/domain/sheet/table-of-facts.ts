@@ -1,5 +1,5 @@
 import type { OverviewRow } from '#domain/publicity/overview-rows.ts'
-import { type Box, colours, type Paper } from './paper.ts'
+import { type Box, colours, fonts, type Paper } from './paper.ts'
 
 const GAP = 10
 const PADDING = 2
@@ -64,7 +64,7 @@ const linesOf = (text: string, letters: number) =>
 const widthOf = (line: string) => Array.from(line).reduce((sum, letter) => sum + (letter < '\u0100' ? 0.56 : 1), 0)
 
 function heightOf(paper: Paper, { term, value }: OverviewRow, width: number, { term: termWidth, size }: Layout): number {
-  paper.font('regular').fontSize(size)
+  paper.font(fonts.regular).fontSize(size)
   const lines = Math.max(
     paper.heightOfString(value, { width: width - termWidth - PADDING * 2, lineGap: 1 }),
     paper.heightOfString(term, { width: termWidth - PADDING * 2, lineGap: 1 }),
@@ -79,7 +79,7 @@ function writeRow(paper: Paper, { term, value }: OverviewRow, { x, y, width, hei
     .lineTo(x + width, y + height)
     .lineWidth(0.4)
     .stroke(colours.line)
-  paper.font('regular').fontSize(size).fillColor(colours.soft)
+  paper.font(fonts.regular).fontSize(size).fillColor(colours.soft)
   paper.text(term, x + PADDING, y + PADDING, { width: termWidth - PADDING * 2, lineGap: 1 })
   paper.fillColor(colours.ink).text(value, x + termWidth + PADDING, y + PADDING, { width: width - termWidth - PADDING * 2, lineGap: 1 })
 }
