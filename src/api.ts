@@ -1,8 +1,16 @@
 import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
 import { bankNoticeHandlers } from '#domain/bank-notice/routes.ts'
+import { talkExportRoutes } from '#domain/chat/export/bytes.ts'
 import { chatFileRoutes } from '#domain/chat/files/bytes.ts'
-import { chatFileHandlers, chatHandlers, heldHandlers, maintenanceHandlers, messageReportHandlers } from '#domain/chat/routes.ts'
+import {
+  chatFileHandlers,
+  chatHandlers,
+  heldHandlers,
+  maintenanceHandlers,
+  messageReportHandlers,
+  talkExportHandlers,
+} from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
 import { consentHandlers } from '#domain/consent/routes.ts'
 import { dealMovesHandlers, dealPlanHandlers, settlementHandlers, terminationHandlers } from '#domain/deal-plan/routes.ts'
@@ -89,6 +97,7 @@ export function createAPI(): API {
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
   mount(api, 'chat', contracts.chatFile, chatFileHandlers)
+  mount(api, 'chat', contracts.talkExport, talkExportHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'messageReport', contracts.messageReport, messageReportHandlers)
@@ -134,6 +143,7 @@ export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', fileRoutes())
   app.route('/', paperFileRoutes())
   app.route('/', chatFileRoutes())
+  app.route('/', talkExportRoutes())
   app.route('/', publicityRoutes())
   app.route('/', unsubscribePages())
   app.route('/', feedRoutes())

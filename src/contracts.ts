@@ -1,6 +1,7 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { bankNoticeContract } from '#domain/bank-notice/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
+import { talkExportContract } from '#domain/chat/export/contract.ts'
 import { chatFileContract } from '#domain/chat/files/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
 import { messageReportContract } from '#domain/chat/message-report-contract.ts'
@@ -91,6 +92,7 @@ export const contracts = {
   release: releaseContract,
   chat: chatContract,
   chatFile: chatFileContract,
+  talkExport: talkExportContract,
   replyTemplate: replyTemplateContract,
   heldMessage: heldContract,
   messageReport: messageReportContract,

@@ -1,4 +1,6 @@
 import { forgetBankNotices } from '#domain/bank-notice/upkeep.ts'
+import { makeExport } from '#domain/chat/export/make.ts'
+import { sweepExports } from '#domain/chat/export/sweep.ts'
 import { sweepChatFiles } from '#domain/chat/files/sweep.ts'
 import { followCompanions } from '#domain/companion/upkeep.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
@@ -48,6 +50,8 @@ export const jobTable: JobTable = {
   images: { handler: sweepImages, cron: '41 3 * * *' },
   files: { handler: sweepFiles, cron: '47 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
+  talkExports: { handler: makeExport },
+  oldTalkExports: { handler: sweepExports, cron: '37 * * * *' },
   chatFiles: { handler: sweepChatFiles, cron: '51 * * * *' },
   paperFiles: { handler: sweepPaperFiles, cron: '43 * * * *' },
   paperExpiry: { handler: expirePapers, cron: '0 7 * * *' },

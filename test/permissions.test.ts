@@ -43,7 +43,7 @@ const chiefsOnly = [
   ...['FacilityCategoryMaster', 'Prefecture', 'ServiceMenu', 'Wizard'].flatMap((each) =>
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
-  ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'refundPayment'],
+  ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation'],
 ].sort()
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { makeExport } from '#domain/chat/export/make.ts'
 import { companion } from '#domain/companion/table.ts'
 import { dealPlan } from '#domain/deal-plan/table.ts'
 import { confirmationToken } from '#domain/estate/confirmation.ts'
@@ -88,6 +89,8 @@ export async function makeWorld(app: TestApp) {
   const fileSent = await bea.createChatFile({ body: chatFileForm(deal.id) })
   const fileUnsent = await bea.createChatFile({ body: chatFileForm(deal.id) })
   await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, fileIDs: [fileSent.id] } })
+  const talkExport = await bea.askForTalkExport({ params: { id: deal.id }, body: { format: 'pdf' } })
+  await makeExport(await app.ctx(), talkExport)
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
   const account = 'みずほ銀行 大船支店 普通 1234567 です。'
@@ -212,7 +215,7 @@ export async function makeWorld(app: TestApp) {
       template,
       unsubscribe: stop.pathname + stop.search,
     },
-    ...{ deal, fileSent, fileUnsent, memo, hello, held, report, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{ deal, fileSent, fileUnsent, talkExport, memo, hello, held, report, picture, card, fresh, uninvited, substitute, agreed, closed },
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },

@@ -28,6 +28,7 @@ export const browserMayTake = [
   'src/domain/{favorite,view-history}/limits.ts',
   'src/domain/guard/{account,address,find,fold,hosts,link,mail,messenger,outside,phone,runs,verdict,words}.ts',
   'src/domain/chat/files/enumerations.ts',
+  'src/domain/chat/export/policy.ts',
   'src/domain/image/paths.ts',
   'src/domain/negotiation/contact-stage.ts',
   'src/domain/listing/facet-names.ts',
@@ -48,7 +49,7 @@ export const browserMayTake = [
 export const browserMayKnow = [
   'src/contracts.ts',
   'src/domain/*/{contract,*-contract}.ts',
-  'src/domain/chat/files/contract.ts',
+  'src/domain/chat/{export,files}/contract.ts',
   'src/domain/estate/{lists,written}.ts',
   'src/platform/{auth,http,site}/contract.ts',
 ]

@@ -2,6 +2,8 @@ import type { Query } from '#platform/db/collection.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
+import { askForExport, listExports } from './export/ask.ts'
+import type { talkExportContract } from './export/contract.ts'
 import type { chatFileContract } from './files/contract.ts'
 import { listChatFiles } from './files/list.ts'
 import { uploadChatFile } from './files/upload.ts'
@@ -37,6 +39,11 @@ export const chatHandlers: Handlers<typeof chatContract> = {
 export const chatFileHandlers: Handlers<typeof chatFileContract> = {
   createChatFile: (ctx, { c }) => uploadChatFile(ctx, c.req.raw),
   listChatFiles: (ctx, { params, query }) => listChatFiles(ctx, params.id, query),
+}
+
+export const talkExportHandlers: Handlers<typeof talkExportContract> = {
+  askForTalkExport: (ctx, { params, body }) => askForExport(ctx, params.id, body),
+  listTalkExports: (ctx, { params }) => listExports(ctx, params.id),
 }
 
 export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {

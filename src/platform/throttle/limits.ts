@@ -36,6 +36,13 @@ export const limits = {
   reports: { name: 'report', max: 10, seconds: HOUR },
   /** What one member finds wrong with messages. */
   messageReports: { name: 'message-report', max: 10, seconds: HOUR },
+  /** Talks that one person has written down. */
+  talkExports: {
+    name: 'talk-export',
+    max: 5,
+    seconds: DAY,
+    says: '商談の記録を書き出せるのは1日に5回までです。作ったものは、24時間のあいだ何度でも保存できます。',
+  },
   /** More than anybody lists in a day, less than what fills a disk. */
   uploads: {
     member: {

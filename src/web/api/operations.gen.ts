@@ -190,6 +190,8 @@ export const operations: Record<string, Operation> = {
   putReadPosition: ['put', '/negotiation/{id}/readPosition', 1],
   createChatFile: ['post', '/chatFile', ['negotiationID', 'name', 'file']],
   listChatFiles: ['get', '/negotiation/{id}/chatFiles'],
+  askForTalkExport: ['post', '/negotiation/{id}/export', 1],
+  listTalkExports: ['get', '/negotiation/{id}/exports'],
   countReplyTemplates: ['get', '/replyTemplates/count'],
   listReplyTemplates: ['get', '/replyTemplates'],
   getReplyTemplatesByIds: ['get', '/replyTemplates/{ids}'],

@@ -13,6 +13,7 @@ const kinds = [
   'read',
   'typing',
   'held',
+  'export',
   'quotation',
   'order',
   'payment',

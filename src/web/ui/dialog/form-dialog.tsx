@@ -10,6 +10,7 @@ export function FormDialog({
   title,
   form,
   confirm,
+  leave = 'やめる',
   negative = false,
   children,
   onClose,
@@ -19,6 +20,8 @@ export function FormDialog({
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'busy'>
   /** What sending it does. */
   confirm: string
+  /** What leaving it is called. */
+  leave?: string
   negative?: boolean
   children: ReactNode
   onClose: () => void
@@ -35,7 +38,7 @@ export function FormDialog({
             {confirm}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            やめる
+            {leave}
           </Button>
         </>
       }

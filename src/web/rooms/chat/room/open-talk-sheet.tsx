@@ -6,15 +6,18 @@ import type { RoomSearch } from './room-search.ts'
 
 const sheets = {
   find: lazy(async () => ({ default: (await import('../talk/find-messages.tsx')).FindMessages })),
+  export: lazy(async () => ({ default: (await import('../talk/export-talk.tsx')).ExportTalk })),
   files: lazy(async () => ({ default: (await import('../talk/sent-files.tsx')).SentFiles })),
 }
 
-/** What is looked for in the talk, and what was sent in it, over it. */
+const isSheet = (act: string | undefined): act is keyof typeof sheets => act !== undefined && act in sheets
+
+/** What is looked for in the talk, what was sent in it, and the talk written down, over it. */
 export function OpenTalkSheet({ negotiationID, talk, search }: { negotiationID: string; talk: Talk; search: RoomSearch }) {
   const navigate = useNavigate()
   const scripted = useScripted()
   const { act } = search
-  if (search.viewing !== undefined || search.offer !== undefined || (act !== 'find' && act !== 'files') || !scripted) return null
+  if (search.viewing !== undefined || search.offer !== undefined || !isSheet(act) || !scripted) return null
   const Sheet = sheets[act]
   const close = () => navigate({ to: '.', search: {}, resetScroll: false })
   return (

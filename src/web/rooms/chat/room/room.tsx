@@ -1,4 +1,3 @@
-import { mdiMagnify, mdiPaperclip } from '@mdi/js'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
@@ -25,7 +24,6 @@ import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
-import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
 import { PaperTab } from '#web/rooms/paper/paper-tab.tsx'
 import { type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
@@ -43,7 +41,6 @@ import { ViewingPlan } from '#web/rooms/viewing/viewing-plan.tsx'
 import { isReleasedTo, Where } from '#web/rooms/viewing/where.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
-import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
 import { knownWords } from '../talk/known-words.ts'
@@ -57,6 +54,7 @@ import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
 import { RoomHead } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
+import { RoomMenu } from './room-menu.tsx'
 import { RoomPart } from './room-part.tsx'
 import type { RoomSearch } from './room-search.ts'
 import { commonTabs, type DeskPart, PapersLink, RoomTabs } from './room-tabs.tsx'
@@ -149,15 +147,7 @@ function OpenRoom({ data, side, search, about, desk = [], viewer }: RoomProps & 
       <div className={styles.head}>
         <div className={styles.top}>
           <RoomHead {...{ negotiation, side, now }} />
-          <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id}>
-            <LinkButton kind="plain" icon={mdiMagnify} to="." search={{ tab: search.tab, act: 'find' }} resetScroll={false}>
-              メッセージを検索
-            </LinkButton>
-            <LinkButton kind="plain" icon={mdiPaperclip} to="." search={{ tab: search.tab, act: 'files' }} resetScroll={false}>
-              写真とファイル
-            </LinkButton>
-            <PlainWordsSwitch />
-          </TalkMenu>
+          <RoomMenu negotiationID={negotiation.id} viewer={viewer} tab={search.tab} />
         </div>
         <RoomTabs
           shown={shown}
