@@ -54,7 +54,7 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
           ? 'この商談の記録を書き出します。運営が読めるものがすべて入ります。だれが、なぜ書き出したかは、操作の記録に残ります。'
           : 'この商談の記録を書き出します。あなたが見られるものだけが入ります。'}
       </p>
-      <RadioCards {...form.field('format')} name="format" label="形式" choices={formats} />
+      <RadioCards {...form.field('format')} name="format" label="形式" required choices={formats} />
       {says && (
         <TextArea
           {...form.field('reason')}
