@@ -470,7 +470,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getSaleContractDifference', ofBoth, at(w.saleContract, { query: { from: 1 } })],
   // Nothing of it is in a file yet, nor is anything done that stands before it.
   ['getContractTemplate', ofBoth, { params: { id: w.deal.id } }],
-  ['getContractClauses', '401 409 404 409 404 409', at(w.saleContract)],
+  ['getContractClauses', '401 404 404 404 404 404', at(w.saleContract)],
   ['getSaleContractSheet', '401 409 404 409 404 409', at(w.saleContract)],
   ['getSaleContractAuditSheet', '401 409 404 409 404 409', at(w.saleContract)],
   ['fixSaleContract', '401 409 404 409 404 403', at(w.saleContract, { body: { version: 1 } })],

@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, codeOf, Day, ID, words, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import type { TemplateInput as Written } from './template/filled.ts'
 import {
@@ -11,7 +11,6 @@ import {
   measures,
   penalties,
   registryCosts,
-  type Special,
   specials,
   taxYears,
 } from './template-enumerations.ts'
@@ -36,7 +35,7 @@ export const TemplateInput = z
   .strictObject({
     lands: z.array(Land).min(1).max(MAX_LANDS).meta({ label: '土地' }),
     building: Building.nullable().meta({ label: '建物' }),
-    siteRight: words(120).nullable().meta({ label: '敷地権' }),
+    siteRight: text(120, '敷地権').nullable().meta({ label: '敷地権' }),
     measure: codeOf(measures).meta({ label: '面積' }),
     boundary: codeOf(boundaries).meta({ label: '境界の明示' }),
     registryCost: codeOf(registryCosts).meta({ label: '登記の費用' }),
@@ -46,14 +45,10 @@ export const TemplateInput = z
     penalty: codeOf(penalties).meta({ label: '契約違反のとき' }),
     fault: codeOf(faultTerms).meta({ label: '契約不適合責任' }),
     leftovers: codeOf(leftoverTerms).meta({ label: '残っている物' }),
-    lender: words(60).nullable().meta({ label: '金融機関' }),
+    lender: text(60, '金融機関').nullable().meta({ label: '金融機関' }),
     loanAmount: Yen.nullable().meta({ label: '借入れの額' }),
     loanDeadline: Day.nullable().meta({ label: 'ローン特約の期限' }),
-    specials: z
-      .array(codeOf(specials))
-      .max(Object.keys(specials).length)
-      .transform((codes): Special[] => [...new Set(codes)].sort())
-      .meta({ label: '特約' }),
+    specials: z.array(codeOf(specials)).max(Object.keys(specials).length).meta({ label: '特約' }),
     residents: z.boolean().meta({ label: '日本に住んでいること' }),
     wholePlots: z.boolean().meta({ label: '土地の全部を売ること' }),
   })
@@ -66,7 +61,7 @@ export const ContractTemplate = z
   .strictObject({
     /** The operator offers it: their lawyer has approved this version. */
     offered: z.boolean(),
-    version: z.string(),
+    templateVersion: z.string(),
     /** Why a professional has to write this one. */
     experts: z.array(Reason),
     type: z.enum(['land', 'house', 'condominium']),
@@ -92,7 +87,7 @@ export type ContractTemplate = z.infer<typeof ContractTemplate>
 
 export const ContractClauses = z
   .strictObject({
-    version: z.string(),
+    templateVersion: z.string(),
     clauses: z.array(z.strictObject({ number: z.int(), title: z.string(), text: z.string() })),
   })
   .meta({ id: 'ContractClauses' })

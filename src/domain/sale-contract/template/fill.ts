@@ -25,10 +25,10 @@ export interface Ground {
   handoverDay: string
 }
 
-/** What the deal has settled so far. */
+/** What the deal has settled so far; without an accepted offer nothing. */
 export async function groundOf(ctx: Ctx, { id }: Pick<Room, 'id'>): Promise<Ground> {
   const plan = await planOf(ctx, id)
-  if (!plan) throw conflict('no-plan', '契約書は、購入申込が承諾されると作れます。')
+  if (!plan) return { facts: [], terms: null, taxYear: 1, contractDay: '', handoverDay: '' }
   const [offer] = plan.purchaseOfferID
     ? await ctx.db.select({ terms: purchaseOffer.terms }).from(purchaseOffer).where(eq(purchaseOffer.id, plan.purchaseOfferID))
     : []
@@ -69,6 +69,7 @@ export async function fill(ctx: Ctx, room: Room, input: TemplateInput): Promise<
   const { residents: _, wholePlots: __, lender, loanAmount, loanDeadline, ...chosen } = input
   return {
     ...chosen,
+    specials: [...new Set(chosen.specials)].sort(),
     building: type === 'land' ? null : input.building,
     siteRight: type === 'condominium' ? input.siteRight : null,
     version: TEMPLATE_VERSION,

@@ -4,7 +4,7 @@ import { landCategories } from '#domain/estate/land-enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import type { Ctx } from '#platform/context.ts'
-import { conflict } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { visibleContract } from '../queries.ts'
 import type { ContractClauses, ContractTemplate } from '../template-contract.ts'
 import { type Boundary, boundaries, type FaultTerm, faultTerms, TEMPLATE_VERSION } from '../template-enumerations.ts'
@@ -20,7 +20,7 @@ export async function offeredTemplate(ctx: Ctx, negotiationID: string): Promise<
   const label = (labels: Readonly<Record<number, string>>, code: number | null | undefined) => labels[code ?? 0] ?? ''
   return {
     offered: ctx.config.contractTemplate,
-    version: TEMPLATE_VERSION,
+    templateVersion: TEMPLATE_VERSION,
     experts: await expertsOf(ctx, room, ground),
     type: typeOf(facts),
     deposit: facts.includes('deposit'),
@@ -49,6 +49,6 @@ const within = <T extends Boundary | FaultTerm>(labels: Readonly<Record<T, strin
 /** The text as it stands in this edition. */
 export async function contractClauses(ctx: Ctx, id: string): Promise<ContractClauses> {
   const { content } = await visibleContract(ctx, id)
-  if (!content.template) throw conflict('no-template', 'この契約書は、ひな形から作ったものではありません。')
-  return { version: content.template.filled.version, clauses: clausesOf(content.template.filled) }
+  if (!content.template) throw notFound('この契約書は、ひな形から作ったものではありません。')
+  return { templateVersion: content.template.filled.version, clauses: clausesOf(content.template.filled) }
 }
