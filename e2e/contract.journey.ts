@@ -8,15 +8,15 @@ import { formatISODay } from '#domain/format-moments.ts'
 import { writtenContract } from '#test/contracts.ts'
 import { cashTerms } from '#test/offers.ts'
 import { findPDFReader } from '../bin/pdf-reader.ts'
-import { newBuyer, type Person, payUsageFee, personOf, publicHouse, signIn } from './people.ts'
+import { approvedSeller, newBuyer, type Person, payUsageFee, personOf, publicHouse, signIn } from './people.ts'
 import { DEMO_PASSWORD, enter, type Visitor } from './stage.ts'
 
 let seller: Person
 let operator: Person
 beforeAll(async () => {
   findPDFReader()
-  seller = await personOf('seller@example.com')
   operator = await personOf('admin@example.com')
+  seller = await approvedSeller('契約売', operator)
 })
 
 const dayAhead = (days: number) => formatISODay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
@@ -225,7 +225,7 @@ async function fillSignature(visitor: Visitor, { person, name }: { person: Perso
   await visitor.checkAccessibility()
 }
 
-/** The code of the newest letter about signing; the seller has others in another journey. */
+/** The code of the newest letter about signing. */
 async function codeOf({ email }: Person): Promise<string> {
   const { items } = (await (await fetch(new URL('/dev/mail.json', inject('baseURL')))).json()) as { items: { to: string; text: string }[] }
   const letter = items.findLast(({ to, text }) => to === email && text.includes('契約書への署名'))
