@@ -22,7 +22,7 @@ const WANTED = {
   chat: { most: 500, own: `'seq', (select max(seq) from chat where negotiation_id = $1) + n, 'client_key', null` },
   viewing: { most: 5, own: `'viewing_status', 9, 'turn', null` },
   purchase_offer: { most: 3, own: `'purchase_offer_status', 8, 'turn', null, 'arrival_number', 1000 + n` },
-  paper: { most: 40, own: `'added_flag', true` },
+  paper: { most: 40, own: `'added_flag', true, 'side', 3` },
 }
 
 const postgres = await startPostgres()

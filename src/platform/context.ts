@@ -74,10 +74,12 @@ export interface Ctx {
   /** Where an event is heard of afterwards: who did it. Nobody, when it came by the clock. */
   doer?: string
   inTransaction?: true
+  /** Where a page is read: what its calls have asked for already. */
+  asked?: Map<string, Promise<unknown>>
 }
 
 /** One transaction around `work`; inside another it joins it. Rolls back when `work` throws. */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true }))
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true, asked: undefined }))
 }

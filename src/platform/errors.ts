@@ -8,7 +8,11 @@ export class Problem extends Error {
   readonly more: Record<string, unknown>
 
   constructor(status: number, code: string, title: string, fields: Record<string, string> = {}, more: Record<string, unknown> = {}) {
+    // Policies say no as often as a page has buttons, and where that was is of no use to anybody: to write it down costs more than to ask.
+    const depth = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
     super(title)
+    Error.stackTraceLimit = depth
     this.name = 'Problem'
     this.status = status
     this.code = code

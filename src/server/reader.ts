@@ -45,7 +45,7 @@ export function createReader(platform: Platform, api: API, authenticate: Authent
 
 /** By the cookie alone: nothing else that a page was asked with says who reads it. */
 async function contextOf(platform: Platform, page: Request, authenticate: Authenticate, says: Record<string, string>): Promise<Ctx> {
-  const ctx = guestContext(platform, newID(), '')
+  const ctx = { ...guestContext(platform, newID(), ''), db: platform.opened.pageDb, asked: new Map() }
   const cookie = page.headers.get('cookie')
   return cookie ? { ...ctx, ...(await authenticate(new Request(page.url, { headers: { ...says, cookie } }), ctx)) } : ctx
 }

@@ -9,6 +9,7 @@ import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { viewing } from '#domain/viewing/table.ts'
+import { askedOnce } from '#platform/asked-once.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
@@ -17,7 +18,11 @@ import { nextOf } from './standing.ts'
 import { dealPlan, dealStep, type TerminationRow } from './table.ts'
 
 /** Of many talks at once, a query a room, however many they are. */
-export async function dealStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {
+export const dealStandings = (ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> =>
+  askedOnce(ctx, `standings ${rows.map(({ id }) => id)}`, () => readStandings(ctx, rows))
+registerStandings(dealStandings)
+
+async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {
   const ids = rows.map(({ id }) => id)
   const visits = await ctx.db
     .select({ negotiationID: viewing.negotiationID, status: viewing.viewingStatus, turn: viewing.turn, answerBy: viewing.answerBy })
@@ -75,7 +80,6 @@ export async function dealStandings(ctx: Ctx, rows: readonly NegotiationRow[]): 
     }),
   )
 }
-registerStandings(dealStandings)
 
 const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.accepted, ViewingStatus.done]
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { askedOnce } from '#platform/asked-once.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DealPlanRow } from './queries.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
@@ -9,7 +10,10 @@ export interface PlanWithSteps extends DealPlanRow {
 }
 
 /** The plan that a talk goes by now, or went by last; locked with `lock`, behind its negotiation. */
-export async function latestPlan(ctx: Ctx, negotiationID: string, lock = false): Promise<PlanWithSteps | undefined> {
+export const latestPlan = (ctx: Ctx, negotiationID: string, lock = false): Promise<PlanWithSteps | undefined> =>
+  askedOnce(ctx, `latest plan ${negotiationID}`, () => readLatest(ctx, negotiationID, lock))
+
+async function readLatest(ctx: Ctx, negotiationID: string, lock: boolean): Promise<PlanWithSteps | undefined> {
   const newest = ctx.db
     .select()
     .from(dealPlan)

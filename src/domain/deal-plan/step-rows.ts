@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { askedOnce } from '#platform/asked-once.ts'
 import type { Ctx } from '#platform/context.ts'
 import { placeOf } from './steps.ts'
 import { dealStep } from './table.ts'
@@ -8,9 +9,11 @@ export type DealStepRow = typeof dealStep.$inferSelect
 /** The steps of these plans, each plan's in the order in which they are read. */
 export async function stepsOf(ctx: Ctx, planIDs: readonly string[]): Promise<DealStepRow[]> {
   if (planIDs.length === 0) return []
-  const rows = await ctx.db
-    .select()
-    .from(dealStep)
-    .where(inArray(dealStep.planID, [...planIDs]))
+  const rows = await askedOnce(ctx, `steps ${planIDs}`, async () =>
+    ctx.db
+      .select()
+      .from(dealStep)
+      .where(inArray(dealStep.planID, [...planIDs])),
+  )
   return rows.toSorted((a, b) => placeOf(a.code) - placeOf(b.code) || a.createdAt.getTime() - b.createdAt.getTime())
 }

@@ -3,6 +3,7 @@ import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { listing } from '#domain/listing/table.ts'
 import { foldWords } from '#domain/listing/words.ts'
+import { askedOnce } from '#platform/asked-once.ts'
 import { type Companion, type Ctx, type Member, UserType } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
@@ -53,10 +54,12 @@ export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
 
 /** The row for the rules of this and upper rooms; 404 for whoever may not see it. */
 export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(negotiation)
-    .where(and(eq(negotiation.id, id), readable(ctx)))
+  const [row] = await askedOnce(ctx, `negotiation ${id}`, async () =>
+    ctx.db
+      .select()
+      .from(negotiation)
+      .where(and(eq(negotiation.id, id), readable(ctx))),
+  )
   if (!row) throw notFound()
   return row
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
+import { askedOnce } from '#platform/asked-once.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -49,11 +50,7 @@ export async function endReleasesIn(
 
 /** What was released in a talk and has not ended, whoever reads it. */
 export async function standingKinds(ctx: Ctx, negotiationID: string): Promise<Set<ReleaseRow['kind']>> {
-  const rows = await ctx.db
-    .selectDistinct({ kind: release.kind })
-    .from(release)
-    .where(and(eq(release.negotiationID, negotiationID), isStanding(ctx)))
-  return new Set(rows.map(({ kind }) => kind))
+  return new Set((await standingReleases(ctx, negotiationID)).map(({ kind }) => kind))
 }
 
 /** Of these talks, what may be read at this moment. Everything is withheld while one of the two accounts is shut, or the seller silent. */
@@ -82,11 +79,13 @@ export async function readableReleases(ctx: Ctx, negotiationIDs: readonly string
 
 /** What was released in this talk and not taken back, whether it may be read at this moment or not. */
 export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<ReleaseRow[]> =>
-  ctx.db
-    .select()
-    .from(release)
-    .where(and(eq(release.negotiationID, negotiationID), isStanding(ctx)))
-    .orderBy(asc(release.createdAt), asc(release.id))
+  askedOnce(ctx, `releases ${negotiationID}`, async () =>
+    ctx.db
+      .select()
+      .from(release)
+      .where(and(eq(release.negotiationID, negotiationID), isStanding(ctx)))
+      .orderBy(asc(release.createdAt), asc(release.id)),
+  )
 
 /** What the two sides have come to know of each other, or will on the day. A side sees whether the other has read what it gave. */
 export async function releasesOf(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { visibleEstate } from '#domain/estate/queries.ts'
 import { estate } from '#domain/estate/table.ts'
 import { groundFor } from '#domain/negotiation/ground.ts'
+import { askedOnce } from '#platform/asked-once.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -84,7 +85,9 @@ async function layDown(
 }
 
 async function findTerms(ctx: Ctx, estateID: string): Promise<Row | undefined> {
-  const [row] = await ctx.db.select().from(viewingTerms).where(eq(viewingTerms.id, estateID))
+  const [row] = await askedOnce(ctx, `viewing terms ${estateID}`, async () =>
+    ctx.db.select().from(viewingTerms).where(eq(viewingTerms.id, estateID)),
+  )
   return row
 }
 

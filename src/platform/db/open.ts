@@ -9,14 +9,18 @@ import pg from 'pg'
 import { embeddedPool, type Listen } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
+import { askTogether } from './together.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** The open database: one driver and one Drizzle for both engines, and what jobs and live events need of each. */
-export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> } & (
-  | { engine: 'pglite'; listen: Listen }
-  | { engine: 'postgresql'; url: string }
-)
+export type OpenDatabase = {
+  db: Db
+  /** The same for the calls of a page, which go to the server together. */
+  pageDb: Db
+  pool: pg.Pool
+  close(): Promise<void>
+} & ({ engine: 'pglite'; listen: Listen } | { engine: 'postgresql'; url: string })
 
 const migrationsFolder = resolve('db/migrations')
 export const casing = 'snake_case' as const
@@ -50,11 +54,14 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()
   }
-  return { engine: 'postgresql', pool, url, db: onPool(pool), close: () => pool.end() }
+  const db = onPool(pool)
+  const pageDb: Db = drizzlePg(askTogether(pool) as unknown as pg.Pool, { casing })
+  pageDb.transaction = db.transaction
+  return { engine: 'postgresql', pool, url, db, pageDb, close: () => pool.end() }
 }
 
 function openPool(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, pipeline: true } as pg.PoolConfig)
   // A connection that dies is replaced by the pool, and the statement that needs it reports. Without somebody who hears of it, one that dies
   // between two statements of a transaction would end the process.
   pool.on('error', () => {})
@@ -107,7 +114,7 @@ export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine:
     await pool.end()
     await pglite.close()
   }
-  return { engine: 'pglite', pool, listen, db, close }
+  return { engine: 'pglite', pool, listen, db, pageDb: db, close }
 }
 
 async function refuseBrokenLocale(db: Db) {

@@ -8,9 +8,10 @@ import { latestMessages } from '../talk/use-talk.ts'
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
 export async function loadRoom(id: string) {
   const today = tokyoDay(new Date())
-  const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, record, releases, contacts, open, rooms] =
+  const rooms = listRooms()
+  const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, record, releases, contacts, open, others] =
     await Promise.all([
-      orNotFound(api.getNegotiation({ params: { id } })),
+      negotiationAmong(id, rooms),
       latestMessages(id),
       loadDealings(id),
       api.listViewings({ query: { negotiationID: id, limit: 100 } }),
@@ -22,16 +23,20 @@ export async function loadRoom(id: string) {
       orNotFound(api.listReleases({ params: { id } })),
       orNotFound(api.getContactConsent({ params: { id } })),
       orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
-      listRooms(),
+      rooms,
     ])
   const now = new Date().toISOString()
   const { addressRelease } = open
   const lists = { viewings: viewings.items, offers: offers.items, papers: papers.items, releases: releases.items }
-  return { negotiation, messages, dealings, ...lists, plan: plans.items[0], notice, record, contacts, addressRelease, rooms, now }
+  return { negotiation, messages, dealings, ...lists, plan: plans.items[0], notice, record, contacts, addressRelease, rooms: others, now }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 /** With what the living page came to read besides. */
 export type OpenRoomData = RoomData & { particulars?: Particulars }
+
+/** Most who open a room stand in it just now, so that it is among the newest: then it need not be read twice. */
+const negotiationAmong = async (id: string, rooms: ReturnType<typeof listRooms>) =>
+  (await rooms).find((room) => room.id === id) ?? orNotFound(api.getNegotiation({ params: { id } }))
 
 async function loadDealings(negotiationID: string) {
   const query = { negotiationID, limit: 100 }

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+import { askedOnce } from '../asked-once.ts'
+import { type Ctx, transact } from '../context.ts'
+import { rows } from './open.ts'
+import { askTogether } from './together.ts'
+
+test('what a page asks in one breath is answered each for itself on one connection, whatever goes wrong with one of them', async () => {
+  const { pageDb, pool } = await freshDatabase()
+  const ask = (divisor: number) =>
+    rows<{ pid: number; answer: number }>(pageDb, sql`select pg_backend_pid() as pid, 12 / ${divisor}::int as answer`)
+  for (let breath = 0; breath < 12; breath++) {
+    const answers = await Promise.allSettled([1, 2, 0, 3].map(ask))
+    const told = answers.map((each) => (each.status === 'fulfilled' ? each.value[0] : undefined))
+    expect(told.map((row) => row?.answer)).toEqual([12, 6, undefined, 4])
+    expect(new Set(told.flatMap((row) => row?.pid ?? [])).size).toBe(1)
+  }
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+})
+
+test('where no connection is to be had everybody who asked is told', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const { query } = askTogether(pool)
+  const answers = await Promise.allSettled([query('select 1'), query('select 2')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await pool.end()
+})
+
+test('of one page a thing is asked for once; anywhere else, and in a transaction, each time', async () => {
+  const { db } = await freshDatabase()
+  let asked = 0
+  const ask = (ctx: Pick<Ctx, 'asked'>) => askedOnce(ctx, 'the number', async () => ++asked)
+  const page = { db, asked: new Map() } as unknown as Ctx
+  expect([await ask(page), await ask(page)]).toEqual([1, 1])
+  expect(await transact(page, async (ctx) => [await ask(ctx), await ask(ctx)])).toEqual([2, 3])
+  expect([await ask({}), await ask({})]).toEqual([4, 5])
+})
