@@ -26,7 +26,7 @@ import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
-import { blockHandlers, negotiationHandlers, releaseHandlers, silenceHandlers } from '#domain/negotiation/routes.ts'
+import { blockHandlers, careHandlers, negotiationHandlers, releaseHandlers, silenceHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
 import { oneTimeCodeHandlers } from '#domain/one-time-code/routes.ts'
@@ -93,6 +93,7 @@ export function createAPI(): API {
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
   // Before the negotiations by ids.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
+  mount(api, 'negotiation', contracts.care, careHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)

@@ -24,6 +24,7 @@ import { inboxContract } from '#domain/inbox/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { blockContract } from '#domain/negotiation/block-contract.ts'
+import { careContract } from '#domain/negotiation/care-contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
 import { silenceContract } from '#domain/negotiation/silence-contract.ts'
@@ -88,6 +89,7 @@ export const contracts = {
   wizard: wizardContract,
   serviceMenu: serviceMenuContract,
   inbox: inboxContract,
+  care: careContract,
   negotiation: negotiationContract,
   release: releaseContract,
   chat: chatContract,

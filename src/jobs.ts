@@ -17,6 +17,7 @@ import { tellGathered } from '#domain/mail/house-news.ts'
 import { remindOfViewings } from '#domain/mail/reminders.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { tellWeek } from '#domain/mail/weekly-news.ts'
+import { wakeTalks } from '#domain/negotiation/care.ts'
 import { forgetMarks } from '#domain/negotiation/contact-guard.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/notification/ring.ts'
@@ -59,6 +60,7 @@ export const jobTable: JobTable = {
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
+  snoozedTalks: { handler: wakeTalks, cron: '* * * * *' },
   viewings: { handler: followViewings, cron: '* * * * *' },
   oneTimeCodes: { handler: sweepCodes, cron: '19 * * * *' },
   companions: { handler: followCompanions, cron: '13 * * * *' },

@@ -77,7 +77,7 @@ export async function testApp(
   const door = createDoor({ platform, app, page: async () => new Response('a page') })
   const fetch: TestApp['fetch'] = async (path, { by, ...init } = {}) => {
     const headers = new Headers(init.headers)
-    if (by) headers.set('authorization', `Bearer test-${cast[by].id}`)
+    if (by) headers.set('authorization', `Bearer test-${(cast[by] as { id: string } | undefined)?.id ?? by}`)
     return door(new Request(new URL(path, config.baseURL), { ...init, headers }))
   }
 

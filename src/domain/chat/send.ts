@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { attachImages } from '#domain/image/attach.ts'
 import { refuseBlocked } from '#domain/negotiation/block-rule.ts'
+import { careByAnswering } from '#domain/negotiation/care.ts'
 import { countingRefusals } from '#domain/negotiation/contact-guard.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
@@ -74,6 +75,7 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
     noReply: input.noReply ?? false,
   })
   await tellDayWord(ctx, talk, sender, input.message)
+  await careByAnswering(ctx, talk, sender)
   return present(ctx, row)
 }
 

@@ -37,6 +37,7 @@ export async function readDesk(ctx: Ctx): Promise<{ at: string; queues: QueueOfD
 
 function counting(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date }): SQL {
   const { hours } = deskQueues[name]
+  const mine = sql`(care_id = ${me} and care_id <> ${ctx.config.adminUserID})`
   const nobody = sql`(care_id is null or care_id = ${ctx.config.adminUserID})`
   const since = (boundary: Date) => sql`since < ${boundary.toISOString()}::timestamptz`
   const late =
@@ -45,8 +46,8 @@ function counting(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Dat
       : sql`(${since(workBefore(now, hours))} or (urgent and ${since(new Date(now.getTime() - URGENT_HOURS * HOUR_MS))}))`
   const nearly = hours === null ? sql`false` : sql`(${since(workBefore(now, hours - 1))} or ${late})`
   return sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as count, min(since) as oldest,
-    (count(*) filter (where care_id = ${me}))::int as mine, (count(*) filter (where ${nobody}))::int as unassigned,
-    (count(*) filter (where care_id = ${me} or ${nobody}))::int as for_me,
+    (count(*) filter (where ${mine}))::int as mine, (count(*) filter (where ${nobody}))::int as unassigned,
+    (count(*) filter (where ${mine} or ${nobody}))::int as for_me,
     (count(*) filter (where ${late}))::int as overdue, (count(*) filter (where ${nearly}))::int as soon
     from (${waiting[name](ctx)}) as ${sql.raw(`queue_${name}`)}`
 }

@@ -1,9 +1,9 @@
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
-import { Count, Time } from '#platform/http/values.ts'
+import { Count, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allInboxTabs } from './tabs.ts'
+import { allInboxTabs, owners } from './tabs.ts'
 
 /** A talk as it stands in one tab. */
 export const InboxTalk = z
@@ -11,12 +11,22 @@ export const InboxTalk = z
     ...Negotiation.shape,
     /** Since when it stands there: of what waits, the moment of the oldest deed that does. */
     since: Time.nullable(),
+    /** For operators: who of them looks after it; null where nobody does. */
+    careName: z.string().nullable(),
   })
   .meta({ id: 'InboxTalk' })
 export type InboxTalk = z.infer<typeof InboxTalk>
 
 const { estateID, keyword } = negotiationQuery
-const conditions = { estateID, keyword }
+const conditions = {
+  estateID,
+  keyword,
+  /** Of the operators: one of theirs, or by an id. */
+  owner: z
+    .union([z.enum(owners), ID])
+    .optional()
+    .meta({ label: '担当' }),
+}
 
 export const inboxContract = {
   listInbox: endpoint({
@@ -33,8 +43,12 @@ export const inboxContract = {
   countInboxByTab: endpoint({
     method: 'get',
     path: '/negotiations/inbox/count',
-    query: z.strictObject(conditions),
-    output: z.strictObject({ tabs: z.array(z.strictObject({ tab: z.enum(allInboxTabs), ...Count.shape })) }),
-    summary: '商談一覧のタブごとの件数',
+    query: z.strictObject({ tab: z.enum(allInboxTabs).optional(), ...conditions }),
+    output: z.strictObject({
+      tabs: z.array(z.strictObject({ tab: z.enum(allInboxTabs), ...Count.shape })),
+      /** For operators: of the asked tab, whose they are. */
+      owners: z.array(z.strictObject({ owner: z.enum(owners), ...Count.shape })),
+    }),
+    summary: '商談一覧のタブごと・担当ごとの件数',
   }),
 }

@@ -59,7 +59,7 @@ test('each kind of work stands under its tab, the longest waiting first, and lea
 
 test('the numbers on the tabs are those of the lists, and follow the words', async () => {
   for (const [by, tabs] of [
-    ['ada', ['turn', 'unread', 'request', 'order', 'transfer', 'unpaid', 'uninvited', 'settled', 'ended', 'all']],
+    ['ada', ['turn', 'unread', 'request', 'order', 'transfer', 'unpaid', 'uninvited', 'snoozed', 'settled', 'ended', 'all']],
     ['bea', ['all', 'turn', 'unread', 'quotation', 'payment', 'settled', 'ended']],
   ] as const) {
     const counted = await counts(by)

@@ -10,13 +10,14 @@ import { unpaidStatuses } from '#domain/payment/state.ts'
 import { payment } from '#domain/payment/table.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { user } from '#domain/user/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { InboxTalk } from './contract.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
-import type { InboxTab } from './tabs.ts'
+import { type InboxTab, type Owner, owners } from './tabs.ts'
 
 type Row = SeenRow & { since: Date | null }
 
@@ -24,11 +25,18 @@ export const listInbox = (ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: I
   inbox(ctx, tab).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
 
 /** How many stand in each tab of the viewer's side under the other conditions. */
-export async function countInboxByTab(ctx: Ctx, query: Query) {
+export async function countInboxByTab(ctx: Ctx, { tab: asked = 'all', ...query }: Query & { tab?: InboxTab }) {
   const tabs = inboxTabs[sideOf(ctx)]
-  const counts = await Promise.all(tabs.map(async (tab) => [tab, await inbox(ctx, tab).counting(ctx, query)] as const))
-  const counted = await countTogether(ctx, Object.fromEntries(counts) as Record<InboxTab, SQL<number>>)
-  return { tabs: tabs.map((tab) => ({ tab, ...counted[tab] })) }
+  const whose = isAdmin(ctx) ? owners : []
+  const counts = await Promise.all([
+    ...tabs.map(async (tab) => [tab, await inbox(ctx, tab).counting(ctx, query)] as const),
+    ...whose.map(async (owner) => [`of ${owner}`, await inbox(ctx, asked).counting(ctx, { ...query, owner })] as const),
+  ])
+  const counted = await countTogether(ctx, Object.fromEntries(counts) as Record<InboxTab | `of ${Owner}`, SQL<number>>)
+  return {
+    tabs: tabs.map((tab) => ({ tab, ...counted[tab] })),
+    owners: whose.map((owner) => ({ owner, ...counted[`of ${owner}`] })),
+  }
 }
 
 const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
@@ -52,10 +60,18 @@ function inbox(ctx: Ctx, tab: InboxTab): Collection<InboxTalk> {
 
 const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withDeed(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab))
 
-const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, keyword }: Query) => [
+const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, keyword, owner }: Query) => [
+  ownedBy(ctx, owner as Owner | undefined),
   matching(ctx, { estateID, keyword, ...conditions[tab] }),
-  tab === 'uninvited' ? UNINVITED : undefined,
+  tab === 'uninvited' ? UNINVITED : tab === 'snoozed' ? isNotNull(seen.snoozedUntil) : undefined,
 ]
+
+/** Whom an operator asks for; who looks after a talk is no question of the parties. */
+function ownedBy(ctx: Ctx, owner: Owner | undefined): SQL | undefined {
+  if (owner === undefined || owner === 'all' || !isAdmin(ctx)) return undefined
+  const { adminUserID } = ctx.config
+  return eq(seen.adminID, owner === 'none' ? adminUserID : owner === 'me' ? requireMember(ctx).id : owner)
+}
 
 const conditions: Partial<Record<InboxTab, Query>> = {
   turn: { yourTurn: true },
@@ -65,7 +81,7 @@ const conditions: Partial<Record<InboxTab, Query>> = {
 }
 
 function withSeat(ctx: Ctx, tab: InboxTab) {
-  const since = tab === 'turn' ? seat.waitingSince : tab === 'uninvited' ? negotiation.createdAt : seat.lastSendAt
+  const since = { turn: seat.waitingSince, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil }[tab as string] ?? seat.lastSendAt
   return ctx.db
     .select({ ...seenColumns, since: sql<Date | null>`${since}`.mapWith(since).as('since') })
     .from(negotiation)
@@ -119,7 +135,16 @@ const oldest = (ctx: Ctx, table: typeof quotation | typeof order | typeof paymen
 
 async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const talks = await presentNegotiations(ctx, rows)
-  return talks.map((talk, at) => ({ ...talk, since: wire(rows[at]?.since) }))
+  const names = isAdmin(ctx) ? await namesOf(ctx, rows) : undefined
+  return talks.map((talk, at) => ({ ...talk, since: wire(rows[at]?.since), careName: names?.get(talk.adminID) ?? null }))
+}
+
+/** Of the operators who look after these; of the house itself none. */
+async function namesOf(ctx: Ctx, rows: Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ adminID }) => adminID))].filter((id) => id !== ctx.config.adminUserID)
+  if (ids.length === 0) return new Map()
+  const people = await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 const wire = (at: Date | null | undefined) => (at ? toWireTime(at) : null)

@@ -1,7 +1,23 @@
 // Names alone: the address of a screen is read with them in everybody's first load. What they mean to each side is in `sides.ts`.
 export const partyTabs = ['all', 'turn', 'unread', 'quotation', 'payment', 'settled', 'ended'] as const
 /** What waits for the operator comes first, each kind under its own name. */
-export const operatorTabs = ['turn', 'unread', 'request', 'order', 'transfer', 'unpaid', 'uninvited', 'settled', 'ended', 'all'] as const
+export const operatorTabs = [
+  'turn',
+  'unread',
+  'request',
+  'order',
+  'transfer',
+  'unpaid',
+  'uninvited',
+  'snoozed',
+  'settled',
+  'ended',
+  'all',
+] as const
+
+/** Whose talks an operator's list holds: their own, nobody's, or everybody's. */
+export const owners = ['me', 'none', 'all'] as const
+export type Owner = (typeof owners)[number]
 
 export type InboxTab = (typeof partyTabs)[number] | (typeof operatorTabs)[number]
 

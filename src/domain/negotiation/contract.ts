@@ -73,6 +73,8 @@ export const Negotiation = z
     lastMessage: LastMessage.nullable(),
     yourTurn: z.boolean(),
     waitingSince: Time.nullable(),
+    /** For operators: put aside until then. */
+    snoozedUntil: Time.nullable(),
     participants: z.array(Participant),
     /** How far the deal has come; null for one that came to nothing. */
     stage: codeOf(dealStages).nullable(),

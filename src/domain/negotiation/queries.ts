@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, getTableColumns, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, getTableColumns, gt, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -113,12 +113,13 @@ function ofMember(member: Member, of: Columns): SQL | undefined {
 const sellerTakesPart = (of: Pick<Columns, 'negotiationType' | 'sellerInvitedFlag'>) =>
   or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true))
 
-/** The others wait for this side's answer. */
-export const waits = (of: Record<'waitingSince', Column>): SQL => isNotNull(of.waitingSince)
+/** The others wait for this side's answer, and it was not put aside. */
+export const waits = (of: Record<'waitingSince' | 'snoozedUntil', Column>): SQL =>
+  sql`(${of.waitingSince} is not null and ${of.snoozedUntil} is null)`
 
 const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
   flag(unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
-  flag(yourTurn, waits(seen), isNull(seen.waitingSince)),
+  flag(yourTurn, waits(seen), not(waits(seen))),
   ...(typeof keyword === 'string' ? keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)) : []),
 ]
 

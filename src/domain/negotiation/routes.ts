@@ -3,6 +3,9 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { changeNegotiation, deleteNegotiation } from './actions.ts'
 import { blockUser, listBlocks, unblockUser } from './block.ts'
 import type { blockContract } from './block-contract.ts'
+import { assignNegotiation, settleNegotiation, snoozeNegotiation, unsettleNegotiation, wakeNegotiation } from './care.ts'
+import type { careContract } from './care-contract.ts'
+import { careForNegotiations } from './care-for-many.ts'
 import { consentToContact, contactConsentOf, withdrawContact } from './contact.ts'
 import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
@@ -29,6 +32,15 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   agreeNegotiation: (ctx, { params, body, ifMatch }) => agreeNegotiation(ctx, params.id, body, ifMatch),
   completeNegotiation: (ctx, { params, ifMatch }) => completeNegotiation(ctx, params.id, ifMatch),
   closeNegotiation: (ctx, { params, body, ifMatch }) => closeNegotiation(ctx, params.id, body, ifMatch),
+}
+
+export const careHandlers: Handlers<typeof careContract> = {
+  assignNegotiation: (ctx, { params, body }) => assignNegotiation(ctx, params.id, body),
+  settleNegotiation: (ctx, { params, body }) => settleNegotiation(ctx, params.id, body),
+  unsettleNegotiation: (ctx, { params }) => unsettleNegotiation(ctx, params.id),
+  snoozeNegotiation: (ctx, { params, body }) => snoozeNegotiation(ctx, params.id, body),
+  wakeNegotiation: (ctx, { params }) => wakeNegotiation(ctx, params.id),
+  careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),
 }
 
 export const releaseHandlers: Handlers<typeof releaseContract> = {

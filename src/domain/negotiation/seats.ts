@@ -55,6 +55,7 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
       }),
       ...(!systemFlag && { chatStartFlag: true, [OWN_SEND_AT[userType]]: now }),
       waitingSince: waitingAfter(turn, now),
+      snoozedUntil: systemFlag ? snoozedAfter(turn) : null,
     })
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, sidesOf(noted.audience))))
 }
@@ -63,7 +64,7 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
 export async function passTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
   await ctx.db
     .update(seat)
-    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()) })
+    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()), snoozedUntil: snoozedAfter(turn) })
     .where(eq(seat.negotiationID, negotiationID))
 }
 
@@ -78,5 +79,8 @@ const previewOf = (message: string) => [...message].slice(0, PREVIEW_LENGTH).joi
 
 const waitingAfter = ({ from, to }: Turn, now: Date) =>
   sql`case when ${anyOf(to)} then coalesce(${seat.waitingSince}, ${now}) when ${anyOf(from)} then null else ${seat.waitingSince} end`
+
+/** What somebody waits for anew is put aside no longer. */
+const snoozedAfter = ({ to }: Turn) => sql`case when ${anyOf(to)} then null else ${seat.snoozedUntil} end`
 
 const anyOf = (sides: readonly Party[]) => (sides.length > 0 ? inArray(seat.party, [...sides]) : sql`false`)

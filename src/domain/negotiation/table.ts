@@ -49,6 +49,8 @@ export const negotiation = pgTable(
     index('negotiation_estate').on(row.estateID),
     index('negotiation_buyer').on(row.buyerID, row.createdAt),
     index('negotiation_seller').on(row.sellerID, row.createdAt),
+    // Whoever of the operators looks after few of many.
+    index('negotiation_admin').on(row.adminID, row.createdAt, row.id),
     // The order of creation for the operators, who see all.
     index('negotiation_created').on(row.createdAt, row.id),
     index('negotiation_uninvited').on(row.createdAt, row.id).where(UNINVITED),
@@ -83,6 +85,12 @@ export const negotiationSeat = pgTable(
     remindedAt: at(),
     /** Since when the others wait for this side's answer. */
     waitingSince: at(),
+    /** The operators put it aside until then, or until somebody writes. */
+    snoozedUntil: at(),
+    /** The operators said that no answer is needed: when, up to which message, and since when it had waited, to be taken back. */
+    settledAt: at(),
+    settledSeq: integer(),
+    settledSince: at(),
     newestSeq: integer().notNull().default(0),
     lastMessage: jsonb().$type<Preview>(),
     chatStartFlag: boolean().notNull().default(false),
@@ -99,6 +107,7 @@ export const negotiationSeat = pgTable(
       .on(row.party, row.lastSendAt.desc().nullsLast(), row.negotiationID.desc().nullsFirst())
       .where(sql`${row.unreadCount} > 0`),
     index('negotiation_seat_waiting').on(row.party, row.waitingSince),
+    index('negotiation_seat_snoozed').on(row.snoozedUntil).where(sql`${row.snoozedUntil} is not null`),
     index('negotiation_seat_unread').on(row.unreadSince).where(sql`${row.unreadSince} is not null`),
   ],
 )

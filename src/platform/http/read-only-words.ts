@@ -160,5 +160,6 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   signers: '署名する人',
   reopenReason: '署名を止めた理由',
   signedAt: '契約が成立した日時',
+  snoozedUntil: '対応待ちから外す期限',
   sealedSHA256: '控えの確認番号',
 }

@@ -10,17 +10,17 @@ export const inboxOrderOf = (side: Side, search: InboxSearch) => search.orderBy 
 
 /** The list of the open tab, and how many stand under each. */
 export async function loadInbox(side: Side, search: InboxSearch) {
-  const [first, { tabs }, estates] = await Promise.all([
+  const [first, { tabs, owners }, estates] = await Promise.all([
     listInbox(side, search),
-    api.countInboxByTab({ query: narrowed(search) }),
+    api.countInboxByTab({ query: { tab: openTab(side, search), ...narrowed(search) } }),
     side === 'seller' ? listEstates() : [],
   ])
   const counts = Object.fromEntries(tabs.map(({ tab, ...count }) => [tab, count])) as Partial<Record<InboxTab, Count>>
-  return { first, counts, estates, now: new Date().toISOString() }
+  return { first, counts, owners, estates, now: new Date().toISOString() }
 }
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>
 
-interface Count {
+export interface Count {
   count: number
   capped: boolean
 }
@@ -41,7 +41,7 @@ async function openViewingsIn(negotiationID: string[]) {
   return (await api.listViewings({ query: { negotiationID, viewingStatus: [...OPEN], limit: 100 } })).items
 }
 
-const narrowed = ({ keyword, estateID }: InboxSearch) => ({ keyword, estateID })
+const narrowed = ({ keyword, estateID, owner }: InboxSearch) => ({ keyword, estateID, owner })
 
 /** One seller may talk with several people about several houses. */
 const listEstates = async () => (await api.listNegotiationEstates({ query: { limit: 100 } })).items

@@ -7,11 +7,14 @@ export interface InboxSearch {
   keyword?: string
   estateID?: string
   orderBy?: InboxOrder
+  /** Of the operators: whose. */
+  owner?: string
 }
 
 export const inboxSearch = (search: Record<string, unknown>): InboxSearch => ({
   show: allInboxTabs.find((tab) => tab === one(search.show)),
   keyword: one(search.keyword)?.slice(0, 100),
   estateID: /^[\w-]{1,128}$/.exec(one(search.estateID) ?? '')?.[0],
+  owner: /^[\w-]{1,128}$/.exec(one(search.owner) ?? '')?.[0],
   orderBy: inboxOrders.find((order) => order === one(search.orderBy)),
 })

@@ -31,6 +31,7 @@ const words: Record<InboxTab, Words> = {
   order: { label: '申込の確認', empty: '確認を待つ申し込みはありません' },
   transfer: { label: '入金の確認', empty: '確認を待つ入金はありません' },
   unpaid: { label: '期限超過', empty: '期限を過ぎた支払いはありません' },
+  snoozed: { label: 'あとで対応', empty: 'あとで対応する商談はありません' },
   uninvited: { label: '売主未招待', empty: '売主を招待していない商談はありません' },
 }
 

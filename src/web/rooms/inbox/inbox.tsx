@@ -1,7 +1,6 @@
 import { mdiForumOutline, mdiMagnify, mdiTune } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { formatNumber } from '#domain/format.ts'
 import { isWork } from '#domain/inbox/sides.ts'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
 import { formatStanding } from '#domain/viewing/words.ts'
@@ -15,6 +14,7 @@ import { Chips } from '#web/ui/chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { countWords } from './count-words.ts'
 import styles from './inbox.module.css'
 import { type InboxData, inboxOrderOf, listInbox } from './inbox-data.ts'
 import type { InboxSearch } from './inbox-search.ts'
@@ -176,10 +176,7 @@ export function Inbox({
 
 const SEARCHED_FROM = 10
 
-const countWords = ({ count, capped }: { count: number; capped: boolean } = { count: 0, capped: false }) =>
-  formatNumber(count) + (capped ? '＋' : '')
-
-const orderWords = {
+export const orderWords = {
   'lastSendAt:desc': 'メッセージが新しい順',
   'since:asc': '待っている時間が長い順',
   'createdAt:desc': '商談の開始が新しい順',

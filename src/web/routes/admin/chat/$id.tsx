@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format-moments.ts'
 import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/chat/desk/onlookers.tsx'
@@ -16,6 +16,8 @@ export const Route = createFileRoute('/admin/chat/$id')({
   staticData: { title: '商談（運営）', access: 'signed-in', roles: ['admin'], layout: 'chat-admin' },
   params: { parse: uuids },
   validateSearch: roomSearch,
+  // Whatever is opened in the room, the list beside it stays the one that its reader came from.
+  search: { middlewares: [retainSearchParams(['from'])] },
   loader: ({ params }) => loadOperatorRoom(params.id),
   component: OperatorRoom,
 })

@@ -1,25 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Inbox } from '#web/rooms/inbox/inbox.tsx'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
 import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
 import { inboxSearch } from '#web/rooms/inbox/inbox-search.ts'
+import { OfficeInbox } from '#web/rooms/inbox/office/office-inbox.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
 
 export const Route = createFileRoute('/admin/chat/')({
-  staticData: { title: '商談の管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  staticData: { title: '受信箱', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadInbox('admin', deps),
-  component: NegotiationsToWatch,
+  loader: async ({ deps, context }) => {
+    const [data, operators] = await Promise.all([
+      loadInbox('admin', deps),
+      api.listUsers({ query: { userType: UserType.admin, status: 1, limit: 100 } }),
+    ])
+    const { id, name } = context.session.viewer() as Viewer
+    return { data, me: { id, name }, colleagues: operators.items.map(({ id, name }) => ({ id, name })) }
+  },
+  component: Talks,
 })
 
-function NegotiationsToWatch() {
-  return (
-    <Inbox
-      title="商談の管理"
-      lead="運営の返信や手続きを待っている商談から対応します。"
-      side="admin"
-      data={Route.useLoaderData()}
-      search={Route.useSearch()}
-      begin={<p>返信や手続きが必要になると、ここに表示します。</p>}
-    />
-  )
+function Talks() {
+  return <OfficeInbox {...Route.useLoaderData()} search={Route.useSearch()} />
 }

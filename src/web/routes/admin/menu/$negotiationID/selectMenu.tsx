@@ -70,7 +70,7 @@ function QuotationToWrite() {
       before={
         <Breadcrumbs
           trail={[
-            { label: '商談の管理', to: '/admin/chat' },
+            { label: '受信箱', to: '/admin/chat' },
             { label: '商談', ...toRoom },
           ]}
           here="見積の作成"

@@ -50,7 +50,7 @@ function OrderToCreate() {
       before={
         <Breadcrumbs
           trail={[
-            { label: '商談の管理', to: '/admin/chat' },
+            { label: '受信箱', to: '/admin/chat' },
             { label: '商談', ...toRoom },
           ]}
           here="注文"

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { systemContext } from '#platform/platform.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
+import { countsOf } from '#test/desk.ts'
+import { room, say } from '#test/rooms.ts'
+import { wakeTalks } from './care.ts'
+
+let app: TestApp
+let hana: Person
+let taro: Person
+beforeAll(async () => {
+  app = await testApp()
+  hana = await colleague(app, 'hana', '山田 花')
+  taro = await colleague(app, 'taro', '佐藤 太郎')
+})
+afterAll(() => app.close())
+
+/** A talk in which the operators are asked something. */
+async function asked(buyer: Person = 'bea') {
+  const talk = await room(app, { type: 1, buyer })
+  const { seq } = await say(app, buyer, talk, '教えてください。')
+  return { ...at(talk.id), id: talk.id, seq }
+}
+const at = (id: string) => ({ params: { id } })
+const look = (id: string, by: Person = 'ada') => app.as(by).getNegotiation(at(id))
+const waits = async (id: string) => (await look(id)).yourTurn
+const listed = async (tab: 'turn' | 'snoozed', owner?: string, by: Person = 'ada') =>
+  (await app.as(by).listInbox({ query: { tab, owner } })).items.map(({ id, careName }) => [id, careName])
+const HOUSE = 'engawa-operator'
+
+test('somebody takes a talk that nobody looks after; who comes later is told by whom', async () => {
+  const { id, params } = await asked()
+  expect((await look(id)).adminID).toBe(HOUSE)
+  expect(await listed('turn', 'none', hana)).toContainEqual([id, null])
+  const taken = await app.as(hana).assignNegotiation({ params, body: { from: null, to: 'hana' } })
+  expect(taken.adminID).toBe('hana')
+  expect(await listed('turn', 'me', hana)).toEqual([[id, '山田 花']])
+  expect(await listed('turn', 'hana')).toEqual([[id, '山田 花']])
+  expect(await listed('turn', 'me', taro)).toEqual([])
+  expect(await refusal(app.as(taro).assignNegotiation({ params, body: { from: null, to: 'taro' } }))).toMatchObject({
+    status: 409,
+    code: 'assigned-meanwhile',
+    title: '山田 花さんが担当しています。',
+  })
+  // It stands so already.
+  expect((await app.as(taro).assignNegotiation({ params, body: { from: null, to: 'hana' } })).adminID).toBe('hana')
+  expect((await app.as(taro).assignNegotiation({ params, body: { from: 'hana', to: null } })).adminID).toBe(HOUSE)
+  const { db } = await app.ctx()
+  expect(
+    (await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))).filter(({ deed }) => deed === 'talk.assign'),
+  ).toHaveLength(2)
+  // The numbers of the screen are those of its lists.
+  const { owners } = await app.as(hana).countInboxByTab({ query: { tab: 'turn' } })
+  expect(owners).toEqual([
+    { owner: 'me', count: 0, capped: false },
+    { owner: 'none', count: 1, capped: false },
+    { owner: 'all', count: 1, capped: false },
+  ])
+  expect((await app.as('bea').countInboxByTab({ query: { tab: 'turn' } })).owners).toEqual([])
+})
+
+test('twenty who want it at once: one has it', async () => {
+  const { params, id } = await asked()
+  const wishes = Array.from({ length: 20 }, (_, n) =>
+    app.as(n % 2 ? hana : taro).assignNegotiation({ params, body: { from: null, to: n % 2 ? 'hana' : 'taro' } }),
+  )
+  const answers = await Promise.allSettled(wishes)
+  const winner = (await look(id)).adminID
+  // Each who asked for the winner finds it done; nobody else is told that they have it.
+  expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.adminID] : []))).toEqual(Array(10).fill(winner))
+})
+
+test('nobody is given a talk who is not of the office, or does not work there now', async () => {
+  const { params } = await asked()
+  const { db } = await app.ctx()
+  await db.update(user).set({ status: 2 }).where(eq(user.id, 'taro'))
+  for (const to of ['taro', 'bea', 'nobody'])
+    expect(await refusal(app.as(hana).assignNegotiation({ params, body: { from: null, to } }))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'to' }],
+    })
+  await db.update(user).set({ status: 1 }).where(eq(user.id, 'taro'))
+})
+
+test('who answers first looks after it from then on', async () => {
+  const { id } = await asked()
+  await say(app, hana, { id }, 'お答えします。')
+  expect((await look(id)).adminID).toBe('hana')
+  await say(app, 'bea', { id }, 'もう一つ教えてください。')
+  await say(app, taro, { id }, '私からお答えします。')
+  expect((await look(id)).adminID).toBe('hana')
+})
+
+test('what needs no answer ends without one, until somebody writes; a slip is taken back', async () => {
+  const { id, params, seq } = await asked()
+  const since = (await look(id)).waitingSince
+  app.clock.advance({ minutes: 5 })
+  expect(await app.as(hana).settleNegotiation({ params, body: { seq } })).toMatchObject({ yourTurn: false, waitingSince: null })
+  // Said again it changes nothing.
+  expect((await app.as(hana).settleNegotiation({ params, body: { seq } })).yourTurn).toBe(false)
+  app.clock.advance({ minutes: 9 })
+  expect(await app.as(hana).unsettleNegotiation({ params })).toMatchObject({ yourTurn: true, waitingSince: since })
+  await app.as(hana).settleNegotiation({ params, body: { seq } })
+  app.clock.advance({ minutes: 11 })
+  expect(await refusal(app.as(hana).unsettleNegotiation({ params }))).toMatchObject({ status: 409, code: 'too-late' })
+  await say(app, 'bea', { id }, 'まだでしょうか。')
+  expect(await waits(id)).toBe(true)
+  expect(await refusal(app.as(hana).settleNegotiation({ params, body: { seq } }))).toMatchObject({ status: 409, code: 'newer-message' })
+  expect((await look(id, 'bea')).yourTurn).toBe(false)
+})
+
+test('what is put aside waits again at its time, or as soon as somebody writes', async () => {
+  const { id, params } = await asked()
+  const inTwoHours = '2026-12-01T12:00:00+09:00'
+  app.clock.set('2026-12-01T10:00:00+09:00')
+  expect(await app.as(hana).snoozeNegotiation({ params, body: { until: inTwoHours } })).toMatchObject({
+    yourTurn: false,
+    snoozedUntil: inTwoHours,
+  })
+  expect((await look(id, 'bea')).snoozedUntil).toBeNull()
+  expect(await listed('snoozed')).toEqual([[id, null]])
+  const before = await countsOf(app)
+  await wakeTalks(systemContext(app.platform))
+  expect(await waits(id)).toBe(false)
+  app.clock.set(inTwoHours)
+  await wakeTalks(systemContext(app.platform))
+  expect(await waits(id)).toBe(true)
+  expect(await countsOf(app)).toEqual({ ...before, talk: (before.talk ?? 0) + 1 })
+  await app.as(hana).snoozeNegotiation({ params, body: { until: '2026-12-02T09:00:00+09:00' } })
+  await say(app, 'bea', { id }, '急いでいます。')
+  expect(await waits(id)).toBe(true)
+  await app.as(hana).snoozeNegotiation({ params, body: { until: '2026-12-02T09:00:00+09:00' } })
+  expect(await app.as(hana).wakeNegotiation({ params })).toMatchObject({ yourTurn: true, snoozedUntil: null })
+  for (const until of ['2026-12-01T12:00:00+09:00', '2027-03-02T12:00:00+09:00'])
+    expect(await refusal(app.as(hana).snoozeNegotiation({ params, body: { until } }))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'until' }],
+    })
+})
+
+test('a message and what is done with the talk at once come out the same in either order', async () => {
+  const { id, params, seq } = await asked()
+  for (const care of [
+    () => app.as(hana).settleNegotiation({ params, body: { seq } }),
+    () => app.as(hana).snoozeNegotiation({ params, body: { until: '2026-12-20T09:00:00+09:00' } }),
+  ]) {
+    const [, cared] = await Promise.allSettled([say(app, 'bea', { id }, 'お返事をお待ちしています。'), care()])
+    const after = await look(id)
+    // The talk is put aside with the message that its doer could not have seen, or it waits.
+    if (cared.status === 'rejected' || after.snoozedUntil === null) expect(after.yourTurn).toBe(true)
+    await app.as(hana).wakeNegotiation({ params })
+    expect(await waits(id)).toBe(true)
+  }
+})
+
+test('many at once, each for itself: what cannot be done says why and stays', async () => {
+  const [first, second] = [await asked(), await asked('ben')]
+  await app.as(taro).assignNegotiation({ params: second.params, body: { from: null, to: 'taro' } })
+  const bulk = (body: object) => app.as(hana).careForNegotiations({ body: body as never })
+  const both = [{ id: first.id }, { id: second.id }, { id: 'nothing' }]
+  expect((await bulk({ act: 'assignment', to: 'hana', talks: both })).items.map(({ id, done, code }) => [id, done, code])).toEqual([
+    [first.id, true, null],
+    [second.id, false, 'assigned-meanwhile'],
+    ['nothing', false, 'not-found'],
+  ])
+  await bulk({ act: 'snooze', until: '2026-12-20T09:00:00+09:00', talks: [{ id: first.id }] })
+  expect(await waits(first.id)).toBe(false)
+  expect((await bulk({ act: 'noReply', talks: [{ id: second.id, seq: 0 }] })).items).toMatchObject([{ done: false, code: 'newer-message' }])
+  expect(await refusal(bulk({ act: 'snooze', talks: both }))).toMatchObject({ status: 422, errors: [{ path: 'until' }] })
+  expect(await refusal(bulk({ act: 'assignment', talks: both }))).toMatchObject({ status: 422, errors: [{ path: 'to' }] })
+  expect(await refusal(bulk({ act: 'noReply', talks: [] }))).toMatchObject({ status: 422 })
+})

@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Negotiation } from './contract.ts'
+import type { Party } from './enumerations.ts'
+import { type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
+import { negotiation, negotiationSeat as seat } from './table.ts'
+
+/** Who of the operators looks after a talk, and when. The parties hear of none of it. */
+
+type Seat = typeof seat.$inferSelect
+const UNDO_MS = 10 * 60_000
+const LONGEST_DAYS = 90
+
+/** Another looks after it from now on; null: nobody. */
+export const assignNegotiation = (ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }) =>
+  caring(ctx, id, async (ctx, talk) => {
+    const nobody = ctx.config.adminUserID
+    if (talk.adminID === (to ?? nobody)) return
+    if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk)
+    if (to !== null && to !== nobody) await requireColleague(ctx, to)
+    await setCare(ctx, talk, to ?? nobody)
+  })
+
+/** Nothing has to be answered: the turn ends without a message. */
+export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }) =>
+  caring(ctx, id, async (ctx, talk, ours) => {
+    if (!ours.waitingSince) return
+    const { lastMessage, waitingSince, newestSeq } = ours
+    if (lastMessage && lastMessage.seq > seq && lastMessage.userType !== UserType.admin)
+      throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
+    const settled = { settledAt: ctx.clock.now(), settledSeq: newestSeq, settledSince: waitingSince }
+    await setSeat(ctx, talk, { waitingSince: null, snoozedUntil: null, ...settled })
+    await record(ctx, 'talk.noReply', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
+  })
+
+/** It was a slip: within ten minutes, and before anything was said since. */
+export const unsettleNegotiation = (ctx: Ctx, id: string) =>
+  caring(ctx, id, async (ctx, talk, ours) => {
+    const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
+    if (waitingSince && !settledAt) return
+    if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
+      throw conflict('too-late', '時間がたったか、新しいメッセージがあるため、元に戻せません。')
+    await setSeat(ctx, talk, { waitingSince: settledSince, settledAt: null, settledSeq: null, settledSince: null })
+    await record(ctx, 'talk.noReplyUndone', { kind: 'negotiation', id: talk.id })
+  })
+
+/** Out of what waits until then, or until somebody writes. */
+export const snoozeNegotiation = (ctx: Ctx, id: string, { until }: { until: string }) =>
+  caring(ctx, id, async (ctx, talk) => {
+    const [now, at] = [ctx.clock.now(), new Date(until)]
+    if (at <= now || at > daysAfter(now, LONGEST_DAYS)) throw invalid({ until: `${LONGEST_DAYS}日以内の日時を選んでください。` })
+    await setSeat(ctx, talk, { snoozedUntil: at })
+    await record(ctx, 'talk.snooze', { kind: 'negotiation', id: talk.id }, { until })
+  })
+
+export const wakeNegotiation = (ctx: Ctx, id: string) =>
+  caring(ctx, id, async (ctx, talk, ours) => {
+    if (!ours.snoozedUntil) return
+    await setSeat(ctx, talk, { snoozedUntil: null })
+    await record(ctx, 'talk.wake', { kind: 'negotiation', id: talk.id })
+  })
+
+/** By the clock: what was put aside until now waits again. */
+export async function wakeTalks(ctx: Ctx): Promise<void> {
+  const woken = await ctx.db
+    .update(seat)
+    .set({ snoozedUntil: null })
+    .where(and(isNotNull(seat.snoozedUntil), lte(seat.snoozedUntil, ctx.clock.now())))
+    .returning({ id: seat.negotiationID })
+  for (const { id } of woken) await tellOperators(ctx, id)
+}
+
+/** Whoever of the operators first says something in a talk that nobody looks after does from then on. The talk is locked. */
+export async function careByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: UserType }): Promise<void> {
+  const nobody = ctx.config.adminUserID
+  if (!isOperator(sender) || talk.adminID !== nobody || sender.id === nobody) return
+  await setCare(ctx, talk, sender.id)
+}
+
+async function caring(ctx: Ctx, id: string, care: (ctx: Ctx, talk: NegotiationRow, ours: Seat) => Promise<void>): Promise<Negotiation> {
+  await visibleNegotiation(ctx, id)
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const talk = await lockRow(ctx, negotiation, id)
+    const [ours] = await ctx.db.select().from(seat).where(ofOperators(id))
+    await care(ctx, talk, ours as Seat) // every talk has all three
+    return negotiations.one(ctx, id)
+  })
+}
+
+async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string) {
+  await ctx.db.update(negotiation).set({ adminID: to }).where(eq(negotiation.id, id))
+  await record(ctx, 'talk.assign', { kind: 'negotiation', id }, { from: adminID, to })
+  await tellOperators(ctx, id)
+}
+
+async function setSeat(ctx: Ctx, { id }: NegotiationRow, change: Partial<Seat>) {
+  await ctx.db.update(seat).set(change).where(ofOperators(id))
+  await tellOperators(ctx, id)
+}
+
+const ofOperators = (id: string) => and(eq(seat.negotiationID, id), eq(seat.party, UserType.admin satisfies Party))
+
+const tellOperators = (ctx: Ctx, id: string) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'negotiation', id, seq: 0 })
+
+async function assignedMeanwhile(ctx: Ctx, { adminID }: NegotiationRow) {
+  if (adminID === ctx.config.adminUserID)
+    return conflict('assigned-meanwhile', 'いまはだれも担当していません。画面を読み込み直してください。')
+  const [colleague] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, adminID))
+  return conflict('assigned-meanwhile', `${colleague?.name ?? 'ほかの方'}さんが担当しています。`)
+}
+
+async function requireColleague(ctx: Ctx, id: string) {
+  const [found] = await ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
+  if (!found || !isOperator(found) || found.status !== UserStatus.active)
+    throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { InboxTalk } from '#domain/inbox/contract.ts'
+import { api } from '#web/api/client.ts'
+import { type Colleague, tellMany } from '#web/rooms/negotiation/care/care.ts'
+import { snoozeTimes } from '#web/rooms/negotiation/care/snooze-times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './bulk-care.module.css'
+
+type Body = Parameters<typeof api.careForNegotiations>[0]['body']
+
+/** What is done with all that are ticked. */
+export function BulkCare({
+  talks,
+  colleagues,
+  now,
+  onDone,
+}: {
+  talks: readonly InboxTalk[]
+  colleagues: readonly Colleague[]
+  now: Date
+  onDone: () => Promise<void>
+}) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  const [acting, setActing] = useState<Body['act']>()
+  const care = (act: Body['act'], more: Partial<Body> = {}) =>
+    run(async () => {
+      setActing(act)
+      const each = talks.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
+      tellMany((await api.careForNegotiations({ body: { act, talks: each, ...more } })).items)
+      await onDone()
+    })
+  return (
+    <section className={styles.bar} aria-label="選んだ商談">
+      <p>{`${talks.length}件を選択中`}</p>
+      <SearchChoice
+        label="担当を変える"
+        all="選んでください"
+        choices={colleagues.map(({ id, name }) => [id, name] as const)}
+        value=""
+        disabled={busy}
+        onChange={({ target }) => target.value && care('assignment', { to: target.value })}
+      />
+      <SearchChoice
+        label="あとで対応"
+        all="選んでください"
+        choices={snoozeTimes(now).map(({ until, words }) => [until, words] as const)}
+        value=""
+        disabled={busy}
+        onChange={({ target }) => target.value && care('snooze', { until: target.value })}
+      />
+      <Button kind="quiet" wide={false} busy={busy && acting === 'noReply'} onClick={() => care('noReply')}>
+        返信不要にする
+      </Button>
+    </section>
+  )
+}

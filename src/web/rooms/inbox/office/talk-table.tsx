@@ -1,0 +1,163 @@
+import { mdiImageOffOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/codes.ts'
+import { type DeskQueue, deskQueues } from '#domain/desk/enumerations.ts'
+import { formatRecent } from '#domain/format-moments.ts'
+import { sized } from '#domain/image/paths.ts'
+import type { InboxTalk } from '#domain/inbox/contract.ts'
+import type { InboxTab } from '#domain/inbox/tabs.ts'
+import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { sellerIsIn } from '#domain/negotiation/policy.ts'
+import { isOver } from '#domain/working-time.ts'
+import { UserType } from '#platform/context.ts'
+import { assign, type Changed, type Colleague } from '#web/rooms/negotiation/care/care.ts'
+import { formatWaiting, tradeTones } from '#web/rooms/negotiation/labels.ts'
+import { Badge, CountBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { fromOf } from '../from.ts'
+import type { InboxSearch } from '../inbox-search.ts'
+import styles from './talk-table.module.css'
+
+const queueOf: Partial<Record<InboxTab, DeskQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
+
+/** Twelve talks on a screen; the whole row leads there, and back to the same list. On a phone a row is a card. */
+export function TalkTable({
+  talks,
+  tab,
+  search,
+  me,
+  chosen,
+  place,
+  now,
+  changed,
+  onChoose,
+}: {
+  talks: readonly InboxTalk[]
+  tab: InboxTab
+  search: InboxSearch
+  me: Colleague
+  chosen: ReadonlySet<string>
+  /** The row that the keys speak of. */
+  place: string | undefined
+  now: Date
+  changed: Changed
+  onChoose: (ids: ReadonlySet<string>) => void
+}) {
+  const all = talks.every(({ id }) => chosen.has(id))
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.choice}>
+            <input
+              type="checkbox"
+              aria-label="表示中の商談をすべて選ぶ"
+              checked={all}
+              onChange={() => onChoose(new Set(all ? [] : talks.map(({ id }) => id)))}
+            />
+          </th>
+          <th scope="col" className={styles.age}>
+            待ち
+          </th>
+          <th scope="col">物件・相手</th>
+          <th scope="col">最後のメッセージ</th>
+          <th scope="col" className={styles.status}>
+            状況
+          </th>
+          <th scope="col" className={styles.care}>
+            担当
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {talks.map((talk) => (
+          <tr key={talk.id} data-here={talk.id === place || undefined}>
+            <td className={styles.choice}>
+              <input
+                type="checkbox"
+                aria-label={`${talk.estate?.title ?? '商談'}（買主 ${talk.buyerName}）を選ぶ`}
+                checked={chosen.has(talk.id)}
+                onChange={() => toggle(talk.id)}
+              />
+            </td>
+            <td className={styles.age}>
+              <Age talk={talk} tab={tab} now={now} />
+            </td>
+            <th scope="row">
+              <div className={styles.about}>
+                <span className={styles.photo}>
+                  {talk.estate?.cover ? (
+                    <img src={sized(talk.estate.cover.path, 480)} alt="" width={40} height={30} loading="lazy" />
+                  ) : (
+                    <Icon path={mdiImageOffOutline} size="small" />
+                  )}
+                </span>
+                <span className={styles.lines}>
+                  <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: fromOf(search) }} className={styles.link}>
+                    {talk.estate?.title ?? '掲載を終えた物件'}
+                  </Link>
+                  <span
+                    className={styles.second}
+                  >{`買主 ${talk.buyerName}・売主 ${talk.sellerName}${sellerIsIn(talk) ? '' : '（未招待）'}`}</span>
+                </span>
+              </div>
+            </th>
+            <td className={styles.message}>
+              <span className={styles.lines}>
+                <span className={styles.said}>{talk.lastMessage ? wordsOf(talk.lastMessage) : 'まだメッセージはありません'}</span>
+                <span className={styles.second}>{talk.lastSendAt && formatRecent(talk.lastSendAt, now)}</span>
+              </span>
+            </td>
+            <td className={styles.status}>
+              <span className="cluster gap-1">
+                <Badge tone={tradeTones[talk.status]}>{labelOf(tradeStatuses, talk.status)}</Badge>
+                <CountBadge count={talk.unreadCount} what="未読" />
+              </span>
+            </td>
+            <td className={styles.care}>{talk.careName ?? <Take talk={talk} me={me} changed={changed} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Since when it waits; what waits too long says so. */
+function Age({ talk, tab, now }: { talk: InboxTalk; tab: InboxTab; now: Date }) {
+  if (talk.snoozedUntil) return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
+  const queue = queueOf[tab] ?? 'talk'
+  const { hours } = deskQueues[queue]
+  const since = queueOf[tab] || tab === 'unpaid' || tab === 'uninvited' ? talk.since : talk.yourTurn ? talk.waitingSince : null
+  if (!since) return null
+  const timed = hours !== null && tab !== 'unpaid' && tab !== 'uninvited'
+  const [over, soon] = timed ? [isOver(new Date(since), now, hours), isOver(new Date(since), now, hours - 1)] : [false, false]
+  return (
+    <span className={styles.lines}>
+      <span className={over ? styles.over : soon ? styles.soon : undefined}>
+        {formatWaiting(since, now)}
+        {over ? '（超過）' : soon && '（あと1時間）'}
+      </span>
+      <span className={styles.second}>{formatRecent(since, now)}</span>
+    </span>
+  )
+}
+
+/** Nobody looks after it: one press, and it is one's own. For the house itself there is nothing to take. */
+function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: Changed }) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  if (talk.adminID === me.id) return <>未担当</>
+  return (
+    <span className={styles.take}>
+      <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(talk, me, changed))}>
+        担当する
+      </Button>
+    </span>
+  )
+}
+
+const wordsOf = ({ userType, senderName, message }: NonNullable<InboxTalk['lastMessage']>) =>
+  `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`

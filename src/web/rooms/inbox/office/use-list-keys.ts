@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { InboxTalk } from '#domain/inbox/contract.ts'
+import { assign, type Changed, type Colleague, settle, undoLast } from '#web/rooms/negotiation/care/care.ts'
+import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
+import { showFailure } from '#web/ui/toast.tsx'
+
+interface List {
+  items: readonly InboxTalk[]
+  me: Colleague
+  ids: ReadonlySet<string>
+  choose: (ids: ReadonlySet<string>) => void
+  changed: Changed
+}
+
+/** The list by its keys alone; answers the row that they speak of. */
+export function useListKeys({ items, me, ids, choose, changed }: List): string | undefined {
+  const [place, setPlace] = useState<string>()
+  const navigate = useNavigate()
+  const at = items.findIndex(({ id }) => id === place)
+  const here = items[at]
+  const move = (to: number) => {
+    const next = items[Math.min(Math.max(to, 0), items.length - 1)]
+    setPlace(next?.id)
+    document.querySelector(`a[href*="/admin/chat/${next?.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const act = (deed: (talk: InboxTalk) => Promise<unknown>) => here && void deed(here).catch(showFailure)
+  useKeys({
+    j: () => move(at + 1),
+    k: () => move(at - 1),
+    Enter: () => here && void navigate({ to: '/admin/chat/$id', params: { id: here.id } }),
+    o: () => here && void navigate({ to: '/admin/chat/$id', params: { id: here.id } }),
+    x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
+    i: () => act((talk) => assign(talk, me, changed)),
+    e: () => act((talk) => settle(talk, changed)),
+    z: undoLast,
+  })
+  return here?.id
+}

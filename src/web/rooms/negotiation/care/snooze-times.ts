@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS, inTokyo, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
+
+export interface SnoozeTime {
+  words: string
+  until: string
+}
+
+/** When one would look at it again, as people of an office say it; what has gone by today is left out. */
+export function snoozeTimes(now: Date): SnoozeTime[] {
+  const today = startOfTokyoDay(tokyoDay(now)).getTime()
+  const at = (days: number, hour: number) => new Date(today + days * DAY_MS + hour * HOUR_MS)
+  const weekday = inTokyo(now).getUTCDay()
+  const times: [string, Date][] = [
+    ['1時間後', new Date(now.getTime() + HOUR_MS)],
+    ['今日の夕方（17:00）', at(0, 17)],
+    ['明日の朝（9:00）', at(1, 9)],
+    ['来週の月曜（9:00）', at((8 - weekday) % 7 || 7, 9)],
+  ]
+  return times.filter(([, time]) => time > now).map(([words, time]) => ({ words, until: toWireTime(time) }))
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+/** Acts by single keys; none while somebody types, with a modifier, or over an open sheet. */
+export function useKeys(keys: Record<string, () => unknown>): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
+      const target = event.target as HTMLElement
+      if (target.closest('input, textarea, select, [contenteditable], dialog, [popover]')) return
+      // A link or a button does by Enter what it is there for.
+      if (event.key === 'Enter' && target.closest('a, button')) return
+      const act = latest.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,23 @@
+import { nextUserNumber } from '#domain/user/sign-up.ts'
+import { user } from '#domain/user/table.ts'
+import { UserType } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { StaffRole } from '#platform/permission.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './cast.ts'
+
+/** Somebody who does the day's work in the office, beside the house itself: a name to call as. */
+export async function colleague(app: TestApp, id: string, name: string): Promise<Person> {
+  const ctx = await app.ctx()
+  const userNumber = await nextUserNumber(ctx, UserType.admin)
+  const names = { name, lastName: name, firstName: name }
+  await insertRow(ctx, user, {
+    id,
+    ...names,
+    userNumber,
+    email: `${id}@example.com`,
+    userType: UserType.admin,
+    staffRole: StaffRole.member,
+  })
+  return id as Person
+}
