@@ -31,7 +31,8 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <ul className="stack">
           {links[role].map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={styles.link} onClick={closeMenu}>
+              {/* Where the office begins stands above all its other places. */}
+              <Link to={to} activeOptions={{ exact: to === '/admin' }} className={styles.link} onClick={closeMenu}>
                 {label}
               </Link>
             </li>
