@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/chat/')({
   loader: async ({ deps, context }) => {
     const [data, operators] = await Promise.all([
       loadInbox('admin', deps),
-      api.listUsers({ query: { userType: UserType.admin, status: 1, limit: 100 } }),
+      api.listUsers({ query: { userType: UserType.admin, status: UserStatus.active, limit: 100 } }),
     ])
     const { id, name } = context.session.viewer() as Viewer
     return { data, me: { id, name }, colleagues: operators.items.map(({ id, name }) => ({ id, name })) }
