@@ -38,6 +38,7 @@ import { paymentHandlers } from '#domain/payment/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
+import { recordHandlers } from '#domain/record/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
 import { contractCheckHandlers, saleContractHandlers } from '#domain/sale-contract/routes.ts'
@@ -128,6 +129,7 @@ export function createAPI(): API {
   mount(api, 'paper', contracts.paper, paperHandlers)
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
+  mount(api, 'record', contracts.record, recordHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
   mount(api, 'notification', contracts.notificationSetting, notificationSettingHandlers)

@@ -15,6 +15,7 @@ const LEVELS: Record<string, number> = {
   image: 1,
   'reply-template': 1,
   'seller-approval': 1,
+  record: 1,
   staff: 1,
   'service-menu': 1,
   estate: 2,
@@ -65,7 +66,7 @@ const WEB_LEVELS = [
 const WEB_ROOM_LEVELS = [
   ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk', 'second-factor'],
-  ['consent'],
+  ['consent', 'record'],
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],

@@ -40,6 +40,7 @@ import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
+import { recordContract } from '#domain/record/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
 import { contractCheckContract, saleContractContract } from '#domain/sale-contract/contract.ts'
@@ -126,6 +127,7 @@ export const contracts = {
   paper: paperContract,
   alert: alertContract,
   desk: deskContract,
+  record: recordContract,
   staff: staffContract,
   notification: notificationContract,
   notificationSetting: notificationSettingContract,

@@ -34,6 +34,7 @@ import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { followViewings } from '#domain/viewing/upkeep.ts'
+import { closeAuditDays } from '#platform/audit/chain.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
@@ -74,6 +75,7 @@ export const jobTable: JobTable = {
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
+  auditDays: { handler: closeAuditDays, cron: '37 0 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
   removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },

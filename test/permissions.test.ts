@@ -44,7 +44,7 @@ const chiefsOnly = [
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
-  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation'],
+  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */

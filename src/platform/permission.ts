@@ -25,6 +25,8 @@ export const permissions = {
   'money.decide': { fresh: true },
   /** Service menus and the masters: what everybody chooses from. */
   master: {},
+  /** Read what everybody did; what was done to one thing is every operator's to read. */
+  audit: {},
   /** Invite people to the office, change what they may do, let them go. */
   staff: { fresh: true },
 } as const satisfies Record<string, Held>

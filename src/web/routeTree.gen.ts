@@ -43,6 +43,7 @@ import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
+import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserIdRouteImport } from './routes/admin/user/$id'
 import { Route as AdminUserExportRouteImport } from './routes/admin/user/export'
@@ -261,6 +262,11 @@ const AdminEstateIndexRoute = AdminEstateIndexRouteImport.update({
 const AdminEstateIdRoute = AdminEstateIdRouteImport.update({
   id: '/admin/estate/$id',
   path: '/admin/estate/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRecordAuditRoute = AdminRecordAuditRouteImport.update({
+  id: '/admin/record/audit',
+  path: '/admin/record/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
@@ -569,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -654,6 +661,7 @@ export interface FileRoutesByTo {
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -740,6 +748,7 @@ export interface FileRoutesById {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -827,6 +836,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/record/audit'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -912,6 +922,7 @@ export interface FileRouteTypes {
     | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/record/audit'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -997,6 +1008,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/record/audit'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -1083,6 +1095,7 @@ export interface RootRouteChildren {
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
+  AdminRecordAuditRoute: typeof AdminRecordAuditRoute
   AdminUserIdRoute: typeof AdminUserIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
   AreaPrefectureCityRoute: typeof AreaPrefectureCityRoute
@@ -1374,6 +1387,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/estate/$id'
       fullPath: '/admin/estate/$id'
       preLoaderRoute: typeof AdminEstateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/record/audit': {
+      id: '/admin/record/audit'
+      path: '/admin/record/audit'
+      fullPath: '/admin/record/audit'
+      preLoaderRoute: typeof AdminRecordAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/user/': {
@@ -1755,6 +1775,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
+  AdminRecordAuditRoute: AdminRecordAuditRoute,
   AdminUserIdRoute: AdminUserIdRoute,
   AdminUserExportRoute: AdminUserExportRoute,
   AreaPrefectureCityRoute: AreaPrefectureCityRoute,

@@ -16,5 +16,22 @@ export const audit = pgTable(
     requestID: text().notNull(),
     ip: text().notNull(),
   },
-  (table) => [index('audit_subject').on(table.subjectKind, table.subjectID, table.at), index('audit_actor').on(table.actorID, table.at)],
+  (table) => [
+    index('audit_subject').on(table.subjectKind, table.subjectID, table.at, table.id),
+    index('audit_actor').on(table.actorID, table.at, table.id),
+    index('audit_at').on(table.at, table.id),
+    index('audit_deed').on(table.deed, table.at, table.id),
+  ],
 )
+
+/** One finished day of the records: how many there were, and a hash over them and over the day before. */
+export const auditDay = pgTable('audit_day', {
+  /** yyyy-MM-dd, in Tokyo. */
+  day: text().primaryKey(),
+  count: integer().notNull(),
+  /** SHA-256, hexadecimal. */
+  hash: text().notNull(),
+  /** Of the day before; empty of the first. */
+  previous: text().notNull(),
+  madeAt: at().notNull(),
+})

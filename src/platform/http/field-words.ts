@@ -12,6 +12,9 @@ export function wordOf(name: string): string | undefined {
 /** The words of the wire, by the names that several rooms share; test/sentences.test.ts asks every call for what is missing here. */
 const words: Readonly<Record<string, string>> = {
   // Of many rooms
+  at: '日時',
+  actorID: '行った方',
+  deed: '操作',
   id: 'ID',
   createdAt: '登録日時',
   updatedAt: '更新日時',

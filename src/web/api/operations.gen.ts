@@ -427,6 +427,8 @@ export const operations: Record<string, Operation> = {
   listDeskDeals: ['get', '/desk/deals'],
   countDeskDealsByQueue: ['get', '/desk/deals/count'],
   getDesk: ['get', '/desk'],
+  listAudits: ['get', '/audits'],
+  countAudits: ['get', '/audits/count'],
   getStaff: ['get', '/staff'],
   changeStaffRole: ['patch', '/staff/{id}', 1],
   leaveStaff: ['post', '/staff/{id}/leaving', 1],

@@ -15,6 +15,7 @@ export const places: readonly (Destination & { needs?: Permission })[] = [
   { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
   { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
   { label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }) },
+  { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
   { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
 ]
 

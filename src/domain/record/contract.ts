@@ -1,0 +1,47 @@
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { Count, ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+/** Who did what to what. */
+export const Audit = z
+  .strictObject({
+    id: ID,
+    at: Time,
+    /** Null where it was done without a sign-in, by a link say. */
+    actorID: z.string().nullable(),
+    /** As they are called today. */
+    actorName: z.string().nullable(),
+    /** 1 operator, 2 seller, 3 buyer. */
+    actorKind: z.int().nullable(),
+    /** kind.move, "estate.approve". */
+    deed: z.string(),
+    subjectKind: z.string(),
+    subjectID: z.string(),
+    /** What is known of it: from, to, reason, ground ... */
+    detail: z.record(z.string(), z.unknown()),
+    requestID: z.string(),
+    ip: z.string(),
+  })
+  .meta({ id: 'Audit' })
+export type Audit = z.infer<typeof Audit>
+
+export const auditFilter = { id: 'ids', at: 'time', actorID: 'ids', deed: 'ids', subjectKind: 'text', subjectID: 'ids' } as const
+const filter = filterShape(auditFilter)
+
+export const recordContract = {
+  listAudits: endpoint({
+    method: 'get',
+    path: '/audits',
+    query: z.strictObject({ ...filter, ...paging(['at']) }),
+    output: page(Audit),
+    summary: '操作履歴の一覧（担当は、対象を1つ指定したときだけ）',
+  }),
+  countAudits: endpoint({
+    method: 'get',
+    path: '/audits/count',
+    query: z.strictObject(filter),
+    output: Count,
+    summary: '操作履歴の件数',
+  }),
+}

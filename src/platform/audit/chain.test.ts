@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+import { closeAuditDays, verifyAudit } from './chain.ts'
+import { record } from './record.ts'
+import { audit, auditDay } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** Records on the 21st and 23rd, on both sides of Tokyo's midnight, and one of the day that is not over. */
+beforeEach(async () => {
+  const { db } = await app.ctx()
+  await db.delete(audit)
+  await db.delete(auditDay)
+  for (const at of ['2026-11-21T10:00:00', '2026-11-21T23:59:59.999', '2026-11-23T00:00:00', '2026-11-24T08:00:00']) {
+    app.clock.set(`${at}+09:00`)
+    await record(await app.ctx('ada'), 'estate.approve', { kind: 'estate', id: 'hill' }, { reason: '良し', version: 1 })
+  }
+})
+
+const closed = async () => {
+  const { db } = await app.ctx()
+  return (await db.select().from(auditDay).orderBy(asc(auditDay.day))).map(({ day, count }) => [day, count])
+}
+
+test('each day that is over is closed once, also one on which nothing was done, and the chain holds', async () => {
+  const ctx = await app.ctx('ada')
+  await Promise.all([closeAuditDays(ctx), closeAuditDays(ctx), closeAuditDays(ctx)])
+  await closeAuditDays(ctx)
+  expect(await closed()).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-22', 0],
+    ['2026-11-23', 1],
+  ])
+  expect(await verifyAudit(ctx)).toEqual({ days: 3, records: 3 })
+})
+
+test('a record that is changed, added or taken away afterwards is found, and so is a day', async () => {
+  const ctx = await app.ctx('ada')
+  await closeAuditDays(ctx)
+  const [first] = await ctx.db.select().from(audit).orderBy(asc(audit.at)).limit(1)
+  if (!first) throw new Error('Nothing is recorded.')
+  const ofFirstDay = { days: 0, records: 0, broken: { day: '2026-11-21', why: 'rows' } }
+
+  await ctx.db
+    .update(audit)
+    .set({ detail: { reason: '悪し', version: 1 } })
+    .where(eq(audit.id, first.id))
+  expect(await verifyAudit(ctx)).toEqual(ofFirstDay)
+  await ctx.db.update(audit).set({ detail: first.detail }).where(eq(audit.id, first.id))
+  expect(await verifyAudit(ctx)).toEqual({ days: 3, records: 3 })
+
+  await ctx.db.delete(audit).where(eq(audit.id, first.id))
+  expect(await verifyAudit(ctx)).toEqual(ofFirstDay)
+  await ctx.db.insert(audit).values([first, { ...first, id: 'slipped-in', at: new Date('2026-11-22T12:00:00+09:00') }])
+  expect(await verifyAudit(ctx)).toEqual({ days: 1, records: 2, broken: { day: '2026-11-22', why: 'rows' } })
+  await ctx.db.delete(audit).where(eq(audit.id, 'slipped-in'))
+
+  await ctx.db.delete(auditDay).where(eq(auditDay.day, '2026-11-22'))
+  expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-23', why: 'chain' } })
+})

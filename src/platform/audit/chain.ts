@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, gte, lt, sql } from 'drizzle-orm'
+import { daysAfter, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { audit, auditDay } from './table.ts'
+
+const BATCH = 1000
+
+/** Closes every day that is over: what is recorded of it cannot be changed, added to or taken away any more without being found. */
+export async function closeAuditDays(ctx: Ctx): Promise<void> {
+  const today = tokyoDay(ctx.clock.now())
+  const [last] = await ctx.db.select().from(auditDay).orderBy(desc(auditDay.day)).limit(1)
+  let previous = last?.hash ?? ''
+  for (let day = last ? dayAfter(last.day) : await firstDay(ctx); day < today; day = dayAfter(day)) {
+    const { count, hash } = await hashOf(ctx, day, previous)
+    const [made] = await ctx.db
+      .insert(auditDay)
+      .values({ day, count, hash, previous, madeAt: ctx.clock.now() })
+      .onConflictDoNothing()
+      .returning({ hash: auditDay.hash })
+    // Another node is at it.
+    if (!made) return
+    previous = hash
+  }
+}
+
+export interface Verdict {
+  days: number
+  records: number
+  /** The first day that is not as it was closed. */
+  broken?: { day: string; why: 'rows' | 'chain' }
+}
+
+/** Reads all closed days once more and compares. */
+export async function verifyAudit(ctx: Pick<Ctx, 'db'>): Promise<Verdict> {
+  const days = await ctx.db.select().from(auditDay).orderBy(asc(auditDay.day))
+  let records = 0
+  for (const [index, { day, count, hash, previous }] of days.entries()) {
+    const before = days[index - 1]
+    if (previous !== (before?.hash ?? '') || (before && dayAfter(before.day) !== day))
+      return { days: index, records, broken: { day, why: 'chain' } }
+    const now = await hashOf(ctx, day, previous)
+    if (now.hash !== hash || now.count !== count) return { days: index, records, broken: { day, why: 'rows' } }
+    records += count
+  }
+  return { days: days.length, records }
+}
+
+async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): Promise<{ count: number; hash: string }> {
+  const [from, to] = [startOfTokyoDay(day), startOfTokyoDay(dayAfter(day))]
+  const sum = createHash('sha256').update(`${day}\n${previous}\n`)
+  let count = 0
+  let after: { at: Date; id: string } | undefined
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(
+        and(
+          gte(audit.at, from),
+          lt(audit.at, to),
+          after && sql`(${audit.at}, ${audit.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::text)`,
+        ),
+      )
+      .orderBy(asc(audit.at), asc(audit.id))
+      .limit(BATCH)
+    for (const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip } of rows)
+      sum.update(`${JSON.stringify([id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip])}\n`)
+    count += rows.length
+    after = rows.at(-1)
+    if (rows.length < BATCH) return { count, hash: sum.digest('hex') }
+  }
+}
+
+async function firstDay({ db, clock }: Ctx): Promise<string> {
+  const [first] = await db.select({ at: audit.at }).from(audit).orderBy(asc(audit.at)).limit(1)
+  return tokyoDay(first?.at ?? clock.now())
+}
+
+const dayAfter = (day: string): string => tokyoDay(daysAfter(startOfTokyoDay(day), 1))
