@@ -56,6 +56,11 @@ const wishes = { groups: [{ group: 1, mail: false, push: true }], quietFrom: '22
 /** Of the plan's two days the second moves. */
 const otherDays = { contractDay: '2026-12-12', handoverDay: '2027-02-28', reason: '引っ越しのため' }
 const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
+/** Of some device. */
+const deviceAnswer = {
+  ...{ id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
+}
 const helper = { role: 3, name: '空野 岬', email: 'misaki@example.com' }
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -118,6 +123,12 @@ export const permissionRows = (w: World): Row[] => [
   ['confirmTotp', '401 403 403 403 403 409', { body: { code: '000000' } }],
   ['removeTotp', '401 403 403 403 403 404'],
   ['issueRecoveryCodes', '401 403 403 403 403 409'],
+  ['startPasskey', operators],
+  ['addPasskey', '401 403 403 403 403 409', { body: { name: '会社のパソコン', response: deviceAnswer } }],
+  ['renamePasskey', '401 403 403 403 403 404', at({ id: 'nothing' }, { body: { name: '会社のパソコン' } })],
+  ['removePasskey', '401 403 403 403 403 404', at({ id: 'nothing' })],
+  ['askPasskey', '401 403 403 403 403 409'],
+  ['proveByPasskey', '401 403 403 403 403 409', { body: { response: deviceAnswer } }],
   ['resetSecondFactor', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { reason: '紛失' } }],
   ['endSignIn', '401 404 404 404 404 404', { params: { id: 'bea', signInID: 'elsewhere' } }],
   ['getSite', everyone],
@@ -477,8 +488,6 @@ export const permissionRows = (w: World): Row[] => [
   ['deleteSaleContract', nobodyOfBoth, at(w.saleContract)],
   ['getSaleContractDifference', ofBoth, at(w.saleContract, { query: { from: 1 } })],
   // Nothing of it is in a file yet, nor is anything done that stands before it.
-  ['getContractTemplate', ofBoth, { params: { id: w.deal.id } }],
-  ['getContractClauses', '401 404 404 404 404 404', at(w.saleContract)],
   ['getSaleContractSheet', '401 409 404 409 404 409', at(w.saleContract)],
   ['getSaleContractAuditSheet', '401 409 404 409 404 409', at(w.saleContract)],
   ['fixSaleContract', '401 409 404 409 404 403', at(w.saleContract, { body: { version: 1 } })],
@@ -611,7 +620,6 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['getSaleContractsByIds', 200, { params: { ids: [w.saleContract.id] } }],
   ['getSaleContract', 404, at(w.saleContract)],
   ['getSaleContractDifference', 404, at(w.saleContract, { query: { from: 1 } })],
-  ['getContractClauses', 404, at(w.saleContract)],
   ['getSaleContractSheet', 404, at(w.saleContract)],
   ['getSaleContractAuditSheet', 404, at(w.saleContract)],
   ['createSaleContract', 403, { body: { negotiationID: w.deal.id, source: 4 } }],

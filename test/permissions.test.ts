@@ -52,6 +52,7 @@ const weighty = [
   ...['setUserStatus', 'exportUsers', 'refundPayment'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'changeStaffRole', 'leaveStaff', 'resetSecondFactor'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],
+  ...['startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
 ].sort()
 
 /** What everyone but the operators was answered. */

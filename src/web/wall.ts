@@ -52,5 +52,5 @@ export const browserMayKnow = [
   'src/domain/*/{contract,*-contract}.ts',
   'src/domain/chat/{export,files}/contract.ts',
   'src/domain/estate/{lists,written}.ts',
-  'src/platform/{auth,http,site}/contract.ts',
+  'src/platform/{auth,http,second-factor,site}/contract.ts',
 ]

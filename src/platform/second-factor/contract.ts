@@ -1,5 +1,11 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import { endpoint } from '#platform/http/contract.ts'
-import { ID, Nothing, Time } from '#platform/http/values.ts'
+import { byID, ID, Nothing, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** Somebody's device that signs for them. */
@@ -22,6 +28,27 @@ const SecondFactor = z
   .meta({ id: 'SecondFactor' })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
+/** What a browser makes of a device's answer, in the standard's words; whether it holds together is asked of the library. */
+const answer = (response: z.ZodRawShape) =>
+  z
+    .looseObject({
+      ...{ id: base64url.min(1), rawId: base64url, type: z.literal('public-key') },
+      ...{ response: z.looseObject({ clientDataJSON: base64url.min(1), ...response }), clientExtensionResults: z.looseObject({}) },
+    })
+    .meta({ label: '確認の鍵の答え' })
+const NewKey = answer({ attestationObject: base64url }) as unknown as z.ZodType<RegistrationResponseJSON, RegistrationResponseJSON>
+const Signature = answer({ authenticatorData: base64url, signature: base64url }) as unknown as z.ZodType<
+  AuthenticationResponseJSON,
+  AuthenticationResponseJSON
+>
+/** As the browser takes them: their shape is the standard's. */
+const CreationOptions = z.looseObject({ challenge: z.string() }) as unknown as z.ZodType<PublicKeyCredentialCreationOptionsJSON>
+const RequestOptions = z.looseObject({ challenge: z.string() }) as unknown as z.ZodType<PublicKeyCredentialRequestOptionsJSON>
+const name = z.string().trim().min(1).max(40).meta({ label: '確認の鍵の名前' })
 const code = z.string().trim().min(1).max(40).meta({ label: '確認コード' })
 /** Secrets are told once and kept by nobody, and a wrong code must stay counted: no key keeps the answer of these. */
 const own = { access: 'unproven', callsOutside: true } as const
@@ -72,6 +99,57 @@ export const secondFactorContract = {
     path: '/auth/secondFactor/codes',
     output: z.strictObject({ codes: z.array(z.string()) }),
     summary: '復旧コードを作り直す',
+    ...own,
+  }),
+  startPasskey: endpoint({
+    method: 'post',
+    path: '/auth/secondFactor/passkey/registration',
+    output: CreationOptions,
+    summary: '確認の鍵の登録をはじめる',
+    ...own,
+  }),
+  addPasskey: endpoint({
+    method: 'post',
+    path: '/auth/secondFactor/passkey',
+    body: z.strictObject({ name, response: NewKey }),
+    output: Passkey,
+    status: 201,
+    location: '/api/auth/secondFactor',
+    summary: '確認の鍵を登録する',
+    ...own,
+  }),
+  renamePasskey: endpoint({
+    method: 'patch',
+    path: '/auth/secondFactor/passkey/{id}',
+    params: byID,
+    body: z.strictObject({ name }),
+    output: Passkey,
+    summary: '確認の鍵の名前を変える',
+    ...own,
+  }),
+  removePasskey: endpoint({
+    method: 'delete',
+    path: '/auth/secondFactor/passkey/{id}',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: '確認の鍵を外す',
+    ...own,
+  }),
+  askPasskey: endpoint({
+    method: 'post',
+    path: '/auth/secondFactor/passkey/challenge',
+    output: RequestOptions,
+    summary: '確認の鍵での本人確認をはじめる',
+    ...own,
+  }),
+  proveByPasskey: endpoint({
+    method: 'post',
+    path: '/auth/secondFactor/passkey/proof',
+    body: z.strictObject({ response: Signature }),
+    output: Nothing,
+    status: 204,
+    summary: '確認の鍵で本人確認をする',
     ...own,
   }),
 }

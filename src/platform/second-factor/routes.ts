@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import { confirmTotp, removeTotp, startTotp } from './app.ts'
 import type { secondFactorContract } from './contract.ts'
+import { addPasskey, askPasskey, proveByPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts'
 import { proveByCode } from './proof.ts'
 import { ownSecondFactor } from './queries.ts'
 import { issueCodes } from './recovery.ts'
@@ -12,4 +13,10 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
   confirmTotp: (ctx, { body }) => confirmTotp(ctx, body.code),
   removeTotp: (ctx) => removeTotp(ctx),
   issueRecoveryCodes: (ctx) => issueCodes(ctx),
+  startPasskey: (ctx) => startPasskey(ctx),
+  addPasskey: (ctx, { body }) => addPasskey(ctx, body),
+  renamePasskey: (ctx, { params, body }) => renamePasskey(ctx, params.id, body.name),
+  removePasskey: (ctx, { params }) => removePasskey(ctx, params.id),
+  askPasskey: (ctx) => askPasskey(ctx),
+  proveByPasskey: (ctx, { body }) => proveByPasskey(ctx, body.response),
 }

@@ -10,13 +10,13 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './second-factor.module.css'
 
 /** The form of the first code that a new app shows. */
-export const useAppSetup = ({ confirmed, done }: { confirmed?: () => Promise<unknown>; done: () => unknown }) =>
+export const useAppSetup = ({ confirmed, done }: { confirmed: () => Promise<unknown>; done?: () => unknown }) =>
   useForm({
     initial: { code: '' },
     check: (values) => missing(values, { code: '確認コード' }),
     async send({ code }) {
       await api.confirmTotp({ body: { code } })
-      await confirmed?.()
+      await confirmed()
     },
     done,
   })

@@ -9,16 +9,25 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { AppSetup, useAppSetup } from './app-setup.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { CodesDialog, newCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 
 type Own = Awaited<ReturnType<typeof api.getSecondFactor>>
-type Asking = { what: 'setup' } | { what: 'removal' } | { what: 'renewal' } | { what: 'codes'; codes: string[] }
+type Asking =
+  | { what: 'setup' }
+  | { what: 'key'; key?: Own['passkeys'][number] }
+  | { what: 'keyRemoval'; key: Own['passkeys'][number] }
+  | { what: 'removal' }
+  | { what: 'renewal' }
+  | { what: 'codes'; codes: string[] }
 
 /** By what somebody of the office proves themselves besides the password; they add and take away here. */
 export function OwnSecondFactor({ own: loaded }: { own: Own }) {
   const [own, setOwn] = useState(loaded)
   const [asking, setAsking] = useState<Asking>()
+  const enrolled = own.totp || own.passkeys.length > 0
   const close = () => setAsking(undefined)
   const { busy, run } = useOnce({ tell: showFailure })
   const reload = async () => setOwn(await api.getSecondFactor())
@@ -26,6 +35,13 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
     run(async () => {
       await api.removeTotp()
       showToast('確認コードのアプリを外しました')
+      close()
+      await reload()
+    })
+  const removeKey = (id: string) =>
+    run(async () => {
+      await api.removePasskey({ params: { id } })
+      showToast('確認の鍵を外しました')
       close()
       await reload()
     })
@@ -46,7 +62,13 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
         title="2段階認証"
         lead="パスワードのほかに、ご本人を確かめる方法です。ログインのときと、利用停止・返金などの大切な操作の前にお願いします。"
       >
-        {!own.totp && <Notice kind="warning" title="2段階認証は、まだ登録されていません" />}
+        {!enrolled && <Notice kind="warning" title="2段階認証は、まだ登録されていません" />}
+        <PasskeyList
+          passkeys={own.passkeys}
+          onAdd={() => setAsking({ what: 'key' })}
+          onName={(key) => setAsking({ what: 'key', key })}
+          onRemove={(key) => setAsking({ what: 'keyRemoval', key })}
+        />
         <div className={styles.way}>
           <p className="cluster gap-2">
             <strong>確認コードのアプリ</strong>
@@ -63,7 +85,7 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
             )}
           </div>
         </div>
-        {own.totp && (
+        {enrolled && (
           <div className={styles.way}>
             <p className="cluster gap-2">
               <strong>復旧コード</strong>
@@ -76,6 +98,20 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
         )}
       </FormSection>
       {asking?.what === 'setup' && <SetupDialog onClose={close} onAdded={added} />}
+      {asking?.what === 'key' && <PasskeyDialog passkey={asking.key} onClose={close} onKept={added} />}
+      {asking?.what === 'keyRemoval' && (
+        <ConfirmDialog
+          open
+          title={`確認の鍵「${asking.key.name}」を外しますか`}
+          confirm="はい、外す"
+          negative
+          busy={busy}
+          onConfirm={() => removeKey(asking.key.id)}
+          onClose={close}
+        >
+          <p>この鍵では確認できなくなります。端末に残った鍵は、端末の設定から消せます。</p>
+        </ConfirmDialog>
+      )}
       <ConfirmDialog
         open={asking?.what === 'removal'}
         title="確認コードのアプリを外しますか"

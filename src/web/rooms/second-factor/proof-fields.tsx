@@ -4,6 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { proveByPasskey } from './passkeys.ts'
 
 /** A code of the app, or one from the drawer, and what follows once it was right. */
 export function useProof(done: () => unknown) {
@@ -16,15 +20,30 @@ export function useProof(done: () => unknown) {
   return { form, done }
 }
 
-export function ProofFields({ form }: ReturnType<typeof useProof>) {
-  const [recovering, setRecovering] = useState(false)
+export function ProofFields({ form, done }: ReturnType<typeof useProof>) {
+  const [swapped, setSwapped] = useState(false)
   const ways = useWays()
+  // Who has keys alone is asked for nothing that they do not have.
+  const recovering = swapped || ways?.totp === false
   const swap = () => {
     form.reset({ code: '' })
-    setRecovering(!recovering)
+    setSwapped(!swapped)
   }
+  const { busy, problem, run } = useOnce()
+  const sign = () => run(proveByPasskey).then((proven) => proven && done())
+  if (!ways) return <Spinner label="準備しています…" />
   return (
     <>
+      {ways.passkeys.length > 0 && (
+        <>
+          {problem && <Notice kind="error" title={problem} live />}
+          <div>
+            <Button kind="quiet" busy={busy} onClick={sign}>
+              確認の鍵で確認する
+            </Button>
+          </div>
+        </>
+      )}
       {recovering ? (
         <TextField
           key="recovery"
@@ -34,7 +53,7 @@ export function ProofFields({ form }: ReturnType<typeof useProof>) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          help={`登録したときに控えた、英数字10けたのコードです。1つのコードは一度だけ使えます${ways ? `（残り${ways.codesLeft}個）` : ''}。`}
+          help={`登録したときに控えた、英数字10けたのコードです。1つのコードは一度だけ使えます（残り${ways.codesLeft}個）。`}
         />
       ) : (
         <TextField
@@ -49,11 +68,13 @@ export function ProofFields({ form }: ReturnType<typeof useProof>) {
           correct={(typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')}
         />
       )}
-      <div>
-        <Button kind="plain" onClick={swap}>
-          {recovering ? '確認コードを入力する' : 'アプリを使えないときは、復旧コードを入力する'}
-        </Button>
-      </div>
+      {ways.totp && (
+        <div>
+          <Button kind="plain" onClick={swap}>
+            {recovering ? '確認コードを入力する' : 'アプリを使えないときは、復旧コードを入力する'}
+          </Button>
+        </div>
+      )}
       {recovering && <p>復旧コードもないときは、責任者に「確認の方法のリセット」を依頼してください。</p>}
     </>
   )
@@ -61,12 +82,12 @@ export function ProofFields({ form }: ReturnType<typeof useProof>) {
 
 /** By what they can prove themselves; undefined until it is known. */
 function useWays() {
-  const [ways, setWays] = useState<Awaited<ReturnType<typeof api.getSecondFactor>>>()
+  const [ways, setWays] = useState<Pick<Awaited<ReturnType<typeof api.getSecondFactor>>, 'passkeys' | 'totp' | 'codesLeft'>>()
   useEffect(() => {
-    api.getSecondFactor().then(setWays, noMatter)
+    api.getSecondFactor().then(setWays, () => setWays(unknown))
   }, [])
   return ways
 }
 
 // The field stands there all the same, and the call it sends says what is wrong.
-const noMatter = () => {}
+const unknown = { passkeys: [], totp: true, codesLeft: 0 }

@@ -35,7 +35,8 @@ export function PasswordForm({ next }: { next: string | undefined }) {
       if (result === 3) throw mistaken({ email: message })
       if (result === 4) throw mistaken({ password: message })
       if (result === 9 || !(await goOnSignedIn(router, next))) throw refusedWith(signInMessages[9])
-      showToast(message)
+      // Where a second factor is still to come, nothing has succeeded yet.
+      if (router.state.location.pathname !== '/login') showToast(message)
     },
   })
   return (

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppSetup, useAppSetup } from '#web/rooms/second-factor/app-setup.tsx'
+import { PasskeyName, usePasskeyName } from '#web/rooms/second-factor/passkey-name.tsx'
+import { addPasskey } from '#web/rooms/second-factor/passkeys.ts'
 import { ProofFields, useProof } from '#web/rooms/second-factor/proof-fields.tsx'
 import { newCodes, RecoveryCodes } from '#web/rooms/second-factor/recovery-codes.tsx'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
@@ -53,9 +55,9 @@ function Proof({ goOn }: { goOn: () => unknown }) {
 
 function Setup({ goOn }: { goOn: () => unknown }) {
   const [codes, setCodes] = useState<string[]>()
-  const [made, setMade] = useState(false)
-  const form = useAppSetup({ confirmed: async () => setCodes(await newCodes()), done: () => setMade(true) })
-  if (made && codes)
+  const [by, setBy] = useState<'key' | 'app'>('key')
+  const confirmed = async () => setCodes(await newCodes())
+  if (codes)
     return (
       <>
         <p>登録が終わりました。最後に、復旧コードを控えてください。</p>
@@ -68,17 +70,56 @@ function Setup({ goOn }: { goOn: () => unknown }) {
   return (
     <>
       <p>運営の画面を使うには、パスワードのほかに、ご本人を確かめる方法の登録が必要です。</p>
-      <Form
-        form={form}
-        label="2段階認証の登録"
-        actions={
-          <Button type="submit" large busy={form.busy}>
-            登録する
-          </Button>
-        }
-      >
-        <AppSetup {...form.field('code')} />
-      </Form>
+      {by === 'key' ? <KeySetup confirmed={confirmed} /> : <NewApp confirmed={confirmed} />}
+      <div>
+        <Button kind="plain" onClick={() => setBy(by === 'key' ? 'app' : 'key')}>
+          {by === 'key' ? '確認の鍵を使えないときは、スマートフォンのアプリを登録する' : '確認の鍵（パスキー）を登録する'}
+        </Button>
+      </div>
     </>
+  )
+}
+
+interface Confirming {
+  confirmed: () => Promise<unknown>
+}
+
+function KeySetup({ confirmed }: Confirming) {
+  const form = usePasskeyName({
+    async send(name) {
+      await addPasskey(name)
+      await confirmed()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      label="確認の鍵の登録"
+      actions={
+        <Button type="submit" large busy={form.busy}>
+          この端末の鍵を登録する
+        </Button>
+      }
+    >
+      <p>確認の鍵（パスキー）では、指紋・顔・端末の暗証番号で確認します。</p>
+      <PasskeyName {...form.field('name')} />
+    </Form>
+  )
+}
+
+function NewApp({ confirmed }: Confirming) {
+  const form = useAppSetup({ confirmed })
+  return (
+    <Form
+      form={form}
+      label="アプリの登録"
+      actions={
+        <Button type="submit" large busy={form.busy}>
+          登録する
+        </Button>
+      }
+    >
+      <AppSetup {...form.field('code')} />
+    </Form>
   )
 }

@@ -1,0 +1,193 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { newID } from '#platform/id.ts'
+import type { Passkey } from './contract.ts'
+import { requireHolder, requireOwnProof, requireSession } from './holder.ts'
+import { oneAtATime, refuseLastLoss } from './loss.ts'
+import { markProven, tell } from './proof.ts'
+import { presentPasskey } from './queries.ts'
+import { passkey, passkeyChallenge } from './table.ts'
+
+const CHALLENGE_MINUTES = 5
+const ADD = 1
+const PROVE = 2
+/** What every device of today knows: ES256 and RS256. */
+const ALGORITHMS = [-7, -257]
+const MOST = 10
+
+/** Loaded when somebody first uses one: it brings readers of every maker's certificates. */
+const library = () => import('@simplewebauthn/server')
+
+/** For which site a device signs: where ours is. */
+function siteOf({ config }: Pick<Ctx, 'config'>) {
+  const { hostname, origin } = new URL(config.baseURL)
+  return { rpID: hostname, origin }
+}
+
+/** What the browser is told to make a new key with. */
+export async function startPasskey(ctx: Ctx) {
+  const { id: uid, name } = requireOwnProof(ctx)
+  const { generateRegistrationOptions } = await library()
+  const known = await ctx.db.select().from(passkey).where(eq(passkey.uid, uid))
+  if (known.length >= MOST) throw conflict('too-many-passkeys', `確認の鍵は${MOST}個までです。使わないものを外してください。`)
+  const options = await generateRegistrationOptions({
+    rpName: '縁側',
+    rpID: siteOf(ctx).rpID,
+    userName: name,
+    userDisplayName: name,
+    userID: new TextEncoder().encode(uid),
+    attestationType: 'none',
+    excludeCredentials: known.map(asKnown),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  await keep(ctx, uid, ADD, options.challenge)
+  return options
+}
+
+/** The device has made a key: from now on it may sign for its owner, and has just done so. */
+export async function addPasskey(ctx: Ctx, { name, response }: { name: string; response: RegistrationResponseJSON }): Promise<Passkey> {
+  const { id: uid } = requireOwnProof(ctx)
+  requireSession(ctx)
+  const { verifyRegistrationResponse } = await library()
+  const { rpID, origin } = siteOf(ctx)
+  const expectedChallenge = await takeChallenge(ctx, uid, ADD, response)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) throw unusable()
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(passkey)
+      .values({
+        ...{ id: newID(), uid, name, counter, transports, credentialID: id },
+        ...{ publicKey: Buffer.from(publicKey).toString('base64url'), createdAt: ctx.clock.now() },
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw conflict('passkey-known', 'この確認の鍵は、すでに登録されています。')
+    await markProven(ctx, 'passkey')
+    await record(ctx, 'secondFactor.addPasskey', { kind: 'user', id: uid }, { passkeyID: row.id })
+    await tell(ctx, uid, 'passkey-added')
+    return presentPasskey(row)
+  })
+}
+
+export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise<Passkey> {
+  const { id: uid } = requireOwnProof(ctx)
+  const [row] = await ctx.db.update(passkey).set({ name }).where(isOwn(uid, id)).returning()
+  if (!row) throw gone()
+  return presentPasskey(row)
+}
+
+export async function removePasskey(ctx: Ctx, id: string): Promise<undefined> {
+  const { id: uid } = requireOwnProof(ctx)
+  await transact(ctx, async (ctx) => {
+    await oneAtATime(ctx, uid)
+    const removed = await ctx.db.delete(passkey).where(isOwn(uid, id)).returning({ id: passkey.id })
+    if (removed.length === 0) throw gone()
+    await refuseLastLoss(ctx, uid)
+    await record(ctx, 'secondFactor.removePasskey', { kind: 'user', id: uid }, { passkeyID: id })
+    await tell(ctx, uid, 'passkey-removed')
+  })
+}
+
+/** What one of the devices is to sign. */
+export async function askPasskey(ctx: Ctx) {
+  const { id: uid } = requireHolder(ctx)
+  const { generateAuthenticationOptions } = await library()
+  const known = await ctx.db.select().from(passkey).where(eq(passkey.uid, uid))
+  if (known.length === 0) throw conflict('no-passkey', '確認の鍵は登録されていません。')
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(ctx).rpID,
+    allowCredentials: known.map(asKnown),
+    userVerification: 'required',
+  })
+  await keep(ctx, uid, PROVE, options.challenge)
+  return options
+}
+
+/** Signed by one of their devices. Nobody guesses these, so nothing is counted. */
+export async function proveByPasskey(ctx: Ctx, response: AuthenticationResponseJSON): Promise<undefined> {
+  const { id: uid } = requireHolder(ctx)
+  requireSession(ctx)
+  const { verifyAuthenticationResponse } = await library()
+  const { rpID, origin } = siteOf(ctx)
+  const expectedChallenge = await takeChallenge(ctx, uid, PROVE, response)
+  const [row] = await ctx.db
+    .select()
+    .from(passkey)
+    .where(and(eq(passkey.uid, uid), eq(passkey.credentialID, response.id)))
+  if (!row) throw gone()
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    // Its counter is compared where it is written: of two at once the second is the copy.
+    credential: { id: row.credentialID, publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')), counter: 0 },
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  if (!checked?.verified) throw unusable()
+  if (!(await countUse(ctx, row.id, checked.authenticationInfo.newCounter))) {
+    await transact(ctx, (ctx) => tell(ctx, uid, 'cloned'))
+    throw conflict('passkey-cloned', 'この確認の鍵は、複製されたおそれがあるため使えません。ほかの方法で確認してください。')
+  }
+  await transact(ctx, (ctx) => markProven(ctx, 'passkey'))
+}
+
+/** Forward only, but for devices that do not count at all. */
+async function countUse(ctx: Ctx, id: string, counter: number): Promise<boolean> {
+  const counted = await ctx.db
+    .update(passkey)
+    .set({ counter, lastUsedAt: ctx.clock.now() })
+    .where(and(eq(passkey.id, id), or(lt(passkey.counter, counter), and(eq(passkey.counter, 0), sql`${counter} = 0`))))
+    .returning({ id: passkey.id })
+  return counted.length > 0
+}
+
+async function keep(ctx: Ctx, uid: string, purpose: typeof ADD | typeof PROVE, challenge: string) {
+  const expiresAt = new Date(ctx.clock.now().getTime() + CHALLENGE_MINUTES * 60_000)
+  await ctx.db.delete(passkeyChallenge).where(or(lt(passkeyChallenge.expiresAt, ctx.clock.now()), ofPurpose(uid, purpose)))
+  await ctx.db.insert(passkeyChallenge).values({ challenge, uid, purpose, expiresAt })
+}
+
+type Answer = { response: { clientDataJSON: string } }
+
+/** The one that was signed, if it was given out for this just now; it is used up by asking, whatever becomes of the answer. */
+async function takeChallenge(ctx: Ctx, uid: string, purpose: typeof ADD | typeof PROVE, { response }: Answer): Promise<string> {
+  const signed = challengeIn(response.clientDataJSON)
+  const [taken] = await ctx.db
+    .delete(passkeyChallenge)
+    .where(and(eq(passkeyChallenge.challenge, signed), ofPurpose(uid, purpose), gt(passkeyChallenge.expiresAt, ctx.clock.now())))
+    .returning({ challenge: passkeyChallenge.challenge })
+  if (!taken) throw conflict('challenge-old', '時間がたったか、一度使われた確認です。もう一度お試しください。')
+  return taken.challenge
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    throw unusable()
+  }
+}
+
+const ofPurpose = (uid: string, purpose: typeof ADD | typeof PROVE) =>
+  and(eq(passkeyChallenge.uid, uid), eq(passkeyChallenge.purpose, purpose))
+const isOwn = (uid: string, id: string) => and(eq(passkey.uid, uid), eq(passkey.id, id))
+const asKnown = ({ credentialID, transports }: typeof passkey.$inferSelect) => ({
+  id: credentialID,
+  transports: transports as ('internal' | 'usb' | 'nfc' | 'ble' | 'hybrid')[],
+})
+const unusable = () => invalid({ response: '確認の鍵で確認できませんでした。もう一度お試しください。' }, 'passkey-wrong')
+const gone = () => notFound('この確認の鍵は登録されていません。')

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { endAllSignIns } from '#platform/auth/sign-ins.ts'
+import { isOperator, transact } from '#platform/context.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
+import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
+
+/** For the only chief, who lost everything: whoever has the server has the office. Throws one sentence where the address is no operator's. */
+export async function resetOnServer(platform: Platform, given: string): Promise<void> {
+  const email = given.trim().toLowerCase()
+  await transact(systemContext(platform), async (ctx) => {
+    const [found] = await ctx.db.select({ id: user.id, userType: user.userType }).from(user).where(eq(user.email, email))
+    if (!found || !isOperator(found)) throw new Error(`${email} is no operator.`)
+    await forgetSecondFactor(ctx, found.id)
+    await endAllSignIns(ctx, found.id)
+    await record(ctx, 'staff.resetSecondFactor', { kind: 'user', id: found.id }, { by: 'server' })
+  })
+}
