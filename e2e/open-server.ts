@@ -31,6 +31,7 @@ export async function openServer(): Promise<JourneyServer> {
     DATA_DIR: dataDir,
     DEMO: '1',
     LOG_LEVEL: 'warn',
+    CONTRACT_TEMPLATE: 'on',
     BASE_URL: `http://localhost:${port}`,
     ...google.env,
   }

@@ -488,6 +488,8 @@ export const permissionRows = (w: World): Row[] => [
   ['deleteSaleContract', nobodyOfBoth, at(w.saleContract)],
   ['getSaleContractDifference', ofBoth, at(w.saleContract, { query: { from: 1 } })],
   // Nothing of it is in a file yet, nor is anything done that stands before it.
+  ['getContractTemplate', ofBoth, { params: { id: w.deal.id } }],
+  ['getContractClauses', '401 404 404 404 404 404', at(w.saleContract)],
   ['getSaleContractSheet', '401 409 404 409 404 409', at(w.saleContract)],
   ['getSaleContractAuditSheet', '401 409 404 409 404 409', at(w.saleContract)],
   ['fixSaleContract', '401 409 404 409 404 403', at(w.saleContract, { body: { version: 1 } })],
@@ -620,6 +622,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['getSaleContractsByIds', 200, { params: { ids: [w.saleContract.id] } }],
   ['getSaleContract', 404, at(w.saleContract)],
   ['getSaleContractDifference', 404, at(w.saleContract, { query: { from: 1 } })],
+  ['getContractClauses', 404, at(w.saleContract)],
   ['getSaleContractSheet', 404, at(w.saleContract)],
   ['getSaleContractAuditSheet', 404, at(w.saleContract)],
   ['createSaleContract', 403, { body: { negotiationID: w.deal.id, source: 4 } }],

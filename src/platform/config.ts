@@ -51,6 +51,7 @@ const Environment = z.object({
   SEAL_KEY: optional,
   SEAL_CERTIFICATE: optional,
   TSA_URL: z.url().optional(),
+  CONTRACT_TEMPLATE: z.enum(['on', 'off']).default('off'),
   MAP_TILES_URL: z.url().optional(),
   MAP_TILES_CREDIT: text.default('地理院タイル（国土地理院）'),
   MAP_TILES_CREDIT_URL: text.default('https://maps.gsi.go.jp/development/ichiran.html'),
@@ -142,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       files: e.SEAL_KEY && e.SEAL_CERTIFICATE ? { key: e.SEAL_KEY, certificate: e.SEAL_CERTIFICATE } : undefined,
       tsaURL: e.TSA_URL,
     },
+    /** Whether the two of a deal may use the house's own contract: its operator's lawyer has approved the text. */
+    contractTemplate: e.CONTRACT_TEMPLATE === 'on',
     /** Pictures under the maps, `{z}/{x}/{y}` in their address; without them a map is a plain grid. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, credit: e.MAP_TILES_CREDIT, creditURL: e.MAP_TILES_CREDIT_URL } : undefined,
     invoiceNumber: e.INVOICE_NUMBER,

@@ -4,7 +4,8 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { begunSources, contractKinds, contractSources, saleContractStatuses, signatureTicks } from './enumerations.ts'
+import { contractKinds, contractSources, saleContractStatuses, signatureTicks } from './enumerations.ts'
+import { TemplateInput, templateEndpoints } from './template-contract.ts'
 
 const Word = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
 
@@ -23,6 +24,8 @@ export const SaleContract = z
     paperFileID: ID.nullable(),
     provider: z.string().nullable(),
     signedOn: Day.nullable(),
+    /** What the two wrote into the house's own text. */
+    template: TemplateInput.nullable(),
     fixedBy: z.array(Word),
     canceledBy: z.array(Word),
     /** What is to be done before it can be fixed. */
@@ -43,12 +46,13 @@ export type SaleContract = z.infer<typeof SaleContract>
 
 const ground = z.string().trim().min(1).max(200).optional().meta({ label: '根拠' })
 const edition = z.int().min(1).max(2_147_483_647).meta({ label: '版' })
-const source = codeOf(begunSources).meta({ label: '契約書の作り方' })
+const source = codeOf(contractSources).meta({ label: '契約書の作り方' })
 
 const content = {
   paperFileID: ID.nullable().optional().meta({ label: '契約書のファイル' }),
   provider: words(80).optional().meta({ label: '電子契約のサービス' }),
   signedOn: Day.nullable().optional().meta({ label: '契約した日' }),
+  template: TemplateInput.nullable().optional().meta({ label: 'ひな形の内容' }),
 }
 export const NewSaleContract = z.strictObject({
   negotiationID: ID.meta({ label: '商談' }),
@@ -131,6 +135,7 @@ export const saleContractContract = {
     summary: '契約書の、前の版から変わったところ',
     companion: 'may',
   }),
+  ...templateEndpoints,
   getSaleContractSheet: endpoint({
     ...pdf,
     path: '/saleContract/{id}/sheet',

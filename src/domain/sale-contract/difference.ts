@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { formatDay } from '#domain/format-moments.ts'
 import { paperFile } from '#domain/paper/table.ts'
@@ -7,6 +8,7 @@ import type { Difference } from './contract.ts'
 import { contractSources } from './enumerations.ts'
 import { visibleContract } from './queries.ts'
 import { type Content, saleContractEdition } from './table.ts'
+import { changedText } from './template/changed.ts'
 
 const labels = {
   source: '契約書の作り方',
@@ -15,8 +17,13 @@ const labels = {
   signedOn: '契約した日',
 } as const
 
-export const changedIn = (before: Content, after: Content): (keyof Content)[] =>
-  (Object.keys(labels) as (keyof Content)[]).filter((name) => before[name] !== after[name])
+type Name = keyof typeof labels
+
+/** By its shown parts; of the house's own text, whether anything it says is another. */
+export const changedIn = (before: Content, after: Content): (Name | 'template')[] => [
+  ...(Object.keys(labels) as Name[]).filter((name) => before[name] !== after[name]),
+  ...(isDeepStrictEqual(before.template ?? null, after.template ?? null) ? [] : ['template' as const]),
+]
 
 /** What has changed since an edition that somebody saw, in words. */
 export async function differenceOf(ctx: Ctx, id: string, from: number): Promise<Difference> {
@@ -26,15 +33,17 @@ export async function differenceOf(ctx: Ctx, id: string, from: number): Promise<
     .from(saleContractEdition)
     .where(and(eq(saleContractEdition.saleContractID, id), eq(saleContractEdition.edition, from)))
   if (!before) throw notFound()
-  const changes = changedIn(before.content, row.content).map(async (name) => ({
-    label: labels[name],
-    before: await wordsOf(ctx, name, before.content),
-    after: await wordsOf(ctx, name, row.content),
-  }))
-  return { from, to: row.edition, changes: await Promise.all(changes) }
+  const changes = await Promise.all(
+    changedIn(before.content, row.content).map(async (name) =>
+      name === 'template'
+        ? changedText(before.content.template?.filled, row.content.template?.filled)
+        : [{ label: labels[name], before: await wordsOf(ctx, name, before.content), after: await wordsOf(ctx, name, row.content) }],
+    ),
+  )
+  return { from, to: row.edition, changes: changes.flat() }
 }
 
-async function wordsOf(ctx: Ctx, name: keyof Content, { source, paperFileID, provider, signedOn }: Content): Promise<string> {
+async function wordsOf(ctx: Ctx, name: Name, { source, paperFileID, provider, signedOn }: Content): Promise<string> {
   if (name === 'source') return contractSources[source]
   if (name === 'signedOn') return signedOn ? formatDay(signedOn) : '―'
   if (name === 'provider') return provider ?? '―'

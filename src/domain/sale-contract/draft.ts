@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
-import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
-import { conflict, refuse } from '#platform/errors.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { NewSaleContract, SaleContract, SaleContractInput } from './contract.ts'
 import { changedIn } from './difference.ts'
-import { ContractKind, SaleContractStatus } from './enumerations.ts'
+import { ContractKind, ContractSource, SaleContractStatus } from './enumerations.ts'
 import { requireFile, requireOwnSight } from './file.ts'
 import { planOf } from './plan-row.ts'
 import { contractChanged, draftingRefusal } from './policy.ts'
@@ -20,6 +20,7 @@ import { ofTalk, saleContracts } from './queries.ts'
 import { eventOf, moved, moving, type Scene, sceneOf } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
 import { type Content, type SaleContractRow, saleContract, saleContractEdition } from './table.ts'
+import { fill } from './template/fill.ts'
 
 /** One that is open already is answered instead. */
 export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Promise<SaleContract | Existing<SaleContract>> {
@@ -35,7 +36,7 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
       (row) => OPEN.includes(row.saleContractStatus) && (row.kind === ContractKind.amendment) === (kind === ContractKind.amendment),
     )
     if (there) return existing(await saleContracts.one(ctx, there.id))
-    const content = contentOf(input, { source, paperFileID: null, provider: null, signedOn: null })
+    const content = await contentOf(ctx, room, input, { source, paperFileID: null, provider: null, signedOn: null })
     await requireOwnSight(ctx, content.paperFileID)
     await requireFile(ctx, negotiationID, content)
     const { estateID, buyerID, sellerID } = room
@@ -59,8 +60,8 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
 /** Both write; whatever either of them had agreed to is another content then. */
 export const editSaleContract = (ctx: Ctx, id: string, input: SaleContractInput, ifMatch?: number): Promise<SaleContract> =>
   moving(ctx, id, 'edit', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
-    const content = contentOf(input, row.content)
-    refuse(draftingRefusal(scene.actor, scene.room, content.source), 'ever')
+    refuse(draftingRefusal(scene.actor, scene.room, input.source ?? row.source), 'ever')
+    const content = await contentOf(ctx, scene.room, input, row.content)
     if (changedIn(row.content, content).length === 0) return
     if (content.paperFileID !== row.content.paperFileID) await requireOwnSight(ctx, content.paperFileID)
     await requireFile(ctx, row.negotiationID, content)
@@ -71,12 +72,25 @@ export const editSaleContract = (ctx: Ctx, id: string, input: SaleContractInput,
     await keepEdition(ctx, after, scene)
   })
 
-const contentOf = (input: SaleContractInput, before: Content): Content => ({
-  source: input.source ?? before.source,
-  paperFileID: input.paperFileID === undefined ? before.paperFileID : input.paperFileID,
-  provider: input.provider === undefined ? before.provider : input.provider,
-  signedOn: input.signedOn === undefined ? before.signedOn : input.signedOn,
-})
+async function contentOf(ctx: Ctx, room: NegotiationRow, input: SaleContractInput, before: Content): Promise<Content> {
+  const source = input.source ?? before.source
+  const isTemplate = source === ContractSource.template
+  if (isTemplate) requireTemplate(ctx)
+  const written = input.template === undefined ? before.template?.input : input.template
+  if (isTemplate && !written) throw invalid({ template: 'ひな形の内容を入力してください。' })
+  return {
+    source,
+    paperFileID: isTemplate ? null : input.paperFileID === undefined ? before.paperFileID : input.paperFileID,
+    provider: input.provider === undefined ? before.provider : input.provider,
+    signedOn: input.signedOn === undefined ? before.signedOn : input.signedOn,
+    template: isTemplate && written ? { input: written, filled: await fill(ctx, room, written) } : null,
+  }
+}
+
+/** Nobody sees the house's own text before the operator's lawyer has approved it. */
+function requireTemplate({ config }: Ctx): void {
+  if (!config.contractTemplate) throw invalid({ source: '契約書のひな形は、まだご用意していません。ほかの作り方をお選びください。' })
+}
 
 const keepEdition = (ctx: Ctx, { id, edition, content }: SaleContractRow, { side }: Scene) =>
   ctx.db.insert(saleContractEdition).values({ id: newID(), saleContractID: id, edition, by: side, content, madeAt: ctx.clock.now() })

@@ -2,8 +2,8 @@
 export const contractSources = { 1: 'ひな形', 2: '専門家が作った契約書（PDF）', 3: '外部の電子契約', 4: '紙の契約書' } as const
 export type ContractSource = keyof typeof contractSources
 export const ContractSource = { template: 1, professional: 2, external: 3, paper: 4 } as const satisfies Record<string, ContractSource>
-/** Those that can be begun: the house's own text waits for a lawyer's approval, and is not written yet. */
-export const begunSources = { 2: contractSources[2], 3: contractSources[3], 4: contractSources[4] } as const
+/** Those of which the two bring what there is; the first is the house's own text. */
+export const broughtSources = { 2: contractSources[2], 3: contractSources[3], 4: contractSources[4] } as const
 /** Those that are signed here; the others were signed elsewhere, and both sides say so. */
 export const SIGNED_HERE: readonly ContractSource[] = [ContractSource.template, ContractSource.professional]
 

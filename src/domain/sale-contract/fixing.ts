@@ -11,6 +11,7 @@ import { ContractKind, SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enum
 import { keepSealed, readSealed, requireFile } from './file.ts'
 import { missingFor } from './requirements.ts'
 import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
+import { drawn } from './sheets.ts'
 import { signersOf } from './signers.ts'
 import { saleContractLife } from './state.ts'
 import { type SaleContractRow, saleContractSignature } from './table.ts'
@@ -52,16 +53,21 @@ async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
 
 /** The file as it is, byte by byte, under a name of its own: from now on it is this that is signed. */
 async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
-  const file = await requireFile(ctx, row.negotiationID, row.content)
-  if (!file) throw new Error('A contract without a file is not complete.')
   const round = row.round + 1
   const fileKey = `contract/${row.id}-${round}.pdf`
   const now = ctx.clock.now()
   return {
     ...{ round, fileKey, fixedAt: now, signBy: daysOn(tokyoDay(now), SIGN_DAYS), reopenReason: null },
-    sha256: await keepSealed(ctx, fileKey, await readSealed(ctx, file.key)),
+    sha256: await keepSealed(ctx, fileKey, await bodyOf(ctx, row)),
     signers: await signersOf(ctx, row.negotiationID),
   }
+}
+
+async function bodyOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
+  if (row.content.template) return drawn(ctx, row, { draft: false })
+  const file = await requireFile(ctx, row.negotiationID, row.content)
+  if (!file) throw new Error('A contract without a file is not complete.')
+  return readSealed(ctx, file.key)
 }
 
 /** What was signed until now stands no more, and stays in the record. */

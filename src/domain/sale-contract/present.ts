@@ -21,6 +21,7 @@ export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promi
         paperFileID: content.paperFileID,
         provider: content.provider,
         signedOn: content.signedOn,
+        template: content.template?.input ?? null,
         fixedBy: row.fixedBy.map(wordOf),
         canceledBy: row.canceledBy.map(wordOf),
         missing: isDraft ? (await missingFor(ctx, row)).map(({ code, label }) => ({ code, label })) : [],

@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { missingConsents } from '#domain/consent/missing.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { stepsOf } from '#domain/deal-plan/step-rows.ts'
 import type { StepCode } from '#domain/deal-plan/steps.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { Problem } from '#platform/errors.ts'
 import { ContractKind, ContractSource, SIGNED_HERE } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
 import { signersOf } from './signers.ts'
 import type { SaleContractRow } from './table.ts'
+import { fill } from './template/fill.ts'
 
 /** What of a plan has to be done before its contract is fixed. A step that was let go is not in the way. */
 const BEFORE = ['usageFee', 'profile', 'registry', 'read', 'landlord', 'inherit', 'agency'] as const satisfies StepCode[]
@@ -23,17 +28,20 @@ export async function missingFor(
   contract: Pick<SaleContractRow, 'negotiationID' | 'kind' | 'source' | 'content'>,
 ): Promise<Missing[]> {
   const here = SIGNED_HERE.includes(contract.source)
-  const file = here && !contract.content.paperFileID ? [{ code: 'file', label: '契約書のファイル（PDF）を選ぶ' }] : []
+  const isTemplate = contract.source === ContractSource.template
+  const file = here && !isTemplate && !contract.content.paperFileID ? [{ code: 'file', label: '契約書のファイル（PDF）を選ぶ' }] : []
   const signed = here || contract.content.signedOn ? [] : [{ code: 'signedOn', label: '契約した日を入力する' }]
   const who =
     contract.source === ContractSource.external && !contract.content.provider
       ? [{ code: 'provider', label: '電子契約のサービスの名前を入力する' }]
       : []
-  const papers = [...file, ...signed, ...who]
+  const papers = [...file, ...signed, ...who, ...(isTemplate ? await outdated(ctx, contract) : [])]
   if (contract.kind === ContractKind.amendment) return [...papers, ...(here ? await unnamed(ctx, contract.negotiationID) : [])]
   const plan = await planOf(ctx, contract.negotiationID)
   if (!plan) return [{ code: 'plan', label: '購入申込を承諾する' }, ...papers]
   const steps = await stepsOf(ctx, [plan.id])
+  // It was made, and is only written down here.
+  if (!here && steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)) return papers
   const open = BEFORE.flatMap((code) => steps.filter((step) => step.code === code && step.stepStatus === StepStatus.open))
   const lacking = await missingConsents(ctx, { negotiationID: contract.negotiationID, estateID: plan.estateID })
   const isPast = here && plan.contractDay < tokyoDay(ctx.clock.now())
@@ -46,6 +54,20 @@ export async function missingFor(
     ...papers,
     ...(here ? await unnamed(ctx, contract.negotiationID) : []),
   ]
+}
+
+/** What the deal has settled otherwise since the text was filled in: it is filled in anew by whoever saves it. */
+async function outdated(ctx: Ctx, { negotiationID, content }: Pick<SaleContractRow, 'negotiationID' | 'content'>): Promise<Missing[]> {
+  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!room || !content.template) return [{ code: 'template', label: 'ひな形の内容を入力する' }]
+  const now = await fill(ctx, room, content.template.input).catch((error) => {
+    if (error instanceof Problem) return error
+    throw error
+  })
+  if (now instanceof Problem) return [{ code: 'template', label: now.message }]
+  return isDeepStrictEqual(now, content.template.filled)
+    ? []
+    : [{ code: 'template', label: '予定や告知書が変わりました。「直す」から保存し直して、新しい内容を確かめる' }]
 }
 
 /** Who has to sign and cannot do so here. */

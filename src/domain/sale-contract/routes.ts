@@ -11,6 +11,7 @@ import { cancelSaleContract, fixSaleContract, reopenSaleContract } from './fixin
 import { saleContracts } from './queries.ts'
 import { contractAuditSheet, contractSheet } from './sheets.ts'
 import { askForSignatureCode, signSaleContract } from './sign.ts'
+import { contractClauses, offeredTemplate } from './template/offered.ts'
 
 /** A contract is taken back by its moves, and stays. */
 const never = alwaysRefuse((ctx, id) => saleContracts.one(ctx, id))
@@ -22,6 +23,8 @@ export const saleContractHandlers: Handlers<typeof saleContractContract> = {
   patchSaleContract: never,
   deleteSaleContract: never,
   getSaleContractDifference: (ctx, { params, query }) => differenceOf(ctx, params.id, query.from),
+  getContractTemplate: (ctx, { params }) => offeredTemplate(ctx, params.id),
+  getContractClauses: (ctx, { params }) => contractClauses(ctx, params.id),
   getSaleContractSheet: async (ctx, { params, c }) => {
     const { bytes, row } = await contractSheet(ctx, params.id)
     return answer(c, bytes, `contract-${row.edition}`, contractKinds[row.kind])
@@ -38,10 +41,10 @@ export const contractCheckHandlers: Handlers<typeof contractCheckContract> = {
   getContractCheck: (ctx, { query }) => checkContract(ctx, query.sha256),
 }
 
-/** It never becomes a page of ours: a professional's file is shown by the browser's own reader alone. */
+/** The browser's own reader shows it, or saves it. Within a sandbox it would do neither: some readers are pages themselves. */
 function answer(c: Context, bytes: Buffer, name: string, title: string) {
   c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`)
   c.header('cache-control', 'private, no-store')
-  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  c.header('x-content-type-options', 'nosniff')
   return ReadableStream.from([new Uint8Array(bytes)]) as unknown as string
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { listing } from '#domain/listing/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import { joined } from '#test/companions.ts'
+import { template } from '#test/contract-template.ts'
 import { at, contractTests, fix, open, sign, writtenContract } from '#test/contracts.ts'
 import { photoOfPaper } from '#test/deal-papers.ts'
 import { acceptOffer, submit } from '#test/offers.ts'
@@ -117,6 +119,20 @@ test('signed on paper or elsewhere it is when both say so, with the day; the pla
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('contract.signed')
 })
 
+test('what was made already, as the plan says, is written down by its day alone', async () => {
+  const plan = await tests.planned()
+  const begun = await app.as('bea').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 4 } })
+  expect(begun.missing.map(({ code }) => code)).toContain('registry')
+  const { db } = await app.ctx()
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
+  expect((await see(begun)).missing.map(({ code }) => code)).toEqual(['signedOn'])
+  const dated = await app.as('bea').putSaleContract({ ...at(begun), body: { signedOn: '2026-11-20' } })
+  expect((await fix(app, dated)).saleContractStatus).toBe(3)
+})
+
 test('a house that is given away has a contract of a gift; without an accepted offer there is none', async () => {
   const { db } = await app.ctx()
   const { id: negotiationID, estateID } = await tests.room()
@@ -216,4 +232,53 @@ test('of fixing and editing at the same moment nothing is fixed unseen, and of t
   await fixing(other, 'bea')
   const pressed = await Promise.allSettled(Array.from({ length: 20 }, () => fixing(other, 'sora')))
   expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('the house’s own text: hidden until it is approved, filled from the deal, told by clause, stale where the deal goes on, signed as it was read', async () => {
+  const plan = await tests.planned({ otherTerms: null, handoverState: 2 })
+  await tests.ready(plan)
+  const { negotiationID } = plan
+  const { config, db } = await app.ctx()
+  const of = { params: { id: negotiationID } }
+  const begin = (more: object = {}) =>
+    app.as('sora').createSaleContract({ body: { negotiationID, source: 1, template: { ...template, ...more } } })
+  expect((await app.as('bea').getContractTemplate(of)).offered).toBe(false)
+  expect((await refusal(begin())).errors).toMatchObject([{ path: 'source' }])
+  config.contractTemplate = true
+  try {
+    const offered = await app.as('bea').getContractTemplate(of)
+    expect(offered).toMatchObject({ offered: true, experts: [], deposit: true, loan: false, type: 'house' })
+    expect((await refusal(app.as('ben').getContractTemplate(of))).status).toBe(404)
+    expect(await refusal(begin({ residents: false }))).toMatchObject({ status: 409, code: 'needs-expert', reasons: [{ code: 'abroad' }] })
+    expect((await refusal(begin({ building: null, depositCancelBy: '2026-01-01' }))).errors).toMatchObject([
+      { path: 'template.building' },
+      { path: 'template.depositCancelBy' },
+    ])
+    const contract = await begin()
+    expect(contract).toMatchObject({ source: 1, edition: 1, missing: [], template: { penalty: 1 } })
+    const { clauses } = await app.as('bea').getContractClauses(at(contract))
+    expect(clauses[1]?.text).toContain('36,000,000円')
+    await fixing(contract)
+    const changed = await app.as('bea').putSaleContract({ ...at(contract), body: { template: { ...template, penalty: 2 } } })
+    expect(changed).toMatchObject({ edition: 2, fixedBy: [] })
+    const difference = await app.as('sora').getSaleContractDifference({ ...at(contract), query: { from: 1 } })
+    expect(difference.changes.map(({ label }) => label)).toEqual(['契約違反による解除'])
+    // The plan goes on: what was read is no more what the deal says.
+    await db.update(dealPlan).set({ handoverDay: '2027-02-07' }).where(eq(dealPlan.id, plan.id))
+    expect((await see(contract)).missing).toMatchObject([{ code: 'template' }])
+    expect((await refusal(fixing(changed))).code).toBe('contract-incomplete')
+    const anew = await app.as('sora').putSaleContract({ ...at(contract), body: { template: { ...template, penalty: 2 } } })
+    expect(anew).toMatchObject({ edition: 3, missing: [] })
+    expect(await (await open(app, anew, 'bea')).text()).toMatch(/^%PDF/)
+    const fixed = await fix(app, anew)
+    expect(fixed.saleContractStatus).toBe(2)
+    const bytes = Buffer.from(await (await open(app, fixed, 'sora')).arrayBuffer())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(fixed.sha256)
+    await sign(app, fixed, 'sora')
+    expect((await sign(app, fixed, 'bea')).saleContractStatus).toBe(3)
+    await app.drain()
+    expect((await see(contract)).sealedSHA256).toMatch(/^[0-9a-f]{64}$/)
+  } finally {
+    config.contractTemplate = false
+  }
 })

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { publishNegotiation } from '#domain/negotiation/publish.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -31,4 +33,7 @@ async function keep(ctx: Ctx, id: string, made: { sealedKey: string; sealedSHA25
   if (row.sealedSHA256) return
   await updateRow(ctx, saleContract, row, { ...made, sealedAt: ctx.clock.now() })
   await record(ctx, 'saleContract.seal', { kind: 'saleContract', id }, { sha256: made.sealedSHA256 })
+  // Both wait for their copy on the page.
+  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, row.negotiationID))
+  if (room) await publishNegotiation(ctx, room)
 }

@@ -6,15 +6,23 @@ import { SaleContractStatus } from './enumerations.ts'
 import { readSealed, requireFile } from './file.ts'
 import { visibleContract } from './queries.ts'
 import type { SaleContractRow } from './table.ts'
+import { templateSheet } from './template/draw.ts'
 
 /** The contract as it is now: a draft's file, what is being signed, or the sealed copy. Who opens it is written down. */
 export async function contractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
   const row = await visibleContract(ctx, id)
   const key = row.sealedKey ?? (await keyOf(ctx, row))
-  if (!key) throw conflict('no-file', '契約書のファイルは、まだありません。')
-  const bytes = await readSealed(ctx, key)
+  const template = row.content.template && !key
+  if (!key && !template) throw conflict('no-file', '契約書のファイルは、まだありません。')
+  const bytes = key ? await readSealed(ctx, key) : await drawn(ctx, row, { draft: true })
   await record(ctx, 'saleContract.opening', { kind: 'saleContract', id }, { sha256: row.sealedSHA256 ?? row.sha256 })
   return { bytes, row }
+}
+
+/** The house's own text of this edition. */
+export const drawn = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { draft: boolean }): Promise<Buffer> => {
+  if (!content.template) throw new Error(`The contract ${id} is not of the template.`)
+  return templateSheet(content.template.filled, { number: id, author: ctx.config.operator.name, now: ctx.clock.now(), draft })
 }
 
 /** What stands in no PDF is read where the paper is. */

@@ -4,6 +4,7 @@ import type { Side } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { ContractKind, ContractSource, SaleContractStatus, SignatureTick } from './enumerations.ts'
+import type { Filled, TemplateInput } from './template/filled.ts'
 
 /** What both look at: another content is another edition. */
 export interface Content {
@@ -13,6 +14,8 @@ export interface Content {
   /** Who took the signatures, of a contract signed elsewhere. */
   provider: string | null
   signedOn: string | null
+  /** Of the house's own text: what the two wrote, and all that it says with it. */
+  template?: { input: TemplateInput; filled: Filled } | null
 }
 /** One who signs, as named when it was fixed. */
 export interface Signer {

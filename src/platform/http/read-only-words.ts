@@ -153,6 +153,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   signedOn: '契約した日',
   fixedBy: '内容に同意した側',
   canceledBy: '取りやめを希望した側',
+  template: 'ひな形の内容',
   missing: 'まだ済んでいないこと',
   fixedAt: '内容が決まった日時',
   signBy: '署名の期限',

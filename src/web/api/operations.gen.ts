@@ -371,6 +371,8 @@ export const operations: Record<string, Operation> = {
   patchSaleContract: ['patch', '/saleContract/{id}', 1],
   deleteSaleContract: ['delete', '/saleContract/{id}'],
   getSaleContractDifference: ['get', '/saleContract/{id}/difference'],
+  getContractTemplate: ['get', '/negotiation/{id}/contractTemplate'],
+  getContractClauses: ['get', '/saleContract/{id}/clauses'],
   getSaleContractSheet: ['get', '/saleContract/{id}/sheet'],
   getSaleContractAuditSheet: ['get', '/saleContract/{id}/auditSheet'],
   fixSaleContract: ['post', '/saleContract/{id}/fixing', 1],

@@ -6,15 +6,17 @@ import { clearCounts } from './counts.ts'
 import { tellNoMoreHere } from './push.ts'
 import type { Session } from './viewer.ts'
 
-/** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home. */
-export async function signOutHere(router: AnyRouter): Promise<void> {
+/** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home; or to sign in anew, and from there to `next`. */
+export async function signOutHere(router: AnyRouter, next?: string): Promise<void> {
   const { signOut } = await import('#web/auth/auth.ts')
   forgetUnsent()
   // The push service may be away; signing out does not wait for it for long.
   await Promise.race([tellNoMoreHere().catch(() => {}), waited(PUSH_WITHIN_MS)])
   const finished = await signOut()
-  await forgetViewer(router)
-  await router.navigate({ to: '/' })
+  // First away from here: a screen for members would itself ask who is there, once nobody is.
+  if (next === undefined) await forgetViewer(router)
+  await router.navigate(next === undefined ? { to: '/' } : { to: '/login', search: { next } })
+  if (next !== undefined) await forgetViewer(router)
   if (finished && !isLeaving()) return
   showToast('この端末からログアウトしました。通信できなかった手続きは、つながりしだい自動で終わらせます。', { kind: 'failed' })
   keepFinishing()

@@ -1,5 +1,5 @@
 import { choicesOf } from '#domain/codes.ts'
-import { begunSources, ContractSource, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { broughtSources, ContractSource, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
@@ -13,19 +13,19 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { acting, type ContractDeal, filesOf, needsGround } from './deal.ts'
 
-const notes: Record<keyof typeof begunSources, string> = {
+const notes: Record<keyof typeof broughtSources, string> = {
   2: '専門家が作ったPDFを、このサイトで読んで署名します。',
   3: 'ほかの電子契約のサービスで結び、その日付を記録します。',
   4: '紙に署名・押印し、契約した日付を記録します。',
 }
 
-/** How the contract is made, and what belongs to that way: chosen, never written. */
-export function ContentSheet({ deal, onClose }: { deal: ContractDeal; onClose: () => void }) {
+/** How the contract is made, and what belongs to that way: chosen, never written. `outside`: it was signed already, and not here. */
+export function ContentSheet({ deal, outside = false, onClose }: { deal: ContractDeal; outside?: boolean; onClose: () => void }) {
   const { contract, negotiation, now } = deal
   const asksGround = needsGround(deal)
   const form = useForm({
     initial: {
-      source: contract ? String(contract.source) : '',
+      source: contract && contract.source !== ContractSource.template ? String(contract.source) : '',
       paperFileID: contract?.paperFileID ?? '',
       provider: contract?.provider ?? '',
       signedOn: contract?.signedOn ?? '',
@@ -36,7 +36,7 @@ export function ContentSheet({ deal, onClose }: { deal: ContractDeal; onClose: (
       ...(asksGround && missing(values, { ground: '根拠' })),
     }),
     async send({ source, paperFileID, provider, signedOn, ground }) {
-      const code = Number(source) as keyof typeof begunSources
+      const code = Number(source) as keyof typeof broughtSources
       const here = SIGNED_HERE.includes(code)
       const body = {
         source: code,
@@ -47,7 +47,7 @@ export function ContentSheet({ deal, onClose }: { deal: ContractDeal; onClose: (
       }
       if (contract) await api.putSaleContract({ params: { id: contract.id }, body }, { ifMatch: contract.version })
       else await api.createSaleContract({ body: { negotiationID: negotiation.id, ...body } })
-      showToast(contract ? '契約書の内容を直しました' : '契約書の準備を始めました')
+      showToast(contract ? '契約書の内容を直しました' : outside ? '契約を記録しました' : '契約書の準備を始めました')
     },
     after: deal.changed,
     done: onClose,
@@ -56,16 +56,23 @@ export function ContentSheet({ deal, onClose }: { deal: ContractDeal; onClose: (
   const here = SIGNED_HERE.includes(source as ContractSource)
   const files = filesOf(deal, { pdf: here })
   return (
-    <FormDialog title="契約書の作り方" form={form} confirm={contract ? 'この内容に直す' : '準備を始める'} onClose={onClose}>
+    <FormDialog
+      title={outside ? '結んだ契約を記録する' : '契約書の作り方'}
+      form={form}
+      confirm={contract ? 'この内容に直す' : outside ? '記録する' : '準備を始める'}
+      onClose={onClose}
+    >
       <RadioCards
         {...form.field('source')}
         label="契約書の作り方"
         required
-        choices={choicesOf(begunSources).map(({ code, label }) => ({
-          value: String(code),
-          label,
-          note: notes[code as keyof typeof notes],
-        }))}
+        choices={choicesOf(broughtSources)
+          .filter(({ code }) => !outside || !SIGNED_HERE.includes(code as ContractSource))
+          .map(({ code, label }) => ({
+            value: String(code),
+            label,
+            note: notes[code as keyof typeof notes],
+          }))}
       />
       {source !== 0 &&
         (files.length > 0 ? (

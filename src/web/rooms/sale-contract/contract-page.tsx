@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import type { Paper } from '#domain/paper/contract.ts'
 import type { Difference, SaleContract } from '#domain/sale-contract/contract.ts'
 import { ContractSource, contractKinds, SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
 import { draftingRefusal } from '#domain/sale-contract/policy.ts'
+import type { ContractClauses, ContractTemplate } from '#domain/sale-contract/template-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -15,33 +18,48 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
-import type { ContractDeal } from './deal.ts'
+import type { ContractDeal, Drawn as DrawnDeal } from './deal.ts'
 import { DonePart } from './done-part.tsx'
 import { DraftPart } from './draft-part.tsx'
 import { SignPart } from './sign-part.tsx'
+import { BeginWays } from './template-part.tsx'
 
 interface Loaded {
   negotiation: Negotiation
   contract: SaleContract | undefined
   difference: Difference | undefined
   papers: readonly Paper[]
+  /** The plan has it as done: both said so, or the operator recorded the agreement. */
+  madeAlready: boolean
+  /** Whether the house's own text will do; unknown where there is no plan. */
+  template: ContractTemplate | undefined
+  clauses: ContractClauses | undefined
   now: Date
 }
 
 export async function loadContract(id: string): Promise<Loaded> {
   const ofTalk = { negotiationID: [id] }
-  const [negotiation, { items: contracts }, { items: papers }] = await Promise.all([
+  const [negotiation, { items: contracts }, { items: papers }, { items: plans }] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id } })),
     api.listSaleContracts({ query: { ...ofTalk, orderBy: 'createdAt:desc', limit: 10 } }),
     api.listPapers({ query: { ...ofTalk, limit: 100 } }),
+    api.listDealPlans({ query: { ...ofTalk, limit: 1 } }),
   ])
   const contract = contracts.find(({ saleContractStatus }) => saleContractStatus !== SaleContractStatus.canceled)
   const difference =
     contract && contract.edition > 1
       ? await api.getSaleContractDifference({ params: { id: contract.id }, query: { from: contract.edition - 1 } })
       : undefined
-  return { negotiation, contract, difference, papers, now: new Date() }
+  const step = plans[0]?.steps.find(({ code }) => code === 'contract')
+  const agreed = negotiation.status === TradeStatus.established || negotiation.status === TradeStatus.finish
+  const madeAlready = !contract && (agreed || step?.stepStatus === StepStatus.done)
+  const drafting = contract ? DRAFTS.includes(contract.saleContractStatus) : !madeAlready
+  const template = plans[0] && drafting ? await api.getContractTemplate({ params: { id } }) : undefined
+  const clauses = contract?.template && drafting ? await api.getContractClauses({ params: { id: contract.id } }) : undefined
+  return { negotiation, contract, difference, papers, madeAlready, template, clauses, now: new Date() }
 }
+
+const DRAFTS: readonly SaleContractStatus[] = [SaleContractStatus.draft, SaleContractStatus.lapsed]
 
 /** 契約書: from how it is made to the file that both keep; one thing to do at a time. */
 export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer }) {
@@ -53,7 +71,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   return (
     <Page
       title={contract ? contractKinds[contract.kind] : '契約書'}
-      lead={leadOf(contract)}
+      lead={data.madeAlready ? undefined : leadOf(contract)}
       width="narrow"
       actions={
         <LinkButton kind="quiet" wide={false} to={`/${room}/chat/$id`} params={{ id: negotiation.id }} search={{ tab: 'papers' }}>
@@ -62,9 +80,17 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
       }
     >
       <div className="stack gap-6">
-        {contract?.saleContractStatus !== SaleContractStatus.signed && <StandingNotice negotiationID={negotiation.id} />}
-        {contract ? <Drawn deal={{ ...deal, contract }} /> : <Begin deal={deal} />}
-        {contract?.saleContractStatus !== SaleContractStatus.signed && (
+        {contract?.saleContractStatus !== SaleContractStatus.signed && !data.madeAlready && (
+          <StandingNotice negotiationID={negotiation.id} />
+        )}
+        {contract ? (
+          <Drawn deal={{ ...deal, contract }} template={data.template} clauses={data.clauses} />
+        ) : data.madeAlready ? (
+          <MadeElsewhere deal={deal} />
+        ) : (
+          <Begin deal={deal} template={data.template} />
+        )}
+        {contract?.saleContractStatus !== SaleContractStatus.signed && !data.madeAlready && (
           <LinkButton kind="quiet" to={`/${room}/menu/$negotiationID/selectMenu`} params={{ negotiationID: negotiation.id }}>
             専門家に依頼する
           </LinkButton>
@@ -80,24 +106,37 @@ const leadOf = (contract: SaleContract | undefined): string | undefined =>
     ? undefined
     : '契約書を、売主様と買主様で決めます。選ぶだけの項目と、確かめる項目があります。'
 
-function Drawn({ deal }: { deal: ContractDeal & { contract: SaleContract } }) {
+function Drawn({ deal, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'template' | 'clauses'>) {
   const { saleContractStatus } = deal.contract
   if (saleContractStatus === SaleContractStatus.signed) return <DonePart deal={deal} />
-  return saleContractStatus === SaleContractStatus.fixed ? <SignPart deal={deal} /> : <DraftPart deal={deal} />
+  return saleContractStatus === SaleContractStatus.fixed ? <SignPart deal={deal} /> : <DraftPart deal={deal} {...text} />
 }
 
-function Begin({ deal }: { deal: ContractDeal }) {
-  const [open, setOpen] = useState(false)
+function Begin({ deal, template }: { deal: ContractDeal; template: ContractTemplate | undefined }) {
   const { viewer, negotiation } = deal
-  if (draftingRefusal(viewer, negotiation, ContractSource.professional))
-    return <Notice title="契約書は、まだありません">売主様か買主様が準備を始めると、ここに表示されます。</Notice>
+  return draftingRefusal(viewer, negotiation, ContractSource.professional) ? (
+    <Notice title="契約書は、まだありません">売主か買主が準備を始めると、ここに表示されます。</Notice>
+  ) : (
+    <BeginWays {...{ deal, template }} />
+  )
+}
+
+/** It was signed, and nothing of it is kept here: whoever wants to may still write down when and where. */
+function MadeElsewhere({ deal }: { deal: ContractDeal }) {
+  const [open, setOpen] = useState(false)
   return (
     <div className="stack gap-4">
-      <p>契約書のひな形は、まだご用意していません。専門家が作った契約書を使うか、紙または外部の電子契約で結んでください。</p>
-      <Button large onClick={() => setOpen(true)}>
-        契約書の準備を始める
-      </Button>
-      {open && <ContentSheet deal={deal} onClose={() => setOpen(false)} />}
+      <Notice kind="success" title="契約は済んでいます">
+        <p>契約書の原本は、それぞれのお手元で大切に保管してください。紙や外部の電子契約で結んだ日と控えを、ここに残すこともできます。</p>
+      </Notice>
+      {!draftingRefusal(deal.viewer, deal.negotiation, ContractSource.paper) && (
+        <div>
+          <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
+            結んだ契約を記録する
+          </Button>
+        </div>
+      )}
+      {open && <ContentSheet deal={deal} outside onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -39,6 +39,6 @@ export const fileName = (deal: ContractDeal, id: string | null) =>
 /** Where what is missing is done. */
 export function wayTo(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
   const room = `/${userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'}/chat/${id}`
-  if (['file', 'signedOn', 'provider', 'signers'].includes(code)) return undefined
+  if (['file', 'signedOn', 'provider', 'signers', 'template'].includes(code)) return undefined
   return `${room}?tab=plan`
 }

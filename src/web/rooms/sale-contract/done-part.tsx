@@ -18,7 +18,7 @@ export function DonePart({ deal }: { deal: Drawn }) {
       {here &&
         (sealedSHA256 ? (
           <>
-            <ButtonAnchor href={`/api/saleContract/${id}/sheet`} target="_blank" rel="noopener">
+            <ButtonAnchor href={`/api/saleContract/${id}/sheet`} download>
               PDFを保存する
             </ButtonAnchor>
             <ButtonAnchor href={`/api/saleContract/${id}/auditSheet`} kind="quiet" target="_blank" rel="noopener">

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
-import { BEFORE_FIXING, contractSources, SaleContractStatus, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { BEFORE_FIXING, ContractSource, contractSources, SaleContractStatus, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import type { ContractClauses, ContractTemplate } from '#domain/sale-contract/template-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -9,15 +10,26 @@ import { ContentSheet } from './content-sheet.tsx'
 import { type Drawn, fileName, may, side, wayTo } from './deal.ts'
 import { MoveSheet } from './move-sheet.tsx'
 import styles from './sale-contract.module.css'
+import { Clauses } from './template-part.tsx'
+import { TemplateSheet } from './template-sheet.tsx'
 
 /** 作成中: what it says, what the other side changed, what is missing, and the one word that both have to say. */
-export function DraftPart({ deal }: { deal: Drawn }) {
+export function DraftPart({
+  deal,
+  template,
+  clauses,
+}: {
+  deal: Drawn
+  template: ContractTemplate | undefined
+  clauses: ContractClauses | undefined
+}) {
   const { contract, difference } = deal
   const { source, paperFileID, provider, signedOn, fixedBy, canceledBy, missing } = contract
-  const [open, setOpen] = useState<'content' | 'fixing' | 'cancellation'>()
+  const [open, setOpen] = useState<'content' | 'template' | 'fixing' | 'cancellation'>()
   const here = SIGNED_HERE.includes(source)
-  const own = side(deal)
-  const said = fixedBy.some((word) => word.side === own)
+  const own = source === ContractSource.template
+  const speaks = side(deal)
+  const said = fixedBy.some((word) => word.side === speaks)
   const close = () => setOpen(undefined)
   return (
     <div className="stack gap-5">
@@ -43,18 +55,19 @@ export function DraftPart({ deal }: { deal: Drawn }) {
       <DefinitionTable
         rows={[
           { term: '契約書の作り方', value: contractSources[source] },
-          { term: here ? '契約書のPDF' : '契約書の控え', value: fileName(deal, paperFileID) },
+          ...(own ? [] : [{ term: here ? '契約書のPDF' : '契約書の控え', value: fileName(deal, paperFileID) }]),
           ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
           ...(here ? [] : [{ term: '契約した日', value: signedOn && formatDay(signedOn) }]),
         ]}
       />
       {paperFileID && (
         <p>
-          <a href={`/api/paperFile/${paperFileID}`} target="_blank" rel="noreferrer">
-            契約書を開く
+          <a href={`/api/paperFile/${paperFileID}?save`} download>
+            契約書を保存して読む
           </a>
         </p>
       )}
+      {clauses && <Clauses id={contract.id} text={clauses} />}
       {missing.length > 0 && (
         <section className="stack gap-2">
           <h2>契約の前に、あと{missing.length}つ</h2>
@@ -85,16 +98,22 @@ export function DraftPart({ deal }: { deal: Drawn }) {
       {said && <p>お相手が「この内容でよい」を押すと、{here ? '署名の受付が始まります' : '契約が成立したことになります'}。</p>}
       <div className="cluster gap-2">
         {may(deal, 'edit') && (
-          <Button kind="quiet" wide={false} onClick={() => setOpen('content')}>
+          <Button kind="quiet" wide={false} onClick={() => setOpen(own && template ? 'template' : 'content')}>
             直す
           </Button>
         )}
-        {may(deal, 'cancellation') && !canceledBy.some((word) => word.side === own) && (
+        {may(deal, 'edit') && template?.offered && (own || template.experts.length === 0) && (
+          <Button kind="quiet" wide={false} onClick={() => setOpen(own ? 'content' : 'template')}>
+            {own ? 'ほかの作り方に変える' : 'ひな形で作る'}
+          </Button>
+        )}
+        {may(deal, 'cancellation') && !canceledBy.some((word) => word.side === speaks) && (
           <Button kind="plain" onClick={() => setOpen('cancellation')}>
             作成を取りやめる
           </Button>
         )}
       </div>
+      {open === 'template' && template && <TemplateSheet {...{ deal, template }} onClose={close} />}
       {open === 'content' && <ContentSheet deal={deal} onClose={close} />}
       {(open === 'fixing' || open === 'cancellation') && <MoveSheet deal={deal} move={open} onClose={close} />}
     </div>

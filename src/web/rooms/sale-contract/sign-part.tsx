@@ -17,6 +17,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { type Drawn, may } from './deal.ts'
 import { MoveSheet } from './move-sheet.tsx'
 import styles from './sale-contract.module.css'
@@ -79,6 +80,7 @@ function Signing({ deal: { contract, changed } }: { deal: Drawn }) {
   const router = useRouter()
   const { id, edition, sha256 } = contract
   const [stale, setStale] = useState(false)
+  const { busy, run } = useOnce()
   const none = Object.fromEntries(ticks.map(([name]) => [name, false])) as Record<SignatureTick, boolean>
   const form = useForm({
     initial: { ...none, name: '', code: '' },
@@ -117,7 +119,7 @@ function Signing({ deal: { contract, changed } }: { deal: Drawn }) {
         {stale && (
           <Notice kind="warning" title="安全のため、もう一度ログインしてください" live>
             <p>ログインのあと、この画面に戻って署名できます。</p>
-            <Button kind="quiet" wide={false} onClick={() => void signOutHere(router)}>
+            <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => signOutHere(router, router.state.location.href))}>
               ログインし直す
             </Button>
           </Notice>

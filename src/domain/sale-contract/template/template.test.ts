@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { template } from '#test/contract-template.ts'
+import { readPDF } from '#test/pdf.ts'
+import { changedText } from './changed.ts'
+import { clausesOf } from './clauses.ts'
+import { templateSheet } from './draw.ts'
+import { expertReasons, type Unusual } from './experts.ts'
+import type { Filled } from './filled.ts'
+
+const { residents: _, wholePlots: __, lender: ___, loanAmount: ____, loanDeadline: _____, ...chosen } = template
+const plain: Filled = {
+  ...chosen,
+  version: '2026-11',
+  type: 'house',
+  sellers: [{ name: '空野 空', address: '神奈川県横浜市港北区菊名1番2号', share: null }],
+  buyers: [{ name: '別府 美亜', address: '', share: '1/2' }],
+  price: 36_000_000,
+  deposit: 2_000_000,
+  interim: null,
+  contractDay: '2026-12-12',
+  handoverDay: '2027-01-31',
+  empty: true,
+  loan: null,
+  mortgage: false,
+  inherit: false,
+  statements: [{ label: '告知書', edition: 2, sha256: 'ab'.repeat(32) }],
+}
+const titles = (more: Partial<Filled>) => clausesOf({ ...plain, ...more }).map(({ title }) => title)
+const clause = (title: string, more: Partial<Filled> = {}) =>
+  clausesOf({ ...plain, ...more }).find((each) => each.title === title)?.text ?? ''
+
+test.for<[says: string, title: string, more: Partial<Filled>, words: string]>([
+  ['the balance is what is left of the price', '代金の支払い', {}, '残代金 34,000,000円を、2027年1月31日（日）までに'],
+  ['and less what is paid between', '代金の支払い', { interim: { amount: 4_000_000, day: '2027-01-10' } }, '残代金 30,000,000円'],
+  ['one leaves by the deposit until a day', '手付解除', {}, '2026年12月27日（日）までは'],
+  ['a penalty of a tenth is said in yen', '契約違反による解除', { penalty: 1 }, '10％（3,600,000円）'],
+  ['and one of a fifth', '契約違反による解除', { penalty: 2 }, '20％（7,200,000円）'],
+  ['or the damage itself', '契約違反による解除', { penalty: 3 }, '実際に生じた損害'],
+  ['nobody answers for faults but for what was known', '契約不適合責任', { fault: 1 }, '知りながら告げなかった'],
+  ['nor beyond the time for what was known', '契約不適合責任', { fault: 2 }, '3か月以内'],
+  [
+    'a loan names who, how much and until when',
+    'ローン特約',
+    { loan: { lender: '縁側銀行', amount: 30_000_000, deadline: '2027-01-10' } },
+    '縁側銀行から 30,000,000円',
+  ],
+  ['a mortgage is named where there is one', '負担の消除', { mortgage: true }, '抵当権を消し'],
+  ['whoever inherits registers first', '相続登記', { inherit: true }, '2027年1月31日（日）までに'],
+  ['the statement is named by edition and number', '告知書', {}, '第2版・確認番号 abababababababab…'],
+  ['what was chosen stands as it is worded', '特約', { specials: [1, 3] }, '2．売主は、残す家具・家電の働きを保証しません。'],
+])('%s', ([, title, more, words]) => {
+  expect(clause(title, more)).toContain(words)
+})
+
+test('a clause without a place in the deal is left out, and those after it move up', () => {
+  const all = clausesOf({ ...plain, deposit: 0, specials: [] })
+  expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
+  for (const title of ['手付金', '手付解除', 'ローン特約', '相続登記', '管理規約などの引継ぎ', '特約'])
+    expect(titles({ deposit: 0, specials: [] })).not.toContain(title)
+  expect(titles({ type: 'condominium' })).toContain('管理規約などの引継ぎ')
+  expect(titles({ type: 'condominium' })).not.toContain('境界の明示')
+  expect(titles({ type: 'land' })).not.toContain('付帯設備')
+})
+
+const usual: Unusual = {
+  facts: ['building', 'deposit'],
+  company: false,
+  unsigned: false,
+  terms: { price: 36_000_000, otherTerms: null, cleared: false },
+}
+test.for<[code: string, more: Partial<Unusual>]>([
+  ['offer', { terms: null }],
+  ['gift', { facts: ['gift'] }],
+  ['lease', { facts: ['lease'] }],
+  ['farm', { facts: ['farm'] }],
+  ['tenant', { facts: ['tenant'] }],
+  ['agent', { facts: ['agent'] }],
+  ['owners', { unsigned: true }],
+  ['company', { company: true }],
+  ['survey', { facts: ['survey'] }],
+  ['cleared', { terms: { price: 1, otherTerms: null, cleared: true } }],
+  ['otherTerms', { terms: { price: 1, otherTerms: '買い換えができたときに限る', cleared: false } }],
+  ['price', { terms: { price: 1_000_000_001, otherTerms: null, cleared: false } }],
+  ['abroad', { residents: false }],
+  ['part', { wholePlots: false }],
+])('a professional writes it: %s', ([code, more]) => {
+  expect(expertReasons({ ...usual, ...more }).map((reason) => reason.code)).toEqual([code])
+})
+test('an ordinary deal needs none, also with a mortgage, an inheritance or a loan', () => {
+  expect(expertReasons({ ...usual, facts: ['building', 'deposit', 'mortgage', 'inherit', 'loan', 'loanClause', 'co'] })).toEqual([])
+})
+
+test('its paper has every clause, the property, the people and its version; a draft says that it is one', async () => {
+  const heading = { number: 'c-1', author: '縁側', now: new Date('2026-11-21T01:00:00Z') }
+  const draft = readPDF(await templateSheet(plain, { ...heading, draft: true }))
+  const text = draft.text.replaceAll(/\s/g, '')
+  for (const { number, title } of clausesOf(plain)) expect(text).toContain(`第${number}条（${title}）`)
+  for (const words of ['横浜市港北区菊名', '1番2', '空野空', '別府美亜', '持分1/2', 'ひな形2026-11', '下書き'])
+    expect(text).toContain(words)
+  const fixed = readPDF(await templateSheet(plain, { ...heading, draft: false }))
+  expect(fixed.text).not.toContain('下書き')
+  expect(fixed.pages.length).toBeGreaterThan(1)
+})
+
+test('what changed is told by clause, what is new stands against nothing', () => {
+  expect(changedText(plain, { ...plain, depositCancelBy: '2026-12-20', specials: [] })).toEqual([
+    { label: '手付解除', before: expect.stringContaining('12月27日'), after: expect.stringContaining('12月20日') },
+    { label: '特約', before: expect.stringContaining('現況'), after: '―' },
+  ])
+  expect(changedText(undefined, plain)).toEqual([])
+})

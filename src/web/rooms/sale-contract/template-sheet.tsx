@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { choicesOf } from '#domain/codes.ts'
+import { ContractSource } from '#domain/sale-contract/enumerations.ts'
+import type { ContractTemplate } from '#domain/sale-contract/template-contract.ts'
+import {
+  boundaries,
+  equipmentTerms,
+  faultTerms,
+  leftoverTerms,
+  MAX_LANDS,
+  measures,
+  penalties,
+  registryCosts,
+  specialNames,
+  taxYears,
+} from '#domain/sale-contract/template-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { acting, type ContractDeal, needsGround } from './deal.ts'
+import { initialOf, inputOf, landPlaces, landsIn, mistakesIn, type TemplateValues } from './template-form.ts'
+
+const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
+
+/** ひな形の内容: what the register says, and choices; explained, never advised. */
+export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal; template: ContractTemplate; onClose: () => void }) {
+  const { contract, negotiation } = deal
+  const asksGround = needsGround(deal)
+  const initial = initialOf(contract?.template ?? null, template) as TemplateValues
+  const [lands, setLands] = useState(landsIn(initial))
+  const form = useForm<TemplateValues>({
+    initial,
+    check: (values) => ({
+      ...mistakesIn(values, template, lands),
+      ...(asksGround && missing(values, { ground: '根拠' })),
+    }),
+    async send(values) {
+      const body = { source: ContractSource.template, template: inputOf(values, template, lands), ...acting(deal, values.ground) }
+      if (contract) await api.putSaleContract({ params: { id: contract.id }, body }, { ifMatch: contract.version })
+      else await api.createSaleContract({ body: { negotiationID: negotiation.id, ...body } })
+      showToast('契約書を作りました。条文をお読みください')
+    },
+    after: deal.changed,
+    done: onClose,
+  })
+  const text = (name: string, label: string, help?: string) => (
+    <TextField {...form.field(name)} label={label} required help={help} maxLength={120} />
+  )
+  const choice = (name: keyof TemplateValues & string, label: string, labels: Readonly<Record<number, string>>, help?: string) => (
+    <Select {...form.field(name)} label={label} required help={help} empty="選択してください" options={optionsOf(labels)} />
+  )
+  return (
+    <FormDialog title="ひな形で契約書を作る" form={form} confirm="この内容で作る" onClose={onClose}>
+      <p>登記事項証明書を見ながら、書かれているとおりに入力してください。代金・日付・お名前は、承諾された申込と予定から入ります。</p>
+      {landPlaces.slice(0, lands).map((at) => (
+        <section key={`land${at}`} className="stack gap-3">
+          <h3>土地{lands > 1 ? at + 1 : ''}</h3>
+          {text(`location${at}`, '土地の所在')}
+          {text(`lotNumber${at}`, '地番')}
+          {text(`category${at}`, '地目')}
+          <TextField {...form.field(`area${at}`)} label="地積" required short unit="㎡" inputMode="decimal" />
+        </section>
+      ))}
+      {lands < MAX_LANDS && (
+        <div>
+          <Button kind="quiet" wide={false} onClick={() => setLands(lands + 1)}>
+            土地を追加する
+          </Button>
+        </div>
+      )}
+      {template.type !== 'land' && (
+        <section className="stack gap-3">
+          <h3>建物</h3>
+          {text('buildingLocation', '建物の所在')}
+          {text('houseNumber', '家屋番号')}
+          {text('kind', '建物の種類')}
+          {text('structure', '建物の構造')}
+          {text('floorArea', '床面積', '例：1階 52.17㎡　2階 41.40㎡')}
+        </section>
+      )}
+      {template.type === 'condominium' && text('siteRight', '敷地権の種類と割合', '例：所有権　100000分の1234')}
+      <section className="stack gap-3">
+        <h3>取り決め</h3>
+        {choice('measure', '面積', measures)}
+        {template.type !== 'condominium' && choice('boundary', '境界の明示', boundaries)}
+        {choice('registryCost', '所有権移転の登記の費用', registryCosts)}
+        {template.type !== 'land' &&
+          choice('equipment', '主要設備に不具合があったとき', equipmentTerms, '付帯設備表の「主要設備」のことです。')}
+        {choice('taxYear', '固定資産税などの起算日', taxYears, '地域の習慣で、1月1日または4月1日とします。')}
+        {template.deposit && (
+          <TextField
+            {...form.field('depositCancelBy')}
+            label="手付解除の期限"
+            required
+            short
+            type="date"
+            help="この日まで、買主は手付金を放棄して、売主は倍額を払って、取りやめられます。"
+          />
+        )}
+        {choice('penalty', '契約違反のときの違約金', penalties)}
+        {choice('fault', '契約不適合責任', faultTerms, '聞いていなかった悪いところが見つかったときの決まりです。')}
+        {choice('leftovers', '残っている物', leftoverTerms)}
+        {template.loan && (
+          <>
+            {text('lender', 'ローン特約の金融機関')}
+            <TextField {...form.field('loanAmount')} label="借入れの額" required short unit="万円" inputMode="decimal" />
+            <TextField {...form.field('loanDeadline')} label="ローン特約の期限" required short type="date" />
+          </>
+        )}
+        <CheckboxCards
+          {...form.choices('specials')}
+          label="特約（あてはまるものだけ）"
+          choices={choicesOf(specialNames).map(({ code, label }) => ({ value: String(code), label }))}
+        />
+      </section>
+      <section className="stack gap-3">
+        <h3>確認</h3>
+        <Checkbox {...form.checkbox('residents')} label="売主も買主も、日本に住んでいます" />
+        <Checkbox {...form.checkbox('wholePlots')} label="それぞれの土地の全部を売ります（一部だけではありません）" />
+      </section>
+      {asksGround && <GroundField field={form.field('ground')} />}
+    </FormDialog>
+  )
+}
