@@ -5,6 +5,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import type { ContractDeal } from './deal.ts'
+import styles from './sale-contract.module.css'
 import { TemplateSheet } from './template-sheet.tsx'
 
 /** The two ways to begin: the house's own text where it will do, else what somebody brings. */
@@ -50,7 +51,7 @@ export const Clauses = ({ id, text: { clauses } }: { id: string; text: ContractC
     <h2>条文を読む</h2>
     {clauses.map(({ number, title, text }) => (
       <Disclosure key={number} summary={`第${number}条　${title}`}>
-        <p style={{ whiteSpace: 'pre-line' }}>{text}</p>
+        <p className={styles.clause}>{text}</p>
       </Disclosure>
     ))}
     <ButtonAnchor href={`/api/saleContract/${id}/sheet`} kind="quiet" target="_blank" rel="noopener">
