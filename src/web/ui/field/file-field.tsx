@@ -1,4 +1,4 @@
-import { mdiPaperclip } from '@mdi/js'
+import { mdiCamera, mdiPaperclip } from '@mdi/js'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { Field, type FieldProps, useField } from './field.tsx'
@@ -47,7 +47,7 @@ export function FileField({
           }}
         />
         <span className={styles.button} aria-hidden>
-          <Icon path={mdiPaperclip} />
+          <Icon path={capture ? mdiCamera : mdiPaperclip} />
           {prompt}
         </span>
         <span id={chosenID}>{chosen ?? '選ばれていません'}</span>

@@ -3,6 +3,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import styles from './map.module.css'
 import type { MapPoint } from './map-points.ts'
+import type { Base, Place } from './map-style.ts'
 import { type Markers, pinMarker, priceMarkers } from './markers.ts'
 import { openMap, showAll, showAround } from './open-map.ts'
 
@@ -18,11 +19,13 @@ export interface MapProps {
   onMove?: (place: { latitude: number; longitude: number }) => void
   /** In the middle of a page that scrolls: moved by two fingers. True unless said otherwise. */
   gentle?: boolean
+  /** Names to find one's way by, where there are no pictures of streets. */
+  placesOf: () => Promise<readonly Place[]>
 }
 
 /** Through `map.tsx`, which brings this when it is needed. */
-export function DrawnMap({ label, points, chosen, onChoose, movable = false, onMove, gentle = true }: MapProps) {
-  const tiles = use(tilesOnce())
+export function DrawnMap({ label, points, chosen, onChoose, movable = false, onMove, gentle = true, placesOf }: MapProps) {
+  const { tiles, base } = use(baseOnce(placesOf))
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ map: MapLibre; markers: Markers }>()
   const [failed, setFailed] = useState(false)
@@ -33,7 +36,7 @@ export function DrawnMap({ label, points, chosen, onChoose, movable = false, onM
   useEffect(() => {
     if (!place.current) return
     try {
-      const map = openMap(place.current, { label, tilesURL: tiles?.url, gentle })
+      const map = openMap(place.current, { label, base, gentle })
       const markers = prices ? priceMarkers(map, (ids) => choose(ids)) : pinMarker(map, movable ? (to) => move(to) : undefined)
       setOpen({ map, markers })
       return () => {
@@ -43,11 +46,11 @@ export function DrawnMap({ label, points, chosen, onChoose, movable = false, onM
     } catch {
       setFailed(true)
     }
-  }, [label, tiles, gentle, prices, movable])
+  }, [label, base, gentle, prices, movable])
 
   // Moving the pin is no reason to move the map under it.
   const shown = movable ? String(points.length) : points.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join()
-  const showPoints = useEffectEvent((map: MapLibre) => showAll(map, points))
+  const showPoints = useEffectEvent((map: MapLibre) => showAll(map, points, tiles !== null || movable))
   useEffect(() => {
     if (open && shown !== undefined) showPoints(open.map)
   }, [open, shown])
@@ -72,13 +75,19 @@ export function DrawnMap({ label, points, chosen, onChoose, movable = false, onM
 }
 
 type Tiles = Awaited<ReturnType<typeof api.getSite>>['mapTiles']
-let asked: Promise<Tiles> | undefined
+let asked: Promise<{ tiles: Tiles; base: Base }> | undefined
 
-/** Without an answer the map is a plain grid. */
-function tilesOnce(): Promise<Tiles> {
+/** Pictures of streets where they are configured; the country's own shape where they are not, and without an answer. */
+function baseOnce(placesOf: MapProps['placesOf']) {
   asked ??= api
     .getSite()
     .then(({ mapTiles }) => mapTiles)
     .catch(() => null)
+    .then(async (tiles) => ({ tiles, base: tiles ? { tilesURL: tiles.url } : await countryOf(placesOf) }))
   return asked
+}
+
+async function countryOf(placesOf: MapProps['placesOf']): Promise<Base> {
+  const [{ coast }, places] = await Promise.all([import('./coast.ts'), placesOf()])
+  return { coast, places }
 }

@@ -1,24 +1,59 @@
 import type { Feature, GeoJSON } from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 
-/** What lies under the markers: the configured pictures, or lines of latitude and longitude, which need nothing from outside. */
-export const mapStyle = (tilesURL: string | undefined): StyleSpecification => ({
+/** What lies under the markers: pictures of streets from outside, or the country and its prefectures, which need nothing from there. */
+export type Base = { tilesURL: string } | { coast: GeoJSON; places: readonly Place[] }
+
+/** A name on the map. */
+export interface Place {
+  name: string
+  latitude: number
+  longitude: number
+}
+
+export const mapStyle = (base: Base): StyleSpecification => ({
   version: 8,
-  sources: {
-    ...(tilesURL
-      ? { tiles: { type: 'raster' as const, tiles: [tilesURL], tileSize: 256, maxzoom: 18 } }
-      : { grid: { type: 'geojson' as const, data: grid } }),
-    around: { type: 'geojson', data: nothing },
-  },
+  sources: { ...sourcesOf(base), around: { type: 'geojson', data: nothing } },
   layers: [
-    { id: 'paper', type: 'background', paint: { 'background-color': '#ecebe4' } },
-    tilesURL
-      ? { id: 'tiles', type: 'raster', source: 'tiles' }
-      : { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': '#c4c1b4', 'line-width': 1 } },
+    ...layersOf(base),
     { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': '#ffd48d', 'fill-opacity': 0.35 } },
     { id: 'around-edge', type: 'line', source: 'around', paint: { 'line-color': '#4d4d52', 'line-width': 1.5, 'line-dasharray': [3, 2] } },
   ],
 })
+
+/** So near the shore is drawn; nearer it would be wrong, and the map is paper with the lines of latitude and longitude. */
+const SHORE_UNTIL = 12
+
+const sourcesOf = (base: Base): StyleSpecification['sources'] =>
+  'tilesURL' in base
+    ? { tiles: { type: 'raster', tiles: [base.tilesURL], tileSize: 256, maxzoom: 18 } }
+    : {
+        grid: { type: 'geojson', data: grid },
+        coast: { type: 'geojson', data: base.coast },
+        places: { type: 'geojson', data: { type: 'FeatureCollection', features: base.places.map(pointOf) } },
+      }
+
+const layersOf = (base: Base): StyleSpecification['layers'] =>
+  'tilesURL' in base
+    ? [
+        { id: 'paper', type: 'background', paint: { 'background-color': LAND } },
+        { id: 'tiles', type: 'raster', source: 'tiles' },
+      ]
+    : [
+        { id: 'sea', type: 'background', paint: { 'background-color': ['step', ['zoom'], SEA, SHORE_UNTIL, LAND] } },
+        { id: 'land', type: 'fill', source: 'coast', maxzoom: SHORE_UNTIL, paint: { 'fill-color': LAND, 'fill-outline-color': '#6b6b72' } },
+        { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': '#c4c1b4', 'line-width': 0.5 } },
+        {
+          id: 'places',
+          type: 'symbol',
+          source: 'places',
+          layout: { 'text-field': ['get', 'name'], 'text-size': 14 },
+          paint: { 'text-color': '#4d4d52', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+        },
+      ]
+
+const LAND = '#f6f5f0'
+const SEA = '#dbe3e6'
 
 /** A circle on the ground, for a place that is known so far and no further. */
 export function circleAround({ latitude, longitude }: { latitude: number; longitude: number }, metres: number): GeoJSON {
@@ -46,6 +81,12 @@ export const mapWords = {
 const METRES_A_DEGREE = 111_320
 
 const nothing: GeoJSON = { type: 'FeatureCollection', features: [] }
+
+const pointOf = ({ name, latitude, longitude }: Place): Feature => ({
+  type: 'Feature',
+  properties: { name },
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+})
 
 /** A line every half degree over the country and the sea around it. */
 const line = (coordinates: number[][]): Feature => ({

@@ -5,7 +5,7 @@ import styles from './map.module.css'
 const DrawnMap = lazy(async () => ({ default: (await import('./drawn-map.tsx')).DrawnMap }))
 
 /** A map with prices on it. What draws it is large, and comes when one is about to be seen; it exists in the browser only. */
-export function EstateMap(props: MapProps) {
+export function PointMap(props: MapProps) {
   const [place, near] = useNear()
   return (
     <div ref={place} className={styles.frame}>

@@ -3,18 +3,15 @@ import { Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from '
 import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { blurOf, boundsOf, type MapPoint } from './map-points.ts'
-import { circleAround, mapStyle, mapWords } from './map-style.ts'
+import { type Base, circleAround, mapStyle, mapWords } from './map-style.ts'
 
 setWorkerUrl(workerURL)
 
 /** Throws where the browser cannot draw maps. `gentle`: a page scrolls on under one finger, and the map moves under two. */
-export function openMap(
-  container: HTMLElement,
-  { label, tilesURL, gentle }: { label: string; tilesURL?: string; gentle: boolean },
-): MapLibre {
+export function openMap(container: HTMLElement, { label, base, gentle }: { label: string; base: Base; gentle: boolean }): MapLibre {
   const map = new MapLibre({
     container,
-    style: mapStyle(tilesURL),
+    style: mapStyle(base),
     locale: { ...mapWords, 'Map.Title': label },
     attributionControl: false,
     cooperativeGestures: gentle,
@@ -31,11 +28,12 @@ export function openMap(
   return map
 }
 
-/** All points in view, one alone with what is around it. */
-export function showAll(map: MapLibre, points: readonly MapPoint[]) {
+/** All points in view, one alone with what is around it: its streets, or, without pictures of them, where in the country it is. */
+export function showAll(map: MapLibre, points: readonly MapPoint[], withStreets: boolean) {
   const [only] = points
+  const nearest = withStreets ? 14 : 10
   if (only && points.length === 1) {
-    map.jumpTo({ center: [only.longitude, only.latitude], zoom: { 0: 10.5, 1: 13, 2: 15 }[only.level] })
+    map.jumpTo({ center: [only.longitude, only.latitude], zoom: withStreets ? { 0: 10.5, 1: 13, 2: 15 }[only.level] : 7 })
     return
   }
   const { west, south, east, north } = boundsOf(points)
@@ -44,7 +42,7 @@ export function showAll(map: MapLibre, points: readonly MapPoint[]) {
       [west, south],
       [east, north],
     ],
-    { padding: { top: 40, bottom: 40, left: 56, right: 56 }, maxZoom: 14, animate: false },
+    { padding: { top: 40, bottom: 40, left: 56, right: 56 }, maxZoom: nearest, animate: false },
   )
 }
 

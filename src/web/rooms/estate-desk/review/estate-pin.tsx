@@ -2,7 +2,7 @@ import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
 import { publicAddressLevels } from '#domain/estate/enumerations.ts'
 import { joinAddress2, publicAddressOf } from '#domain/estate/public-address.ts'
-import { EstateMap } from '#web/ui/map/map.tsx'
+import { EstateMap } from '#web/rooms/master/estate-map.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
 /** Where the house stands, exactly, and how much of that everyone will see. */

@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/format.ts'
+import { EstateMap } from '#web/rooms/master/estate-map.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { EstateMap } from '#web/ui/map/map.tsx'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -38,7 +38,7 @@ export function ListingMap({ listing: { id, address, price, pin, nearestStation 
           </p>
         </>
       ) : (
-        <p className={styles.small}>地図は準備中です。場所については、商談の中でご確認ください。</p>
+        <p className={styles.small}>売主がまだ地図に印を付けていません。場所については、商談の中でご確認ください。</p>
       )}
     </section>
   )

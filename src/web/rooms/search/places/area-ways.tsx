@@ -1,7 +1,5 @@
 import { mdiCity, mdiMagnify, mdiMapMarkerRadius } from '@mdi/js'
 import { Link, linkOptions } from '@tanstack/react-router'
-import type { Region } from '#domain/master/prefectures.ts'
-import { prefecturesOf } from '#web/rooms/master/prefectures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -28,19 +26,15 @@ const ways = [
 
 /** エリアの選び方: the country as a map and as a list; what the search is narrowed by already comes along. */
 export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefectureCounts>>) {
-  const countOf = (region: Region) => {
-    const codes = prefecturesOf(region).map(({ code }) => code)
-    return counts.filter(({ prefecturesCode }) => codes.includes(prefecturesCode)).reduce((sum, { count }) => sum + count, 0)
-  }
   const search = searchOf({ conditions: withoutPlace(asked.conditions), orderBy: asked.orderBy })
   return (
     <Page
       title="エリアの選び方"
-      lead="地方か都道府県を選ぶと、市区町村へ進みます。数字は、いまの条件に合う物件の件数です。"
+      lead="都道府県を選ぶと、市区町村へ進みます。数字は、いまの条件に合う物件の件数です。"
       before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="エリアの選び方" />}
     >
       <div className={styles.columns}>
-        <JapanMap countOf={countOf} search={search} />
+        <JapanMap counts={counts} search={search} />
         <section>
           <h2 className="visually-hidden">一覧からさがす</h2>
           <RegionList counts={counts} to="/buyer/estate/search/selectCity" search={search} />

@@ -1,45 +1,52 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/format.ts'
 import { type Region, regions } from '#domain/master/prefectures.ts'
+import { prefecturesOf } from '#web/rooms/master/prefectures.ts'
 import styles from './japan-map.module.css'
-import { outlineBox, outlineCredit, outlinesOf } from './japan-outline.ts'
+import { drawnPrefectures, outlineBox, outlineCredit } from './japan-outline.ts'
 import { regionID } from './region-id.ts'
+import { shadeOf } from './shade.ts'
 
-/** The country in its eight regions. What it leads to, the list beside it leads to as well. */
+/** The country: a press on a prefecture leads to its cities, one on the name of a region to its prefectures. The list beside it leads there as well. */
 export function JapanMap({
-  countOf,
+  counts,
   search,
 }: {
-  countOf: (region: Region) => number
+  counts: readonly { prefecturesCode: string; count: number }[]
   /** What is searched for besides the place. */
   search: Record<string, string | undefined>
 }) {
+  const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
   return (
     <figure className="stack gap-1">
       <svg viewBox={outlineBox} className={styles.map}>
         <title>日本地図</title>
+        {drawnPrefectures.map((prefecture) => (
+          <Prefecture key={prefecture.code} {...prefecture} count={countOf.get(prefecture.code) ?? 0} search={search} />
+        ))}
         {(Object.keys(regions) as unknown as Region[]).map((key) => {
           const region = Number(key) as Region
-          const count = countOf(region)
+          const count = prefecturesOf(region).reduce((sum, { code }) => sum + (countOf.get(code) ?? 0), 0)
           return count > 0 ? (
             <Link
               key={region}
               to="/buyer/estate/search/selectPrefecture"
               search={search}
               hash={regionID(region)}
-              className={`${styles.region} ${styles[`tint${region}`]}`}
+              className={styles.region}
               aria-label={`${regions[region]} ${formatNumber(count)}件`}
             >
-              <Drawn region={region} count={count} />
+              <Label region={region} count={count} />
             </Link>
           ) : (
             <g key={region} className={styles.none}>
-              <Drawn region={region} count={count} />
+              <Label region={region} count={count} />
             </g>
           )
         })}
       </svg>
       <figcaption className={styles.credit}>
+        色の濃い都道府県ほど、物件が多くあります。
         <a href={outlineCredit.href} target="_blank" rel="noreferrer">
           {outlineCredit.text}
         </a>
@@ -48,13 +55,38 @@ export function JapanMap({
   )
 }
 
-function Drawn({ region, count }: { region: Region; count: number }) {
+/** Too small for a finger where many are close together: for the keyboard there is the list, which is not said twice. */
+function Prefecture({
+  code,
+  name,
+  path,
+  count,
+  search,
+}: (typeof drawnPrefectures)[number] & { count: number; search: Record<string, string | undefined> }) {
+  const label = `${name} 該当${formatNumber(count)}件`
+  const drawn = (
+    <path d={path} className={styles[`shade${shadeOf(count) as 0 | 1 | 2 | 3 | 4}`]}>
+      <title>{label}</title>
+    </path>
+  )
+  if (count === 0) return drawn
+  return (
+    <Link
+      to="/buyer/estate/search/selectCity"
+      search={{ ...search, searchPrefecturesCodes: code }}
+      className={styles.prefecture}
+      aria-label={label}
+      tabIndex={-1}
+    >
+      {drawn}
+    </Link>
+  )
+}
+
+function Label({ region, count }: { region: Region; count: number }) {
   const [x, y] = labelAt[region]
   return (
     <>
-      {outlinesOf(region).map((path) => (
-        <path d={path} key={path.slice(0, 24)} />
-      ))}
       {/* So that a finger need not meet the letters. */}
       <rect x={x - 56} y={y - 24} width={112} height={56} className={styles.touch} />
       <text x={x} y={y}>

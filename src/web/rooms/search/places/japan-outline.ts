@@ -1,5 +1,5 @@
 import japan from '@svg-maps/japan'
-import { officialPrefectures, type Region } from '#domain/master/prefectures.ts'
+import { officialPrefectures } from '#domain/master/prefectures.ts'
 
 /** How the drawing names the prefectures, in the order of their codes. */
 const names =
@@ -19,6 +19,8 @@ export const outlineCredit = {
 /** With a little sea around it. */
 export const outlineBox = '-12 -14 462 540'
 
-/** The outlines of a region's prefectures. */
-export const outlinesOf = (region: Region): string[] =>
-  officialPrefectures.flatMap((prefecture, index) => (prefecture.region === region ? (pathOf.get(names[index] ?? '') ?? []) : []))
+/** The prefectures of the drawing. */
+export const drawnPrefectures = officialPrefectures.flatMap((prefecture, index) => {
+  const path = pathOf.get(names[index] ?? '')
+  return path === undefined ? [] : [{ ...prefecture, path }]
+})
