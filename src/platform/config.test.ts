@@ -52,6 +52,7 @@ test.each([
   [{ BASE_URL: 'http://engawa.example' }, 'https'],
   [{ STRIPE_SECRET_KEY: '' }, 'PAYMENTS=simulated'],
   [{ DEMO: '1' }, 'refused in production'],
+  [{ SECOND_FACTOR_REQUIRED: '0' }, 'SECOND_FACTOR_REQUIRED=0 is refused'],
   [{ IDENTITY: 'google' }, 'FIREBASE_API_KEY'],
   [{ DATABASE_URL: '' }, 'set DATABASE_URL'],
   [{ SMTP_URL: '' }, 'set SMTP_URL'],
