@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/format-moments.ts'
-import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
+import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import { boundaries, equipmentTerms, faultTerms, measures } from '../template-enumerations.ts'
 import { clausesOf } from './clauses.ts'
 import type { Filled } from './filled.ts'
@@ -95,7 +95,7 @@ function writer(paper: Paper, deal: Filled, { number, draft }: Heading) {
     y = TOP
   }
   const heightOf = (text: string, size: number, width: number) => {
-    paper.font('regular').fontSize(size)
+    paper.font(fonts.regular).fontSize(size)
     return paper.heightOfString(text, { width, lineGap: 1.5 })
   }
   return {
