@@ -284,6 +284,7 @@ export const permissionRows = (w: World): Row[] => [
   ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。' } })],
 
   ['getDesk', operators],
+  ['getDealFigures', operators],
   ['listDeskDeals', operators, { query: { queue: 'held' } }],
   ['countDeskDealsByQueue', operators],
   ['countAlerts', operators],

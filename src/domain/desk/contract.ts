@@ -3,6 +3,7 @@ import { Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
 import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
+import { dealFigureContract } from './figure-contract.ts'
 
 /** One kind of what waits: how much, since when, and how much of it too long. */
 export const QueueOfDesk = z
@@ -27,6 +28,7 @@ export type QueueOfDesk = z.infer<typeof QueueOfDesk>
 
 export const deskContract = {
   ...deskDealContract,
+  ...dealFigureContract,
   getDesk: endpoint({
     method: 'get',
     path: '/desk',

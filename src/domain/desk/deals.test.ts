@@ -14,6 +14,7 @@ import { said, say } from '#test/rooms.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { accept, propose, slot } from '#test/viewings.ts'
 import { allDealQueues, type DealQueue, dealQueues } from './enumerations.ts'
+import { monthsUntil } from './figures.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -133,12 +134,40 @@ test('everything of a deal that waits for the operators stands in its queue, and
   await app.as('ada').completeNegotiation({ params: { id: talk } })
   expect(await counts()).toEqual({})
   expect(await waitingAt(app, 'deals')).toBe(0)
+
+  // What of all this is told in figures: each deal once in a month, and nobody's name.
+  const { months, spans, held, refusals, overdue } = await app.as('ada').getDealFigures()
+  expect(months).toHaveLength(12)
+  const nothing = { viewed: 0, offered: 0, accepted: 0, agreed: 0, completed: 0 }
+  expect(months.slice(-2)).toEqual([
+    { month: '2026-11', ...nothing, offered: 2, accepted: 2 },
+    { month: '2026-12', ...nothing, agreed: 1, completed: 1 },
+  ])
+  expect(spans.map(({ span, deals }) => [span, deals])).toEqual([
+    ['viewing', 0],
+    ['offer', 2],
+    ['answer', 2],
+    ['agreement', 1],
+    ['completion', 1],
+  ])
+  expect(spans.find(({ span }) => span === 'agreement')?.days).toBeCloseTo(10, 0)
+  expect([held, refusals, overdue]).toEqual([{ waiting: 0, delivered: 2, refused: 1 }, [], []])
+})
+
+test.each([
+  ['2026-11-30', '2025-12', '2026-11'],
+  ['2026-12-01', '2026-01', '2026-12'],
+  ['2027-01-31', '2026-02', '2027-01'],
+])('at %s the figures are of the months from %s to %s', (day, first, last) => {
+  const months = monthsUntil(day)
+  expect([months.length, months[0], months.at(-1)]).toEqual([12, first, last])
 })
 
 test('it is the operators’ list alone', async () => {
   for (const queue of allDealQueues)
     expect(await refusal(app.as('sora').listDeskDeals({ query: { queue } }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('bea').countDeskDealsByQueue({}))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('sora').getDealFigures())).toMatchObject({ status: 403 })
   expect(await refusal(app.as('ada').listDeskDeals({ query: { queue: 'none' as 'held' } }))).toMatchObject({ status: 422 })
 })
 

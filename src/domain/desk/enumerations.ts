@@ -65,3 +65,14 @@ export const deskQueues = {
 } as const satisfies Record<string, Queue>
 export type DeskQueue = keyof typeof deskQueues
 export const allDeskQueues = Object.keys(deskQueues) as DeskQueue[]
+
+/** Between which two moments of a deal days are counted. */
+export const dealSpans = {
+  viewing: '問い合わせから見学まで',
+  offer: '問い合わせから購入申込まで',
+  answer: '購入申込から承諾まで',
+  agreement: '承諾から成約まで',
+  completion: '成約から完了まで',
+} as const
+export type DealSpan = keyof typeof dealSpans
+export const allDealSpans = Object.keys(dealSpans) as DealSpan[]

@@ -432,6 +432,7 @@ export const operations: Record<string, Operation> = {
   concludeAlert: ['post', '/alert/{id}/conclusion', 1],
   listDeskDeals: ['get', '/desk/deals'],
   countDeskDealsByQueue: ['get', '/desk/deals/count'],
+  getDealFigures: ['get', '/desk/figures'],
   getDesk: ['get', '/desk'],
   listAudits: ['get', '/audits'],
   countAudits: ['get', '/audits/count'],

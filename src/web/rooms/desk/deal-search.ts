@@ -3,6 +3,8 @@ import { ANSWER_DAYS, allDealQueues, type DealQueue } from '#domain/desk/enumera
 /** As the address has it: the first load knows its names and nothing else. */
 export interface DealAddress {
   queue?: string
+  /** `figures`: how deals have gone, in place of what waits. */
+  show?: string
   keyword?: string
   adminID?: string
   negotiationType?: string

@@ -13,6 +13,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { conditionsOf, type DealAddress, leadOf, queueOf } from '#web/rooms/desk/deal-search.ts'
 import { DealTable } from '#web/rooms/desk/deal-table.tsx'
 import styles from '#web/rooms/desk/deals.module.css'
+import { Figures } from '#web/rooms/desk/figures.tsx'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,23 +24,48 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/deal')({
   staticData: { title: '取引の確認', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('queue', 'keyword', 'adminID', 'negotiationType') as (search: Record<string, unknown>) => DealAddress,
+  validateSearch: texts('show', 'queue', 'keyword', 'adminID', 'negotiationType') as (search: Record<string, unknown>) => DealAddress,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
-    const [{ queues }, operators] = await Promise.all([
-      api.countDeskDealsByQueue({ query: conditionsOf(deps) }),
-      api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
-    ])
-    // Without a word of which: the first in which something waits.
-    const queue = queueOf(deps) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
-    const first = await api.listDeskDeals({ query: { ...conditionsOf(deps), queue } })
-    return { queues, queue, first, operators: operators.items.map(({ id, name }) => [id, name] as const), now: new Date().toISOString() }
-  },
-  component: DealsToSee,
+  loader: async ({ deps }) =>
+    deps.show === 'figures' ? { figures: await api.getDealFigures() } : { figures: undefined, waiting: await loadWaiting(deps) },
+  component: DealsOrFigures,
 })
 
-function DealsToSee() {
-  const { queues, queue, first, operators, now } = Route.useLoaderData()
+function DealsOrFigures() {
+  const data = Route.useLoaderData()
+  return data.figures ? (
+    <Page title="取引の数字" lead="この12か月の取引の進み方です。">
+      <p>
+        <Link to="/admin/deal">対応を待つ取引へ戻る</Link>
+      </p>
+      <Figures figures={data.figures} />
+    </Page>
+  ) : (
+    <Page title="取引の確認" lead="運営の対応を待っている取引です。待っている時間が長い順に並びます。">
+      <p>
+        <Link to="/admin/deal" search={{ show: 'figures' }}>
+          取引の数字を見る
+        </Link>
+      </p>
+      <DealsToSee {...data.waiting} />
+    </Page>
+  )
+}
+
+async function loadWaiting(address: DealAddress) {
+  const [{ queues }, people] = await Promise.all([
+    api.countDeskDealsByQueue({ query: conditionsOf(address) }),
+    api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
+  ])
+  // Without a word of which: the first in which something waits.
+  const queue = queueOf(address) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
+  const first = await api.listDeskDeals({ query: { ...conditionsOf(address), queue } })
+  const operators = people.items.map(({ id, name }) => [id, name] as const)
+  return { queues, queue, first, operators, now: new Date().toISOString() }
+}
+type Waiting = Awaited<ReturnType<typeof loadWaiting>>
+
+function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   useLiveData('alert', 'held', 'negotiation', 'chat')
@@ -53,7 +79,7 @@ function DealsToSee() {
     void choose({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined })
   }
   return (
-    <Page title="取引の確認" lead="運営の対応を待っている取引です。待っている時間が長い順に並びます。">
+    <>
       <TabList label="運営の仕事">
         {queues.map((each) => (
           <TabLink key={each.queue} to="/admin/deal" search={{ ...search, queue: each.queue }} chosen={each.queue === queue}>
@@ -111,6 +137,6 @@ function DealsToSee() {
           <More {...more} total={counted?.count} />
         </div>
       )}
-    </Page>
+    </>
   )
 }
