@@ -1,10 +1,13 @@
 import { refuseOtherBuyer } from '#domain/estate/ending.ts'
 import { reserveForOffer } from '#domain/listing/actions.ts'
 import { otherSide, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { ReleaseBasis, ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import { grant } from '#domain/negotiation/releases.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import type { Acceptance, Counter, PurchaseOffer, Revision } from './contract.ts'
 import { editionOf, freeze, keepToDailyLimits, settleTerms } from './editions.ts'
@@ -111,8 +114,9 @@ async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field
   await refuseOtherBuyer(ctx, row.estateID, row.negotiationID)
 }
 
-const putBehind = (ctx: Ctx, row: PurchaseOfferRow) =>
-  followed(ctx, row, {
+/** Whoever waits sees it where they stand. */
+async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
+  await followed(ctx, row, {
     move: 'waiting',
     event: 'purchaseOffer.waiting',
     change: {
@@ -121,6 +125,8 @@ const putBehind = (ctx: Ctx, row: PurchaseOfferRow) =>
       waitingSince: ctx.clock.now(),
     },
   })
+  await publishNegotiation(ctx, await lockRow(ctx, negotiation, row.negotiationID))
+}
 
 /** Who they are, for both, and where the house stands, for the buyer. Telephone and mail wait until both say so. */
 const releaseFor = (ctx: Ctx, { id, negotiationID }: PurchaseOfferRow, { actor }: Scene) => {

@@ -60,7 +60,7 @@ export function termsOf(values: SettlementValues, handoverDay: string): { terms:
     mistakes[field] ??= 'mistake' in reading ? reading.mistake : `${label}を入力してください。`
     return 0
   }
-  const annualTax = yen('annualTax', values.annualTax, '固定資産税・都市計画税の年額')
+  const annualTax = yen('annualTax', values.annualTax, '1年分の税額')
   if (values.taxStart === '') mistakes.taxStart = '税の起算日を選択してください。'
   const taxStart = Number(values.taxStart || 1) as TaxStart
   const monthly = kinds.flatMap((kind) => {
