@@ -5,6 +5,7 @@ import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { User } from '#domain/user/contract.ts'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
+import { termsRefusal } from '#domain/viewing/policy.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/estate/estate-screen.tsx'
@@ -24,6 +25,7 @@ import { ReviewMoves } from '#web/rooms/estate-desk/review/review-moves.tsx'
 import { UnsentRejection } from '#web/rooms/estate-desk/review/unsent-rejection.tsx'
 import { useDecision } from '#web/rooms/estate-desk/review/use-decision.ts'
 import { useRejection } from '#web/rooms/estate-desk/review/use-rejection.ts'
+import { HouseTerms } from '#web/rooms/viewing/seller/house-terms.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -36,20 +38,21 @@ export const Route = createFileRoute('/admin/estate/$id')({
   gcTime: 0,
   preload: false,
   loader: async ({ params }) => {
-    const [estate, desk, { items: events }, { items: versions }] = await Promise.all([
+    const [estate, desk, { items: events }, { items: versions }, terms] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getDeskEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
       orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
+      orNotFound(api.getViewingTerms({ params })),
     ])
     const seller = await api.getUser({ params: { id: estate.userID } })
-    return { estate, desk, events, approved: versions[0], seller, now: new Date().toISOString() }
+    return { estate, desk, events, approved: versions[0], terms, seller, now: new Date().toISOString() }
   },
   component: EstateToReview,
 })
 
 function EstateToReview() {
-  const { estate, desk, events, approved, seller, now } = Route.useLoaderData()
+  const { estate, desk, events, approved, terms, seller, now } = Route.useLoaderData()
   const viewer = useViewer()
   const decision = useDecision(estate.id, events.length)
   const hand = useRejection(estate.id)
@@ -107,6 +110,11 @@ function EstateToReview() {
       <EstateSection title="所在地と地図">
         <EstatePin estate={estate} />
       </EstateSection>
+      {viewer && !termsRefusal(viewer, estate) && (
+        <EstateSection title="見学の受け方">
+          <HouseTerms estate={estate} terms={terms} viewerID={viewer.id} />
+        </EstateSection>
+      )}
       <PreviewSection estate={estate} />
       <EstateSection title="すべての項目">
         <ReviewFacts estate={estate} changed={new Set(changes.map(({ field }) => field))} hand={pen} />
