@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { formatISODay } from '#domain/format-moments.ts'
+import { cashTerms } from '#test/offers.ts'
 import { approvedSeller, newBuyer, type Person, payUsageFee, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo, type Visitor } from './stage.ts'
 
@@ -14,8 +15,11 @@ beforeAll(async () => {
 const dayAhead = (days: number) => formatISODay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 const sheet = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dialog', { name })
 const card = ({ page }: Visitor, name: string | RegExp) => page.getByRole('log').getByRole('region', { name })
+const part = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true })
 const plan = ({ page }: Visitor) => page.getByRole('region', { name: '取引の予定' })
 const known = { phone: '09012345678', postCode: '2220011', prefecturesCode: '14', cityCode: '14109', address1: '菊名', address2: '2番3号' }
+const terms = () => ({ ...cashTerms, contractDay: dayAhead(10), handoverDay: dayAhead(60), validUntil: dayAhead(7) })
+
 /** Somebody at a phone. */
 async function at(person: Person): Promise<Visitor> {
   const visitor = await enter()
@@ -109,6 +113,157 @@ test('a house is given away: with a fee for its taker, from the offer to the key
     await side.checkAccessibility()
   }
   for (const visitor of [sora, bea, ada]) {
+    visitor.expectQuiet()
+    await visitor.leave()
+  }
+})
+
+test('a condominium goes to the second buyer when the first one falls', async () => {
+  const [first, second] = [await newBuyer('先野', known), await newBuyer('次野', known)]
+  const flat = { estateType: 3, estateTypeDetail: 302, buildingName: '菊名の丘', room: '301', land: {} }
+  const building = { exclusiveArea: 62.4, floorPlan: 7, structure: 4, buildingDate: '2005-09', floor: 3, floors: 6 }
+  const estateID = await publicHouse(seller, operator, `順番を待つマンション ${Date.now()}`, { ...flat, building })
+  const talks = [await talkOf(first, estateID), await talkOf(second, estateID)] as const
+  for (const [index, { api }] of [first, second].entries())
+    await api.createPurchaseOffer({ body: { negotiationID: talks[index] as string, terms: { ...terms(), boundary: null } } })
+
+  const [sora, one, two] = [await at(seller), await at(first), await at(second)]
+  await two.visit(`/buyer/chat/${talks[1]}?tab=plan`)
+  await one.visit(`/buyer/chat/${talks[0]}?tab=plan`)
+  await accept(sora, estateID, '第1号')
+  await one.page.getByRole('heading', { name: '購入申込が承諾されました' }).waitFor()
+  await two.page.getByRole('heading', { name: 'ほかの方の購入申込が承諾されました' }).waitFor()
+  await two.page.getByText('次点としてお待ちいただけます').waitFor()
+  await two.checkAccessibility()
+
+  // Out of an accepted offer one says why.
+  const mine = one.page.getByRole('region', { name: '購入申込' })
+  await mine.getByRole('link', { name: '取り下げる' }).click()
+  const out = sheet(one, '申込を取り下げますか？')
+  await out.getByRole('button', { name: 'はい、取り下げる' }).click()
+  await out.getByRole('link', { name: '理由を選択してください' }).waitFor()
+  await out.getByRole('combobox', { name: /^理由/ }).selectOption('お金の用意')
+  await out.getByRole('button', { name: 'はい、取り下げる' }).click()
+  await mine.getByRole('heading', { name: '購入申込は取り下げられました' }).waitFor()
+  await plan(one).getByText('取引の予定は中止になりました').waitFor()
+
+  // Who waited is next without doing anything, and the plan of a condominium begins.
+  await two.page.getByRole('heading', { name: '購入申込を出しました' }).waitFor()
+  await accept(sora, estateID, '第2号')
+  await two.page.getByRole('heading', { name: '購入申込が承諾されました', exact: true }).waitFor()
+  await plan(two).getByText('管理の調査報告書を取り寄せる').first().waitFor()
+  await two.checkAccessibility()
+  const { items } = await seller.api.listPurchaseOffers({ query: { estateID: [estateID], orderBy: 'createdAt:asc' } })
+  expect(items.map(({ purchaseOfferStatus }) => purchaseOfferStatus)).toEqual([9, 3])
+  for (const visitor of [sora, one, two]) {
+    visitor.expectQuiet()
+    await visitor.leave()
+  }
+})
+
+/** From the list of all offers for a house, where they stand beside each other. */
+async function accept(visitor: Visitor, estateID: string, number: string) {
+  await visitor.visit(`/seller/estate/${estateID}/offers`)
+  await visitor.page.getByRole('listitem').filter({ hasText: number }).getByRole('link', { name: '内容を見て返事をする' }).click()
+  await sheet(visitor, `購入申込（${number}）`).getByRole('button', { name: '承諾する' }).click()
+  await sheet(visitor, '購入申込を承諾しますか？').getByRole('button', { name: '承諾する' }).click()
+  await card(visitor, '購入申込が承諾されました').waitFor()
+}
+
+test('taxes are settled by both; then one wants out, the other answers, and the operator ends it', async () => {
+  const buyer = await newBuyer('精野', known)
+  const estateID = await publicHouse(seller, operator, `精算する家 ${Date.now()}`)
+  const id = await talkOf(buyer, estateID)
+  const offer = await buyer.api.createPurchaseOffer({ body: { negotiationID: id, terms: terms() } })
+  await seller.api.acceptPurchaseOffer({ params: { id: offer.id }, body: { version: offer.version } })
+  await payUsageFee(buyer, id)
+  await operator.api.agreeNegotiation({ params: { id }, body: { priceDecided: offer.terms.price } })
+
+  const [sora, bea, ada] = [await at(seller), await at(buyer), await at(operator)]
+  await bea.visit(`/buyer/chat/${id}?tab=plan`)
+  await sora.visit(`/seller/chat/${id}?tab=plan&step=settle`)
+  const form = sheet(sora, '税・管理費などの精算')
+  await form.getByRole('button', { name: 'この案をお相手に送る' }).click()
+  await form.getByRole('link', { name: '1年分の税額を入力してください。' }).waitFor()
+  await form.getByLabel('1年分の税額').fill('１４６，０００')
+  await form.getByRole('radio', { name: /^1月1日/ }).check()
+  await form
+    .getByText(/買主様から売主様へ|売主様から買主様へ/)
+    .first()
+    .waitFor()
+  await sora.checkAccessibility()
+  await form.getByRole('button', { name: 'この案をお相手に送る' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await part(bea, '税・管理費などの精算').getByRole('link', { name: '精算の内容を確かめる' }).click()
+  await sheet(bea, '税・管理費などの精算').getByRole('button', { name: 'この内容でよい' }).click()
+  await bea.checkAccessibility()
+  await sheet(bea, 'この内容で合意しますか？').getByRole('button', { name: 'はい、合意する' }).click()
+  for (const side of [sora, bea]) await part(side, '税・管理費などの精算').getByText('合意済み').waitFor()
+
+  // The loan fails.
+  await bea.page.getByText('契約を取りやめたいとき').click()
+  await bea.page.getByRole('link', { name: '契約の解除を連絡する' }).click()
+  await sheet(bea, '契約の解除を連絡する').getByRole('radio', { name: 'ローン特約' }).check()
+  await bea.checkAccessibility()
+  await sheet(bea, '契約の解除を連絡する').getByRole('button', { name: 'お相手と運営に連絡する' }).click()
+  await part(sora, '契約の解除の連絡').getByRole('link', { name: '返事をする' }).click()
+  await sheet(sora, '契約の解除の連絡に返事をする').getByLabel('お返事').fill('承知しました。手付金はお返しします。')
+  await sora.checkAccessibility()
+  await sheet(sora, '契約の解除の連絡に返事をする').getByRole('button', { name: '返事を送る' }).click()
+  await part(bea, '契約の解除の連絡').getByText('手付金はお返しします').waitFor()
+  await ada.visit(`/admin/chat/${id}?tab=plan`)
+  await part(ada, '契約の解除の連絡').getByRole('button', { name: '商談を終了する' }).click()
+  expect(await sheet(ada, '商談を終了しますか？').getByLabel('終了する理由').inputValue()).toBe('契約の解除（ローン特約）')
+  await ada.checkAccessibility()
+  await sheet(ada, '商談を終了しますか？').getByRole('button', { name: 'はい、商談を終了する' }).click()
+  for (const side of [sora, bea]) await plan(side).getByText('取引の予定は中止になりました').waitFor()
+  for (const visitor of [sora, bea, ada]) {
+    visitor.expectQuiet()
+    await visitor.leave()
+  }
+})
+
+test('where the operator speaks for the seller, they say when the address is told, and answer with a ground', async () => {
+  const buyer = await newBuyer('仲野')
+  const estateID = await publicHouse(seller, operator, `運営が仲立ちする家 ${Date.now()}`, { negotiationType: 1 })
+  const id = await talkOf(buyer, estateID)
+  const [ada, bea] = [await at(operator), await at(buyer)]
+  await ada.visit(`/admin/estate/${estateID}`)
+  await ada.page.getByRole('button', { name: '番地を知らせるときを変える' }).click()
+  const address = sheet(ada, '番地を知らせるとき')
+  await address.getByRole('radio', { name: /^購入申込を承諾したとき/ }).check()
+  await ada.checkAccessibility()
+  await address.getByRole('button', { name: '保存する' }).click()
+  await ada.page
+    .getByText(/番地はお知らせしません/)
+    .first()
+    .waitFor()
+  await ada.page.getByRole('button', { name: '見学できる時間を決める' }).click()
+  await sheet(ada, '見学できる時間を決める').getByRole('button', { name: '曜日を追加する' }).click()
+  await sheet(ada, '見学できる時間を決める').getByRole('button', { name: '保存する' }).click()
+  await ada.page.getByRole('button', { name: '見学できる時間を変える' }).waitFor()
+
+  const { items } = await buyer.api.getOpenSlots({ params: { id }, query: { from: dayAhead(2), to: dayAhead(16) } })
+  const { start, end } = items[0] as { start: string; end: string }
+  await buyer.api.createViewing({ body: { negotiationID: id, slots: [{ start, end }] } })
+  await bea.visit(`/buyer/chat/${id}?tab=plan`)
+  await ada.visit(`/admin/chat/${id}?tab=plan`)
+  await ada.page.getByRole('link', { name: /^次はあなたの番です：見学の日時/ }).waitFor()
+  await ada.page.getByRole('link', { name: 'この日時で決める' }).click()
+  const yes = sheet(ada, '見学の日時を決める')
+  await yes.getByRole('button', { name: 'この内容で決める' }).click()
+  await yes.getByRole('link', { name: '根拠を入力してください' }).waitFor()
+  await yes.getByLabel('根拠').fill('電話で売主の意思を確認')
+  await yes.getByLabel('集合場所').fill('菊名駅の改札')
+  await ada.checkAccessibility()
+  await yes.getByRole('button', { name: 'この内容で決める' }).click()
+  await bea.page.getByRole('heading', { name: '見学の日時が決まりました' }).waitFor()
+  await bea.page
+    .getByText(/菊名駅の改札/)
+    .first()
+    .waitFor()
+  await bea.checkAccessibility()
+  for (const visitor of [ada, bea]) {
     visitor.expectQuiet()
     await visitor.leave()
   }
