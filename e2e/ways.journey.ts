@@ -133,7 +133,7 @@ test('a condominium goes to the second buyer when the first one falls', async ()
   await accept(sora, estateID, '第1号')
   await one.page.getByRole('heading', { name: '購入申込が承諾されました' }).waitFor()
   await two.page.getByRole('heading', { name: 'ほかの方の購入申込が承諾されました' }).waitFor()
-  await two.page.getByText('次点としてお待ちいただけます').waitFor()
+  await part(two, '購入申込').getByText('次点としてお待ちいただけます').waitFor()
   await two.checkAccessibility()
 
   // Out of an accepted offer one says why.
@@ -232,15 +232,19 @@ test('where the operator speaks for the seller, they say when the address is tol
   await ada.page.getByRole('button', { name: '番地を知らせるときを変える' }).click()
   const address = sheet(ada, '番地を知らせるとき')
   await address.getByRole('radio', { name: /^購入申込を承諾したとき/ }).check()
+  await address.getByLabel('根拠').fill('電話で売主の意思を確認')
   await ada.checkAccessibility()
   await address.getByRole('button', { name: '保存する' }).click()
+  await address.waitFor({ state: 'hidden' })
   await ada.page
     .getByText(/番地はお知らせしません/)
     .first()
     .waitFor()
   await ada.page.getByRole('button', { name: '見学できる時間を決める' }).click()
   await sheet(ada, '見学できる時間を決める').getByRole('button', { name: '曜日を追加する' }).click()
+  await sheet(ada, '見学できる時間を決める').getByLabel('根拠').fill('電話で売主の意思を確認')
   await sheet(ada, '見学できる時間を決める').getByRole('button', { name: '保存する' }).click()
+  await sheet(ada, '見学できる時間を決める').waitFor({ state: 'hidden' })
   await ada.page.getByRole('button', { name: '見学できる時間を変える' }).waitFor()
 
   const { items } = await buyer.api.getOpenSlots({ params: { id }, query: { from: dayAhead(2), to: dayAhead(16) } })

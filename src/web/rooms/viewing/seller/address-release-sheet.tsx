@@ -5,10 +5,12 @@ import type { ViewingTerms } from '#domain/viewing/hours-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
+import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { addressWords } from '../address-words.ts'
+import { GroundField } from '../sheets/ground-field.tsx'
 import { MoveDialog } from '../sheets/move-dialog.tsx'
 
 /** 番地を知らせるとき: laid down once for all talks about a house. */
@@ -16,18 +18,22 @@ export function AddressReleaseSheet({
   estateID,
   terms,
   isVacant,
+  needsGround = false,
   onClose,
 }: {
   estateID: string
   terms: ViewingTerms
   isVacant: boolean
+  /** Of an operator who decides it for the seller. */
+  needsGround?: boolean
   onClose: () => void
 }) {
   const router = useRouter()
   const form = useForm({
-    initial: { addressRelease: String(terms.addressRelease) },
-    send: ({ addressRelease }) => {
-      const body = { addressRelease: Number(addressRelease) as AddressRelease }
+    initial: { addressRelease: String(terms.addressRelease), ground: '' },
+    check: ({ ground }) => (needsGround ? missing({ ground }, { ground: '根拠' }) : {}),
+    send: ({ addressRelease, ground }) => {
+      const body = { addressRelease: Number(addressRelease) as AddressRelease, ...(needsGround && { ground: ground.trim() }) }
       return api.putAddressRelease({ params: { id: estateID }, body }, { ifMatch: terms.version })
     },
     after: () => router.invalidate(),
@@ -51,6 +57,7 @@ export function AddressReleaseSheet({
         choices={choicesOf(addressReleases).map(({ code, label }) => ({ value: String(code), label, note: notes[code as AddressRelease] }))}
       />
       <p role="status">{addressWords(UserType.seller, { release, isKnown: false })}</p>
+      {needsGround && <GroundField field={form.field('ground')} />}
       <p>すでにお知らせした買主様には、そのまま表示されます。</p>
     </MoveDialog>
   )

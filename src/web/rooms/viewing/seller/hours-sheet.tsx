@@ -9,8 +9,10 @@ import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { timeChoices } from '../candidates.ts'
+import { GroundField } from '../sheets/ground-field.tsx'
 import { HostFields, hostMistakes } from '../sheets/host-fields.tsx'
 import { MoveDialog } from '../sheets/move-dialog.tsx'
 import { useKeptForm } from '../use-kept-form.ts'
@@ -24,11 +26,14 @@ export function HoursSheet({
   estateID,
   viewerID,
   terms,
+  needsGround = false,
   onClose,
 }: {
   estateID: string
   viewerID: string
   terms: ViewingTerms
+  /** Of an operator who lays it down for the seller. */
+  needsGround?: boolean
   onClose: () => void
 }) {
   const router = useRouter()
@@ -37,9 +42,17 @@ export function HoursSheet({
   const form = useKeptForm(
     { what: `viewing-hours-${terms.version}`, viewerID, roomID: estateID },
     {
-      initial: valuesOf(terms.viewingHours),
-      check: (values) => ({ ...hoursMistakes(values), ...hostMistakes(values, needsPlace(values)) }),
-      send: (values) => api.putViewingHours({ params: { id: estateID }, body: hoursOf(values) }, { ifMatch: terms.version }),
+      initial: { ...valuesOf(terms.viewingHours), ground: '' },
+      check: (values) => ({
+        ...hoursMistakes(values),
+        ...hostMistakes(values, needsPlace(values)),
+        ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })),
+      }),
+      send: (values) =>
+        api.putViewingHours(
+          { params: { id: estateID }, body: { ...hoursOf(values), ...(needsGround && { ground: values.ground.trim() }) } },
+          { ifMatch: terms.version },
+        ),
       after: () => router.invalidate(),
       done: () => {
         showToast('見学できる時間を保存しました')
@@ -66,6 +79,7 @@ export function HoursSheet({
       />
       {values.autoAccept && <Select {...form.field('capacity')} label="同じ時間に受ける組の数" required options={counts} />}
       <HostFields form={form} needsPlace={needsPlace(values)} />
+      {needsGround && <GroundField field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -33,8 +33,10 @@ export function HouseTerms({ estate, terms, viewerID }: { estate: Estate; terms:
         </Button>
       </div>
       <Suspense>
-        {edit === 'address' && <AddressReleaseSheet estateID={estate.id} terms={terms} isVacant={isVacant(estate)} onClose={close} />}
-        {edit === 'hours' && <HoursSheet estateID={estate.id} viewerID={viewerID} terms={terms} onClose={close} />}
+        {edit === 'address' && (
+          <AddressReleaseSheet estateID={estate.id} terms={terms} isVacant={isVacant(estate)} needsGround onClose={close} />
+        )}
+        {edit === 'hours' && <HoursSheet estateID={estate.id} viewerID={viewerID} terms={terms} needsGround onClose={close} />}
       </Suspense>
     </>
   )
