@@ -95,8 +95,8 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
     async authenticate(request, ctx) {
       const secret = companionSecretOf(request, config)
       if (secret) {
-        const companion = await findCompanion(ctx, secret)
-        return companion ? { viewer: companion, via: 'cookie' } : { viewer: { kind: 'guest' }, via: 'none' }
+        const found = await findCompanion(ctx, secret)
+        return found ? { viewer: found.companion, via: 'cookie', signedInAt: found.signedInAt } : { viewer: { kind: 'guest' }, via: 'none' }
       }
       const principal = await principalOf(desk, request)
       if (!principal) return { viewer: { kind: 'guest' }, via: 'none' }

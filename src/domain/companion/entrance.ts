@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { limitCodes, sendCodeTo } from '#domain/one-time-code/ask.ts'
 import { type CodeFor, withCode } from '#domain/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
@@ -17,7 +17,7 @@ import { CompanionStatus } from './enumerations.ts'
 import type { CompanionRow } from './queries.ts'
 import { openSession } from './sessions.ts'
 import { companionLife, INSIDE, OPEN } from './state.ts'
-import { companion } from './table.ts'
+import { companion, companionLink } from './table.ts'
 
 /** In by a link: first it has a code sent to the mailbox that was invited, then that code opens. `secret` is what the browser keeps. */
 export async function enterAsCompanion(ctx: Ctx, { token, code, name }: Entrance): Promise<{ answer: Entered; secret?: string }> {
@@ -61,10 +61,12 @@ const codeOf = ({ id }: CompanionRow): CodeFor => ({ holderID: id, purpose: Code
 
 /** Whose link this is; for one that leads nowhere it is always the same answer. */
 async function holderOf(ctx: Ctx, token: string): Promise<CompanionRow> {
+  const hash = fingerprint(token)
+  const byLetter = ctx.db.select({ id: companionLink.companionID }).from(companionLink).where(eq(companionLink.hash, hash))
   const [row] = await ctx.db
     .select()
     .from(companion)
-    .where(eq(companion.linkHash, fingerprint(token)))
+    .where(or(eq(companion.linkHash, hash), inArray(companion.id, byLetter)))
   return requireOpen(ctx, row)
 }
 

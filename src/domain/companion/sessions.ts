@@ -21,11 +21,11 @@ export async function openSession({ db, clock }: Desk, companionID: string): Pro
 }
 
 /** Who looks on with this secret; nobody once it is over, for whatever reason, from that moment on. */
-export async function findCompanion(desk: Desk, secret: string): Promise<Companion | undefined> {
+export async function findCompanion(desk: Desk, secret: string): Promise<{ companion: Companion; signedInAt: Date } | undefined> {
   const { db, clock } = desk
   const now = clock.now()
   const [found] = await db
-    .select({ row: companion })
+    .select({ row: companion, signedInAt: sessions.createdAt })
     .from(sessions)
     .innerJoin(companion, eq(companion.id, sessions.companionID))
     .where(and(eq(sessions.hash, fingerprint(secret)), gt(sessions.expiresAt, now), isInside(now)))
@@ -34,7 +34,7 @@ export async function findCompanion(desk: Desk, secret: string): Promise<Compani
   // Beside the row's version: being there changes nothing about it.
   if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS)
     await db.update(companion).set({ lastSeenAt: now }).where(eq(companion.id, id))
-  return { kind: 'companion', id, estateID, negotiationID, side, role, sees }
+  return { companion: { kind: 'companion', id, estateID, negotiationID, side, role, sees }, signedInAt: found.signedInAt }
 }
 
 const isInside = (now: Date) =>

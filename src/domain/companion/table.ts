@@ -55,6 +55,19 @@ export const companion = pgTable(
   ],
 )
 
+/** A link in another letter than the invitation: it leads in as that one does. Only the hash is kept. */
+export const companionLink = pgTable(
+  'companion_letter_link',
+  {
+    hash: text().primaryKey(),
+    companionID: text()
+      .notNull()
+      .references(() => companion.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (row) => [index('companion_letter_link_companion').on(row.companionID)],
+)
+
 /** A browser in which a companion is in. Only the hash is kept: the table lets nobody in. */
 export const companionSession = pgTable(
   'companion_session',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { letterLink } from '#domain/companion/letter-links.ts'
 import { companion } from '#domain/companion/table.ts'
 import { ConsentStatus } from '#domain/consent/enumerations.ts'
 import type { ConsentEvent } from '#domain/consent/events.ts'
@@ -22,7 +23,7 @@ export const tellConsentAsked: Listener<'consent.asked'> = async (ctx, event) =>
   // An invitation says it itself.
   if (!news || event.invited) return
   const { row, person, title, inviterName } = news
-  await write(ctx, person, letters.consentAsked(title, inviterName, subjectOf(row), siteURL(ctx, '/companion/home')))
+  await write(ctx, person, letters.consentAsked(title, inviterName, subjectOf(row), siteURL(ctx, await letterLink(ctx, person.id))))
 }
 
 export const tellConsentGiven: Listener<'consent.given'> = async (ctx, event) => {
@@ -30,7 +31,7 @@ export const tellConsentGiven: Listener<'consent.given'> = async (ctx, event) =>
   if (!news?.row.givenAt) return
   const { row, person, title } = news
   const given = { name: row.name ?? '', at: formatMoment(row.givenAt as Date) }
-  await write(ctx, person, letters.consentReceipt(title, subjectOf(row), given, siteURL(ctx, '/companion/home')))
+  await write(ctx, person, letters.consentReceipt(title, subjectOf(row), given, siteURL(ctx, await letterLink(ctx, person.id))))
   await tellInviter(ctx, news, 'consent.given', (url) => letters.consentGiven(title, person.name, subjectOf(row), url))
 }
 

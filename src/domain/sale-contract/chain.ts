@@ -5,9 +5,25 @@ type Written = Omit<SignatureRow, 'hash' | 'voidFlag'>
 
 /** SHA-256 over a signature and the one before it, in an order of its own: whoever holds the rows computes the same. */
 export function hashOf(row: Written): string {
-  const { id, saleContractID, round, place, memberID, party, name, email, contractSHA256, ticks, ip, userAgent, prevHash } = row
+  const { id, saleContractID, round, place, memberID, companionID, party, name, email, contractSHA256, ticks, ip, userAgent, prevHash } =
+    row
   const times = [row.openedAt, row.codeSentAt, row.signedInAt, row.at].map((time) => time.toISOString())
-  const written = [id, saleContractID, round, place, memberID, party, name, email, contractSHA256, ticks, times, ip, userAgent, prevHash]
+  const written = [
+    id,
+    saleContractID,
+    round,
+    place,
+    memberID ?? companionID,
+    party,
+    name,
+    email,
+    contractSHA256,
+    ticks,
+    times,
+    ip,
+    userAgent,
+    prevHash,
+  ]
   return createHash('sha256').update(JSON.stringify(written)).digest('hex')
 }
 

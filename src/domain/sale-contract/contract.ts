@@ -34,7 +34,15 @@ export const SaleContract = z
     signBy: Day.nullable(),
     /** SHA-256 of the file that is signed. */
     sha256: z.string().nullable(),
-    signers: z.array(z.strictObject({ party: codeOf(sides), name: z.string(), memberID: ID.nullable(), signedAt: Time.nullable() })),
+    signers: z.array(
+      z.strictObject({
+        party: codeOf(sides),
+        name: z.string(),
+        memberID: ID.nullable(),
+        companionID: ID.nullable(),
+        signedAt: Time.nullable(),
+      }),
+    ),
     reopenReason: z.string().nullable(),
     signedAt: Time.nullable(),
     /** SHA-256 of the sealed file, once it is made: by it anybody asks whether theirs was changed. */
@@ -158,10 +166,11 @@ export const saleContractContract = {
     params: byID,
     output: z.strictObject({ minutes: z.int() }),
     summary: '署名のための確認コードをメールで受け取る',
-    companion: 403,
+    companion: 'may',
   }),
   signSaleContract: endpoint({
     ...move,
+    companion: 'may',
     path: '/saleContract/{id}/signature',
     body: SignatureInput,
     summary: '契約書に署名する',

@@ -9,6 +9,8 @@ interface Person {
   id: string
   userType: number
 }
+/** Who is named in it: by an account, or as who looks on by a link. */
+type Named = { memberID: string | null; companionID?: string | null }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
 /** As the API answers it, or as the row is. */
 interface Standing {
@@ -32,12 +34,8 @@ export function refusal(person: Person, deal: Deal, contract: Standing, move: Sa
   if (saleContractLife.next(saleContractStatus, move, { whole: true, outside: false }) === undefined) return wrongState(saleContractStatus)
 }
 
-/** Whose signature it waits for: who is named in it by their account. The operator never signs for anybody. */
-export function signatureRefusal(
-  person: Person,
-  deal: Deal,
-  contract: Standing & { signers: readonly { memberID: string | null }[] },
-): Problem | undefined {
+/** Whose signature it waits for: who is named in it. The operator never signs for anybody. */
+export function signatureRefusal(person: Person, deal: Deal, contract: Standing & { signers: readonly Named[] }): Problem | undefined {
   if (isOperator(person) || !isSigner(person, contract)) return forbidden()
   if (isOver(deal)) return wrongState(deal.status)
   if (contract.saleContractStatus === SaleContractStatus.signed) return alreadySigned()
@@ -47,8 +45,11 @@ export function signatureRefusal(
 /** Before it is fixed nobody is named yet: whoever is one of the two would be. */
 const isSigner = (
   { id }: Person,
-  { signers, ...parties }: { signers: readonly { memberID: string | null }[] } & Partial<Record<'buyerID' | 'sellerID', string>>,
-) => (signers.length > 0 ? signers.some(({ memberID }) => memberID === id) : id === parties.buyerID || id === parties.sellerID)
+  { signers, ...parties }: { signers: readonly Named[] } & Partial<Record<'buyerID' | 'sellerID', string>>,
+) =>
+  signers.length > 0
+    ? signers.some(({ memberID, companionID }) => memberID === id || companionID === id)
+    : id === parties.buyerID || id === parties.sellerID
 
 /** The word of which side is said by this person. */
 export const sideOfWord = (person: Person, deal: Deal): Side | undefined => actingSide(person, deal)

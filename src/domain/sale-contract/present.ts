@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { SaleContract } from './contract.ts'
 import { SaleContractStatus } from './enumerations.ts'
 import { missingFor } from './requirements.ts'
+import { isOf } from './signers.ts'
 import { type SaleContractRow, saleContractSignature, type Word } from './table.ts'
 
 /** Contracts as both sides read them alike. */
@@ -25,9 +26,10 @@ export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promi
         fixedBy: row.fixedBy.map(wordOf),
         canceledBy: row.canceledBy.map(wordOf),
         missing: isDraft ? (await missingFor(ctx, row)).map(({ code, label }) => ({ code, label })) : [],
-        signers: signers.map(({ party, name, memberID }) => {
-          const signed = own.find((each) => each.memberID === memberID)
-          return { party, name, memberID, signedAt: signed ? toWireTime(signed.at) : null }
+        signers: signers.map((signer) => {
+          const { party, name, memberID, companionID = null } = signer
+          const signed = own.find((each) => isOf(each, signer))
+          return { party, name, memberID, companionID, signedAt: signed ? toWireTime(signed.at) : null }
         }),
         fixedAt: time(row.fixedAt),
         signedAt: time(row.signedAt),

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { ContractKind, ContractSource, SIGNED_HERE } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
-import { signersOf } from './signers.ts'
+import { canSign, signersOf } from './signers.ts'
 import type { SaleContractRow } from './table.ts'
 import { fill } from './template/fill.ts'
 
@@ -72,7 +72,7 @@ async function outdated(ctx: Ctx, { negotiationID, content }: Pick<SaleContractR
 
 /** Who has to sign and cannot do so here. */
 async function unnamed(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
-  const without = (await signersOf(ctx, negotiationID)).filter(({ memberID }) => memberID === null)
+  const without = (await signersOf(ctx, negotiationID)).filter((signer) => !canSign(signer))
   if (without.length === 0) return []
   const names = without.map(({ name }) => `${name} 様`).join('、')
   return [{ code: 'signers', label: `${names}は、ここではまだ署名できません。紙の契約書か外部の電子契約をお選びください` }]

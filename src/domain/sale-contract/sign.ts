@@ -1,4 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
+import { companion } from '#domain/companion/table.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { limitCodes, sendCodeTo } from '#domain/one-time-code/ask.ts'
@@ -8,7 +9,7 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
-import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, Problem, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -21,15 +22,15 @@ import { contractChanged, signatureRefusal } from './policy.ts'
 import { standingSignatures } from './present.ts'
 import { saleContracts, visibleContract } from './queries.ts'
 import { eventOf } from './scene.ts'
-import { plainName } from './signers.ts'
+import { isOf, plainName } from './signers.ts'
 import { saleContractLife } from './state.ts'
-import { type SaleContractRow, type SignatureRow, saleContract, saleContractSignature } from './table.ts'
+import { type SaleContractRow, type SignatureRow, type Signer, saleContract, saleContractSignature } from './table.ts'
 
 /** The code to one's own mailbox, good for this freezing of this contract alone. */
 export async function askForSignatureCode(ctx: Ctx, id: string): Promise<{ minutes: number }> {
   const { actor, row } = await requireSigner(ctx, id)
   await limitCodes(ctx, actor.id)
-  await transact(ctx, (ctx) => sendCodeTo(ctx, 'member', codeFor(actor, row)))
+  await transact(ctx, (ctx) => sendCodeTo(ctx, ctx.viewer.kind === 'companion' ? 'companion' : 'member', codeFor(actor, row)))
   return { minutes: CODE_MINUTES }
 }
 
@@ -38,7 +39,7 @@ export async function askForSignatureCode(ctx: Ctx, id: string): Promise<{ minut
  * as they were. With the last one the contract is signed, in the same transaction.
  */
 export async function signSaleContract(ctx: Ctx, id: string, input: SignatureInput, userAgent: string): Promise<SaleContract> {
-  const actor = requireMember(ctx)
+  const actor = requireSignatory(ctx)
   const seen = await visibleContract(ctx, id)
   if (await hasSigned(ctx, seen, actor, input)) return saleContracts.one(ctx, id)
   const { row } = await requireSigner(ctx, id)
@@ -61,12 +62,12 @@ async function write(
   input: SignatureInput,
   seen: { userAgent: string; signedInAt: Date; openedAt: Date },
 ): Promise<SaleContract> {
-  const actor = requireMember(ctx)
+  const actor = requireSignatory(ctx)
   const { negotiationID } = await visibleContract(ctx, id)
   const room = await lockNegotiation(ctx, negotiationID)
   const row = await lockRow(ctx, saleContract, id)
   const before = await standingSignatures(ctx, row)
-  if (before.some(({ memberID }) => memberID === actor.id)) return saleContracts.one(ctx, id)
+  if (before.some((each) => signedBy(each) === actor.id)) return saleContracts.one(ctx, id)
   refuse(signatureRefusal(actor, room, row))
   requireSame(row, input)
   const now = ctx.clock.now()
@@ -75,12 +76,13 @@ async function write(
     throw wrongState(SaleContractStatus.lapsed, '署名の期限が過ぎています。もう一度、内容を決めるところから進めてください。')
   const signer = requireName(row, actor, input)
   const last = before.at(-1)
-  const [person] = await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, actor.id))
+  const { memberID, companionID = null } = signer
   const signature: Omit<SignatureRow, 'hash' | 'voidFlag'> = {
-    ...{ id: newID(), saleContractID: id, round: row.round, place: before.length + 1, memberID: actor.id, party: signer.party },
+    ...{ id: newID(), saleContractID: id, round: row.round, place: before.length + 1, memberID, companionID },
+    party: signer.party,
     ...{
       name: signer.name,
-      email: person?.email ?? '',
+      email: await mailboxOf(ctx, signer),
       contractSHA256: input.sha256,
       ticks: Object.keys(signatureTicks) as SignatureTick[],
     },
@@ -88,7 +90,7 @@ async function write(
     ...{ ip: ctx.ip, userAgent: seen.userAgent.slice(0, 300), prevHash: last?.hash ?? input.sha256 },
   }
   await ctx.db.insert(saleContractSignature).values({ ...signature, hash: hashOf(signature) })
-  const whole = row.signers.every(({ memberID }) => memberID === actor.id || before.some((each) => each.memberID === memberID))
+  const whole = row.signers.every((each) => each === signer || before.some((signed) => isOf(signed, each)))
   const to = saleContractLife.after(row.saleContractStatus, 'signature', { whole, outside: false })
   await updateRow(ctx, saleContract, row, { saleContractStatus: to, signedAt: whole ? now : null, canceledBy: [] })
   await record(ctx, 'saleContract.signature', { kind: 'saleContract', id }, { sha256: row.sha256, place: signature.place, to })
@@ -97,40 +99,70 @@ async function write(
   return saleContracts.one(ctx, id)
 }
 
-async function requireSigner(ctx: Ctx, id: string): Promise<{ actor: Member; row: SaleContractRow }> {
-  const actor = requireMember(ctx)
+interface Signatory {
+  id: string
+  userType: number
+}
+
+/** A member; or who owns the house and looks on at the seller's side by a link. */
+function requireSignatory(ctx: Ctx): Signatory {
+  const { viewer } = ctx
+  return viewer.kind === 'companion' ? { id: viewer.id, userType: viewer.side } : requireMember(ctx)
+}
+
+async function requireSigner(ctx: Ctx, id: string): Promise<{ actor: Signatory; row: SaleContractRow }> {
+  const actor = requireSignatory(ctx)
   const row = await visibleContract(ctx, id)
   refuse(signatureRefusal(actor, await visibleNegotiation(ctx, row.negotiationID), row))
   return { actor, row }
 }
 
-const codeFor = ({ id: holderID }: Member, { id, round }: SaleContractRow): CodeFor => ({
+const codeFor = ({ id: holderID }: Signatory, { id, round }: SaleContractRow): CodeFor => ({
   ...{ holderID, purpose: CodePurpose.contractSignature, subjectID: `${id}-${round}` },
 })
 
+const signedBy = ({ memberID, companionID }: SignatureRow) => memberID ?? companionID
+
+async function mailboxOf(ctx: Ctx, { memberID, companionID }: Signer): Promise<string> {
+  const [found] = memberID
+    ? await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, memberID))
+    : await ctx.db
+        .select({ email: companion.email })
+        .from(companion)
+        .where(eq(companion.id, companionID ?? ''))
+  return found?.email ?? ''
+}
+
 /** Their signature on this very file stands. */
-const hasSigned = async (ctx: Ctx, row: SaleContractRow, actor: Member, { sha256 }: SignatureInput): Promise<boolean> =>
-  (await standingSignatures(ctx, row)).some((each) => each.memberID === actor.id && each.contractSHA256 === sha256)
+const hasSigned = async (ctx: Ctx, row: SaleContractRow, actor: Signatory, { sha256 }: SignatureInput): Promise<boolean> =>
+  (await standingSignatures(ctx, row)).some((each) => signedBy(each) === actor.id && each.contractSHA256 === sha256)
 
 function requireSame({ edition, sha256 }: SaleContractRow, input: SignatureInput) {
   if (edition !== input.version || sha256 !== input.sha256) throw contractChanged({ edition })
 }
 
 /** As they are named in what they sign. */
-function requireName({ signers }: SaleContractRow, actor: Member, { name }: SignatureInput) {
-  const own = signers.find(({ memberID }) => memberID === actor.id)
+function requireName({ signers }: SaleContractRow, actor: Signatory, { name }: SignatureInput) {
+  const own = signers.find(({ memberID, companionID }) => (memberID ?? companionID) === actor.id)
   if (!own || plainName(own.name) !== plainName(name)) throw invalid({ name: 'ご登録の氏名と同じ字で入力してください。' })
   return own
 }
 
-function requireFresh({ signedInAt, clock }: Ctx): Date {
+function requireFresh(ctx: Ctx): Date {
+  const { signedInAt, clock } = ctx
   if (!signedInAt || clock.now().getTime() - signedInAt.getTime() > FRESH_MINUTES * 60_000)
-    throw new Problem(403, 'requires-recent-login', '安全のため、もう一度ログインしてください。')
+    throw new Problem(
+      403,
+      'requires-recent-login',
+      ctx.viewer.kind === 'companion'
+        ? '安全のため、メールのリンクからもう一度お入りください。'
+        : '安全のため、もう一度ログインしてください。',
+    )
   return signedInAt
 }
 
 /** Nobody signs what they have never opened. */
-async function requireOpened(ctx: Ctx, { id, fixedAt }: SaleContractRow, actor: Member): Promise<Date> {
+async function requireOpened(ctx: Ctx, { id, fixedAt }: SaleContractRow, actor: Signatory): Promise<Date> {
   const [opening] = await ctx.db
     .select({ at: audit.at })
     .from(audit)

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dealStep } from '#domain/deal-plan/table.ts'
+import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
+import { callWith } from '#test/call.ts'
 import { cast } from '#test/cast.ts'
-import { codeTo, joined, letterTo } from '#test/companions.ts'
-import { at, contractTests, fix, open, sign, signatureOf, writtenContract } from '#test/contracts.ts'
+import { codeTo, enter, joined, letterTo, linkTo } from '#test/companions.ts'
+import { at, contractTests, fix, open, sign, signatureOf, ticks, writtenContract } from '#test/contracts.ts'
 import { planOf, stepOf } from '#test/plans.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { findPDFReader } from '../../../bin/pdf-reader.ts'
@@ -183,4 +186,46 @@ test('who has no account, and owners who have not agreed, are named before anyth
   await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
   expect(await refusal(fixing())).toMatchObject({ code: 'consent-missing', names: ['空野 陸'] })
   expect((await see(contract)).missing[0]).toEqual({ code: 'coConsent', label: '共有者の方の同意：空野 陸 様' })
+})
+
+test('an owner without an account signs by their link: named, asked by a letter that leads in, with a code of their own; then their consent stays', async () => {
+  const plan = await tests.planned()
+  await tests.ready(plan)
+  const { companion } = await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
+  const family = await joined(app, plan.estateID, 'sora', { role: 3, name: '空野 海', email: 'umi@example.com' })
+  const { db } = await app.ctx()
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'coConsent')))
+  const paperFileID = await tests.file(plan.negotiationID, await writtenContract())
+  const begun = await app.as('sora').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 2, paperFileID } })
+  expect(begun.missing).toEqual([])
+  const contract = await fix(app, begun)
+  expect(contract.signers.map(({ name, companionID }) => [name, companionID])).toEqual([
+    ['空野 空', null],
+    ['空野 陸', companion.id],
+    ['別府 美亜', null],
+  ])
+  await app.drain()
+  await sendAfter(app)
+  expect(await letterTo(app, 'riku@example.com')).toContain('契約書に署名してください')
+  // The link of that letter leads in, as the invitation did.
+  const fresh = await enter(app, await linkTo(app, 'riku@example.com'), 'riku@example.com')
+  await sign(app, contract, 'sora')
+  expect((await sign(app, contract, 'bea')).saleContractStatus).toBe(2)
+  await db.delete(rate)
+  const call = (name: Parameters<typeof callWith>[1], input: object = {}, as = fresh) =>
+    callWith(app, name, { ...at(contract), ...input }, { headers: as })
+  expect((await call('askForSignatureCode', {}, family.headers)).status).toBe(404)
+  expect((await call('getSaleContractSheet')).status).toBe(200)
+  expect((await call('askForSignatureCode')).status).toBe(200)
+  const code = await codeTo(app, 'riku@example.com')
+  const body = { version: contract.edition, sha256: contract.sha256 ?? '', name: '空野陸', ticks, code }
+  expect((await call('signSaleContract', { body: { ...body, name: '空野 空' } })).status).toBe(422)
+  const signed = await call('signSaleContract', { body })
+  expect([signed.status, JSON.parse(signed.text).saleContractStatus]).toEqual([200, 3])
+  const chain = await rows(contract)
+  expect(chain.at(-1)).toMatchObject({ memberID: null, companionID: companion.id, email: 'riku@example.com', place: 3 })
+  expect(isWhole(chain, contract.sha256 ?? '')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ownersOf } from '#domain/consent/ask.ts'
 import { everyOwner } from '#domain/consent/missing.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
@@ -6,23 +7,35 @@ import { legalName } from '#domain/user/legal-name.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { planOf } from './plan-row.ts'
-import type { Signer } from './table.ts'
+import type { SignatureRow, Signer } from './table.ts'
 
 /** However wide and spaced it was typed. */
 export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** Everybody who has to sign: who owns the house, and each in whose name it is bought. Without an account nobody signs here yet. */
+/** The signature is this signer's. */
+export const isOf = (signature: Pick<SignatureRow, 'memberID' | 'companionID'>, { memberID, companionID }: Signer): boolean =>
+  memberID === null ? companionID != null && signature.companionID === companionID : signature.memberID === memberID
+
+/** Whether they can sign here: by their account, or by the link of who was invited as an owner. */
+export const canSign = ({ memberID, companionID }: Signer): boolean => memberID !== null || companionID != null
+
+/** Everybody who has to sign: who owns the house, and each in whose name it is bought. */
 export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer[]> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return []
   const owners = await everyOwner(ctx, room.estateID)
+  const open = new Set((await ownersOf(ctx, room.estateID)).map(({ id }) => id))
   const [seller, buyer] = [await nameOf(ctx, room.sellerID), await nameOf(ctx, room.buyerID)]
   const named = await buyersIn(ctx, negotiationID)
   const sellers: Signer[] = [
     { party: UserType.seller, name: seller, memberID: room.sellerID },
     ...owners
       .filter(({ name }) => plainName(name) !== plainName(seller))
-      .map(({ name }) => ({ party: UserType.seller, name, memberID: null })),
+      .map(({ name, companionID }) => ({
+        ...{ party: UserType.seller, name, memberID: null },
+        // Who went by themselves signs nothing here.
+        companionID: companionID !== null && open.has(companionID) ? companionID : null,
+      })),
   ]
   const others = named.filter((name) => plainName(name) !== plainName(buyer))
   return [

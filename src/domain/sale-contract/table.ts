@@ -22,6 +22,8 @@ export interface Signer {
   party: Side
   name: string
   memberID: string | null
+  /** Who owns the house without an account, and signs by the link in their mailbox. */
+  companionID?: string | null
 }
 /** A side's word, and who gave it. */
 export interface Word {
@@ -110,7 +112,9 @@ export const saleContractSignature = pgTable(
     round: integer().notNull(),
     /** In the order in which they were written under the contract's lock. */
     place: integer().notNull(),
-    memberID: text().notNull(),
+    /** One of the two. */
+    memberID: text(),
+    companionID: text(),
     party: integer().$type<Side>().notNull(),
     /** As it was typed, and the mailbox to which the code went. */
     name: text().notNull(),
@@ -129,7 +133,9 @@ export const saleContractSignature = pgTable(
   },
   (row) => [
     uniqueIndex('sale_contract_signature_once').on(row.saleContractID, row.round, row.memberID),
+    uniqueIndex('sale_contract_signature_companion').on(row.saleContractID, row.round, row.companionID),
     uniqueIndex('sale_contract_signature_place').on(row.saleContractID, row.round, row.place),
+    check('sale_contract_signature_is_somebodys', sql`(${row.memberID} is null) <> (${row.companionID} is null)`),
   ],
 )
 

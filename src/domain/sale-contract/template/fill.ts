@@ -11,7 +11,7 @@ import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { planOf } from '../plan-row.ts'
-import { plainName, signersOf } from '../signers.ts'
+import { canSign, plainName, signersOf } from '../signers.ts'
 import { TEMPLATE_VERSION } from '../template-enumerations.ts'
 import { expertReasons, type Reason } from './experts.ts'
 import type { Filled, TemplateInput } from './filled.ts'
@@ -47,7 +47,7 @@ export async function expertsOf(ctx: Ctx, room: Room, ground: Ground, input?: Te
   return expertReasons({
     facts: ground.facts,
     company: people.some(({ companyName, licenseNumber }) => Boolean(companyName ?? licenseNumber)),
-    unsigned: (await signersOf(ctx, room.id)).some(({ memberID }) => memberID === null),
+    unsigned: (await signersOf(ctx, room.id)).some((signer) => !canSign(signer)),
     terms: terms && {
       price: terms.price,
       otherTerms: terms.otherTerms,

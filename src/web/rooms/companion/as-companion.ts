@@ -30,4 +30,16 @@ export const asCompanion: Pick<
   | 'giveConsent'
   | 'refuseConsent'
   | 'withdrawConsent'
+  | 'listSaleContracts'
+  | 'askForSignatureCode'
+  | 'signSaleContract'
 > = makeApi(send)
+
+/** Saves a file of theirs: a link alone would not say whose it is. */
+export async function fileAsCompanion(path: string, name: string): Promise<void> {
+  const blob: Blob = await ofetch(path, { headers: { [VIEWER_HEADER]: AS_COMPANION }, credentials: 'same-origin', responseType: 'blob' })
+  const href = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
+import type { SaleContract } from '#domain/sale-contract/contract.ts'
 import { type SignatureTick, STRENGTH, signatureTicks } from '#domain/sale-contract/enumerations.ts'
 import { signatureRefusal } from '#domain/sale-contract/policy.ts'
 import { api } from '#web/api/client.ts'
+import type { Api } from '#web/api/make.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { SentCodeField } from '#web/rooms/one-time-code/code-field.tsx'
 import { signOutHere } from '#web/session/sign-out.ts'
@@ -51,7 +53,7 @@ export function SignPart({ deal }: { deal: Drawn }) {
         </ul>
       </section>
       {signs ? (
-        <Signing deal={deal} />
+        <OwnSigning deal={deal} />
       ) : (
         <>
           {own?.signedAt && <p>あなたの署名は済みました。お相手の署名をお待ちください。</p>}
@@ -76,11 +78,34 @@ const Open = ({ id }: { id: string }) => (
   </ButtonAnchor>
 )
 
-function Signing({ deal: { contract, changed } }: { deal: Drawn }) {
+function OwnSigning({ deal: { contract, changed } }: { deal: Drawn }) {
   const router = useRouter()
+  const { busy, run } = useOnce()
+  const again = (
+    <>
+      <p>もう一度ログインすると、この画面に戻って署名できます。</p>
+      <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => signOutHere(router, router.state.location.href))}>
+        ログインし直す
+      </Button>
+    </>
+  )
+  const door = { sign: api.signSaleContract, askForCode: api.askForSignatureCode, open: <Open id={contract.id} />, again }
+  return <Signing {...{ contract, door, changed }} />
+}
+
+/** Through which door somebody signs: with an account, or by the link in a letter. */
+export interface SigningDoor {
+  sign: Api['signSaleContract']
+  askForCode: Api['askForSignatureCode']
+  open: ReactNode
+  /** What they do who came in too long ago. */
+  again: ReactNode
+  mailbox?: string
+}
+
+export function Signing({ contract, door, changed }: { contract: SaleContract; door: SigningDoor; changed: () => unknown }) {
   const { id, edition, sha256 } = contract
   const [stale, setStale] = useState(false)
-  const { busy, run } = useOnce()
   const none = Object.fromEntries(ticks.map(([name]) => [name, false])) as Record<SignatureTick, boolean>
   const form = useForm({
     initial: { ...none, name: '', code: '' },
@@ -91,7 +116,7 @@ function Signing({ deal: { contract, changed } }: { deal: Drawn }) {
     async send({ name, code, ...values }) {
       try {
         const given = Object.fromEntries(ticks.map(([tick]) => [tick, values[tick]])) as Record<SignatureTick, true>
-        await api.signSaleContract({ params: { id }, body: { version: edition, sha256: sha256 ?? '', name, code, ticks: given } })
+        await door.sign({ params: { id }, body: { version: edition, sha256: sha256 ?? '', name, code, ticks: given } })
       } catch (error) {
         setStale(problemOf(error)?.code === 'requires-recent-login')
         throw error
@@ -104,7 +129,7 @@ function Signing({ deal: { contract, changed } }: { deal: Drawn }) {
     <section className="stack gap-4">
       <h2>読んで署名する</h2>
       <p>1. 契約書を開いて、最後のページまで読み、控えを保存してください。</p>
-      <Open id={id} />
+      {door.open}
       <p>2. 確かめて、署名してください。</p>
       <p className={styles.note}>{STRENGTH}</p>
       <Form
@@ -117,18 +142,15 @@ function Signing({ deal: { contract, changed } }: { deal: Drawn }) {
         }
       >
         {stale && (
-          <Notice kind="warning" title="安全のため、もう一度ログインしてください" live>
-            <p>ログインのあと、この画面に戻って署名できます。</p>
-            <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => signOutHere(router, router.state.location.href))}>
-              ログインし直す
-            </Button>
+          <Notice kind="warning" title="安全のため、ご本人の確認をもう一度お願いします" live>
+            {door.again}
           </Notice>
         )}
         {ticks.map(([name, label]) => (
           <Checkbox key={name} {...form.checkbox(name)} label={label} required />
         ))}
         <TextField {...form.field('name')} label="お名前（ご登録の氏名）" required autoComplete="name" />
-        <SentCodeField {...form.field('code')} ask={() => api.askForSignatureCode({ params: { id } })} />
+        <SentCodeField {...form.field('code')} mailbox={door.mailbox} ask={() => door.askForCode({ params: { id } })} />
       </Form>
     </section>
   )

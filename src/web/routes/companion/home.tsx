@@ -1,22 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companionSees } from '#domain/companion/policy.ts'
+import { SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { asCompanion } from '#web/rooms/companion/as-companion.ts'
 import { ComeInAgain, CompanionHome, partnerOf } from '#web/rooms/companion/companion-home.tsx'
 import { OwnConsents } from '#web/rooms/consent/own-consents.tsx'
 import { OnlookerOffers } from '#web/rooms/purchase-offer/onlooker-offers.tsx'
+import { OwnerSigning } from '#web/rooms/sale-contract/owner-signing.tsx'
 
 export const Route = createFileRoute('/companion/home')({
   staticData: { title: '招待された方の画面', access: 'open', layout: 'login' },
   loader: async () => {
     try {
-      const [home, viewings, offers, consents] = await Promise.all([
+      const [home, viewings, offers, consents, contracts] = await Promise.all([
         asCompanion.getCompanionHome(),
         asCompanion.listViewings({ query: { limit: 50, orderBy: 'createdAt:desc' } }),
         findOffers(),
         asCompanion.listConsents({ query: { limit: 50 } }),
+        asCompanion.listSaleContracts({ query: { limit: 20, saleContractStatus: [SaleContractStatus.fixed, SaleContractStatus.signed] } }),
       ])
-      return { home, viewings: viewings.items, offers, consents: consents.items, now: new Date() }
+      return { home, viewings: viewings.items, offers, consents: consents.items, contracts: contracts.items, now: new Date() }
     } catch (error) {
       // Nobody is in here, or no longer: no mistake, and the page says how to come in.
       if (statusOf(error) === 401) return null
@@ -29,7 +32,7 @@ export const Route = createFileRoute('/companion/home')({
 function Home() {
   const seen = Route.useLoaderData()
   if (!seen) return <ComeInAgain />
-  const { offers, consents, ...rest } = seen
+  const { offers, consents, contracts, ...rest } = seen
   const all = companionSees(seen.home.companion, 'purchaseOffers') === 'all'
   const buyerOf = (id: string) => {
     const talk = seen.home.talks.find(({ negotiationID }) => negotiationID === id)
@@ -38,7 +41,12 @@ function Home() {
   return (
     <CompanionHome
       {...rest}
-      requests={<OwnConsents consents={consents} companion={seen.home.companion} />}
+      requests={
+        <>
+          <OwnConsents consents={consents} companion={seen.home.companion} />
+          <OwnerSigning contracts={contracts} companion={seen.home.companion} />
+        </>
+      }
       offers={offers && <OnlookerOffers {...{ offers, all, buyerOf }} />}
     />
   )

@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm'
+import { letterLink } from '#domain/companion/letter-links.ts'
+import { companion } from '#domain/companion/table.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import { sendLetter, type Written } from '#domain/notification/letter.ts'
+import { contractKinds, SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
+import { type SaleContractRow, saleContract } from '#domain/sale-contract/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL } from './about.ts'
+import * as letters from './contract-letters.ts'
+
+/** Owners without an account sign as the two do; their letters lead in by themselves. */
+
+export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContractID, round }) =>
+  writeToOwners(ctx, saleContractID, 'fixed', (row, url) =>
+    row.saleContractStatus === SaleContractStatus.fixed && row.round === round && row.signBy
+      ? letters.fixed(contractKinds[row.kind], formatDay(row.signBy), url)
+      : undefined,
+  )
+
+export const tellOwnersSigned: Listener<'saleContract.signed'> = (ctx, { saleContractID }) =>
+  writeToOwners(ctx, saleContractID, 'signed', (row, url) => letters.signed(contractKinds[row.kind], row.sealedSHA256, url))
+
+async function writeToOwners(
+  ctx: Ctx,
+  id: string,
+  what: string,
+  letter: (row: SaleContractRow, url: string) => Written | undefined,
+): Promise<void> {
+  const row = await lockRow(ctx, saleContract, id)
+  const ids = row.signers.flatMap(({ companionID }) => companionID ?? [])
+  if (ids.length === 0) return
+  for (const person of await ctx.db.select().from(companion).where(inArray(companion.id, ids))) {
+    const written = letter(row, siteURL(ctx, await letterLink(ctx, person.id)))
+    if (written) await sendLetter(ctx, person, `contract/${what}/${id}/${row.round}/${person.id}`, written)
+  }
+}

@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import { conflict } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
+import { saleContractSignature } from './table.ts'
+
+/** Until one's own signature a consent may be taken back; from then on the contract says what stands. */
+export const keepConsentOfSigner: Listener<'consent.withdrawing'> = async (ctx, { companionID }) => {
+  const standing = and(eq(saleContractSignature.companionID, companionID), eq(saleContractSignature.voidFlag, false))
+  if ((await ctx.db.$count(saleContractSignature, standing)) > 0)
+    throw conflict('already-signed', '契約書に署名したあとは、同意を取り消せません。招待した方か運営にご相談ください。')
+}
