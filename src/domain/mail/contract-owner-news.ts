@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { letterLink } from '#domain/companion/letter-links.ts'
 import { companion } from '#domain/companion/table.ts'
 import { formatDay } from '#domain/format-moments.ts'
@@ -6,7 +6,6 @@ import { sendLetter, type Written } from '#domain/notification/letter.ts'
 import { contractKinds, SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
 import { type SaleContractRow, saleContract } from '#domain/sale-contract/table.ts'
 import type { Ctx } from '#platform/context.ts'
-import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
 import * as letters from './contract-letters.ts'
@@ -29,9 +28,9 @@ async function writeToOwners(
   what: string,
   letter: (row: SaleContractRow, url: string) => Written | undefined,
 ): Promise<void> {
-  const row = await lockRow(ctx, saleContract, id)
-  const ids = row.signers.flatMap(({ companionID }) => companionID ?? [])
-  if (ids.length === 0) return
+  const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
+  const ids = (row?.signers ?? []).flatMap(({ companionID }) => companionID ?? [])
+  if (!row || ids.length === 0) return
   for (const person of await ctx.db.select().from(companion).where(inArray(companion.id, ids))) {
     const written = letter(row, siteURL(ctx, await letterLink(ctx, person.id)))
     if (written) await sendLetter(ctx, person, `contract/${what}/${id}/${row.round}/${person.id}`, written)
