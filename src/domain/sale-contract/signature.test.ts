@@ -201,6 +201,8 @@ test('an owner without an account signs by their link: named, asked by a letter 
   const paperFileID = await tests.file(plan.negotiationID, await writtenContract())
   const begun = await app.as('sora').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 2, paperFileID } })
   expect(begun.missing).toEqual([])
+  // What came with the acceptance is in the mail by now.
+  await app.drain()
   const contract = await fix(app, begun)
   expect(contract.signers.map(({ name, companionID }) => [name, companionID])).toEqual([
     ['空野 空', null],
