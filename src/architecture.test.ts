@@ -11,7 +11,8 @@ const LEVELS: Record<string, number> = {
   notice: 0,
   alert: 0,
   'one-time-code': 0,
-  guard: 0,
+  // Of texts alone: also the names of people are looked through.
+  guard: -1,
   image: 1,
   'reply-template': 1,
   'seller-approval': 1,

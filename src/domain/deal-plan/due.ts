@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/format-moments.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -20,6 +21,7 @@ export const changeDealStep = (ctx: Ctx, id: string, change: DueChange, ifMatch?
     const { due = step.due, note, passOn } = change
     const isMoved = due !== step.due
     if (!isMoved && (note === undefined || note === step.note)) return
+    await requireHarmless(ctx, scene.room, { note })
     if (isMoved && due !== null) requireDay(ctx, step, due, scene)
     const after = await updateRow(ctx, dealStep, step, { ...(isMoved && { due }), note })
     const others = isMoved && passOn && due !== null && step.due !== null ? await shift(ctx, step, daysBetween(step.due, due), scene) : []

@@ -19,6 +19,7 @@ import { dealStep } from './table.ts'
 export const completeDealStep = (ctx: Ctx, id: string, { ground, note }: Completion, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
     if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
+    await requireHarmless(ctx, scene.room, { note })
     const own = ownTick(ctx, step, scene, 'completion')
     const doneBy = [...step.doneBy, own]
     const whole = own.party === UserType.admin || step.party !== BOTH || doneBy.length > 1

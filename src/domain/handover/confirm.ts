@@ -1,5 +1,6 @@
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { markStep } from '#domain/deal-plan/follow.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { withCode } from '#domain/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
@@ -44,7 +45,8 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
 
 /** The buyer has not got something: it stays open, and the operators hear of it. */
 export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Handover> =>
-  moving(ctx, id, { move: 'lack', ifMatch }, async (ctx, { side, plan, row: before }) => {
+  moving(ctx, id, { move: 'lack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
+    await requireHarmless(ctx, room, { note })
     const said = { lack: note, lackAt: ctx.clock.now() }
     const row = before
       ? await updateRow(ctx, handover, before, { ...said, confirmations: before.confirmations.filter(({ party }) => party !== side) })

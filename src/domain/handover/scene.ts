@@ -2,7 +2,7 @@ import { latestPlan, type PlanWithSteps } from '#domain/deal-plan/latest.ts'
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
-import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { refuse, versionMismatch } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -13,6 +13,7 @@ import type { HandoverMove } from './state.ts'
 
 export interface Scene {
   actor: Member
+  room: NegotiationRow
   side: Side
   plan: PlanWithSteps
   row: HandoverRow | undefined
@@ -45,7 +46,7 @@ export const moving = (
     if (ifMatch !== undefined && ifMatch !== (row?.version ?? 0)) throw versionMismatch()
     refuse(refused)
     if (!plan) throw new Error('What belongs to no plan was refused.')
-    const after = await work(ctx, { actor, side: sideOf(actor.id, room) as Side, plan, row })
+    const after = await work(ctx, { actor, room, side: sideOf(actor.id, room) as Side, plan, row })
     await publishNegotiation(ctx, room)
     return presentHandover(id, after)
   })

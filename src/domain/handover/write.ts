@@ -1,5 +1,6 @@
 import { markStep } from '#domain/deal-plan/follow.ts'
 import { attachImages, detachImages } from '#domain/image/attach.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
@@ -13,8 +14,9 @@ import { handover } from './table.ts'
 
 /** Field by field: two who write different ones at once both keep theirs. What somebody had confirmed is theirs to confirm anew. */
 export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
-  moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { side, plan, row }) => {
+  moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { room, side, plan, row }) => {
     requireOnce(given)
+    await requireHarmless(ctx, room, textsIn(given))
     const content = { ...(row?.content ?? emptyContent), ...given }
     if (isSameContent(content, row?.content ?? emptyContent)) return row
     const photos = photosOf(content)
@@ -31,6 +33,13 @@ export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatc
     }
     return after
   })
+
+/** What is typed in words of one's own. */
+const textsIn = ({ place, keys, otherPapers, meters, leftovers, present, remarks }: HandoverInput) => ({
+  ...{ place, otherPapers, leftovers, present, remarks },
+  keys: keys?.map(({ what }) => what),
+  meters: meters?.map(({ reading }) => reading ?? ''),
+})
 
 function requireOnce({ meters }: HandoverInput) {
   const kinds = meters?.map(({ kind }) => kind) ?? []

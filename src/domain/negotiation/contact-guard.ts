@@ -9,7 +9,7 @@ import { warningOf } from '#domain/guard/words.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { contactStageOf } from './contact-stage.ts'
 import { guardException, guardMark } from './guard-table.ts'
 import { partyOf } from './policy.ts'
@@ -39,13 +39,7 @@ export async function examine(
   room: NegotiationRow,
   { writerID, texts, showsQR = false }: { writerID: string; texts: Texts; showsQR?: boolean },
 ): Promise<Examined> {
-  const hidden = await hiddenPlace(ctx, room.estateID)
-  const own = { hosts: [new URL(ctx.config.baseURL).hostname], hidden }
-  const found = Object.entries(texts).flatMap(([field, given]) =>
-    [given ?? []]
-      .flat()
-      .flatMap((text) => findContacts(text, own).map((each) => ({ ...each, field, says: text.slice(each.from, each.to) }))),
-  )
+  const found = await findIn(ctx, room.estateID, texts)
   if (showsQR) found.push({ kind: 'qr', from: 0, to: 0, field: 'imagePaths', says: '' })
   if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
   const stage = contactStageOf(room, await standingReleases(ctx, room.id))
@@ -60,6 +54,15 @@ export async function examine(
   return { stage, verdict, kinds, findings }
 }
 
+async function findIn(ctx: Ctx, estateID: string, texts: Texts) {
+  const own = { hosts: [new URL(ctx.config.baseURL).hostname], hidden: await hiddenPlace(ctx, estateID) }
+  return Object.entries(texts).flatMap(([field, given]) =>
+    [given ?? []]
+      .flat()
+      .flatMap((text) => findContacts(text, own).map((each) => ({ ...each, field, says: text.slice(each.from, each.to) }))),
+  )
+}
+
 /**
  * Texts that the other side reads beside the talk: of an offer, an appointment, a plan. Nobody looks at them in between and nobody is asked
  * back, so what would not pass in a message stands in none of them; a message is where it can still be said. The operators write what they like.
@@ -68,9 +71,23 @@ export async function requireHarmless(ctx: Ctx, room: NegotiationRow, texts: Tex
   const writer = requireMember(ctx)
   if (partyOf(writer, room) === UserType.admin) return
   const { verdict, findings, stage } = await examine(ctx, room, { writerID: writer.id, texts })
-  if (verdict === 'pass') return
+  if (verdict !== 'pass') throw refusedBeside(findings, stage)
+}
+
+/** The same of what everybody reads who may come to see a house: with none of them anything is agreed. */
+export async function requireHarmlessToAll(ctx: Ctx, estateID: string, texts: Texts): Promise<void> {
+  if (isAdmin(ctx)) return
+  const found = await findIn(ctx, estateID, texts)
+  if (found.length > 0)
+    throw refusedBeside(
+      found.map(({ says: _, ...each }) => each),
+      GuardStage.talk,
+    )
+}
+
+function refusedBeside(findings: Finding[], stage: GuardStage): Problem {
   const fields = Object.entries(sentencesBeside(findings, stage)).map(([field, says]) => [field, says + ELSEWHERE] as const)
-  throw new Problem(422, 'contact-refused', fields[0]?.[1] ?? '', Object.fromEntries(fields), { findings })
+  return new Problem(422, 'contact-refused', fields[0]?.[1] ?? '', Object.fromEntries(fields), { findings })
 }
 const ELSEWHERE = 'この欄には書けません。必要なときは、メッセージでお送りください。'
 

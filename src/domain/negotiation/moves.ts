@@ -9,6 +9,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember, viewerID } from '#platform/viewer.ts'
+import { requireHarmless } from './contact-guard.ts'
 import type { Negotiation } from './contract.ts'
 import { TradeStatus } from './enumerations.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
@@ -61,7 +62,10 @@ export const completeNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Pro
   })
 
 export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'closure', ifMatch, (ctx, talk) => close(ctx, talk, { cause: 'closed', reason }))
+  moving(ctx, id, 'closure', ifMatch, async (ctx, talk) => {
+    await requireHarmless(ctx, talk, { reason })
+    await close(ctx, talk, { cause: 'closed', reason })
+  })
 
 /** The start itself, for whoever holds the locks of estate and negotiation: the seller's first message starts as well. */
 export async function start(ctx: Ctx, talk: NegotiationRow): Promise<void> {

@@ -9,7 +9,7 @@ import { monthsAfter } from './days.ts'
 import { Delivery, Holding } from './enumerations.ts'
 import { isLetGo, notThere } from './policy.ts'
 import type { PaperRow } from './queries.ts'
-import { moved, moving } from './scene.ts'
+import { moved, moving, requireHarmlessHere } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
@@ -56,6 +56,7 @@ export const confirmPaper = (ctx: Ctx, id: string, { version, ground }: z.output
 export const returnPaper = (ctx: Ctx, id: string, { version, reason, ground }: z.output<typeof Return>, ifMatch?: number): Promise<Paper> =>
   moving(ctx, id, 'return', { ifMatch, ground }, async (ctx, row, scene) => {
     requireSeen(row, version)
+    await requireHarmlessHere(ctx, scene, { reason })
     await moved(ctx, row, {
       move: 'return',
       event: 'paper.returned',
@@ -72,6 +73,7 @@ export const returnPaper = (ctx: Ctx, id: string, { version, reason, ground }: z
 /** Of what must be there the first word is kept, and the second one counts. */
 export const omitPaper = (ctx: Ctx, id: string, { reason, ground }: z.output<typeof Omission>, ifMatch?: number): Promise<Paper> =>
   moving(ctx, id, 'omission', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmlessHere(ctx, scene, { reason })
     const by: PaperRow['omittedBy'][number] = isOperator(scene.actor) ? UserType.admin : (scene.side ?? row.side)
     const agreed = isLetGo(scene.actor, scene.place, row)
     await moved(ctx, row, {
@@ -104,6 +106,7 @@ export const editPaper = (ctx: Ctx, id: string, body: PaperEdit & Record<string,
     const { note, issuedOn, expiresOn, share } = body
     if (share !== undefined && scene.room && share < row.share)
       throw invalid({ share: '相手に見せるときは、あとにずらすことだけできます。' })
+    await requireHarmlessHere(ctx, scene, { note })
     const issued = issuedOn === undefined ? row.issuedOn : issuedOn
     const today = tokyoDay(ctx.clock.now())
     if (issued && issued > today) throw invalid({ issuedOn: '発行日は今日までの日付を選んでください。' })

@@ -4,6 +4,7 @@ import { dealPlan } from '#domain/deal-plan/table.ts'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { visibleEstate } from '#domain/estate/queries.ts'
 import { estate } from '#domain/estate/table.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
@@ -97,6 +98,7 @@ export async function createPaper(ctx: Ctx, input: NewPaper): Promise<Paper | Ex
     if (input.side !== undefined && input.side !== side) throw forbidden()
     if (side === UserType.buyer && !room) throw invalid({ side: '買主の書類は、商談の中で追加してください。' })
     const { negotiationID, estateID, buyerID, sellerID } = of
+    if (room) await requireHarmless(ctx, room, { title: input.title, note: input.note })
     const row = await insertRow(ctx, paper, {
       ...(input.id && { id: input.id }),
       ...{ negotiationID, estateID, buyerID, sellerID, side, note: input.note },

@@ -1,4 +1,5 @@
 import { estate } from '#domain/estate/table.ts'
+import { requireHarmless, type Texts } from '#domain/negotiation/contact-guard.ts'
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { groundFor } from '#domain/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
@@ -48,6 +49,10 @@ export async function moving(
     return papers.one(ctx, id)
   })
 }
+
+/** What the other side reads; a paper of one's own that nobody has asked for yet is read by nobody else. */
+export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: Texts): Promise<void> =>
+  room && requireHarmless(ctx, room, texts)
 
 interface Of {
   negotiationID: string | null

@@ -17,7 +17,7 @@ import { type Paper, PaperFileForm } from './contract.ts'
 import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import { type PaperFileRow, type PaperRow, visiblePaper } from './queries.ts'
-import { moved, moving, placeOf } from './scene.ts'
+import { moved, moving, placeOf, requireHarmlessHere } from './scene.ts'
 import { paperFile } from './table.ts'
 import { TOO_LARGE_PAPER } from './words.ts'
 
@@ -72,6 +72,7 @@ async function hang(
   if (replaces !== undefined && !before) throw invalid({ replaces: '差し替えるファイルが見つかりません。画面を読み込み直してください。' })
   if (standing.length - (before ? 1 : 0) >= MAX_FILES)
     throw conflict('too-many-files', `1つの書類に送れるファイルは${MAX_FILES}個までです。`)
+  await requireHarmlessHere(ctx, scene, { file: kept.name })
   if (before) await takeDown(ctx, row, before)
   const [there] = await ctx.db.select({ id: paperFile.id }).from(paperFile).where(eq(paperFile.id, kept.id)).for('update')
   if (!there) throw notFound() // it took so long that it was thought lost

@@ -26,7 +26,7 @@ export async function settleTerms(
 ): Promise<Terms> {
   const bySeller = side === UserType.seller
   const terms = bySeller && before ? withOwn(given, before) : { ...given, buyers: await namesOf(ctx, room.buyerID, given.buyers) }
-  await requireHarmless(ctx, room, { 'terms.otherTerms': terms.otherTerms })
+  await requireHarmless(ctx, room, textsIn(terms))
   const problems = termProblems(terms, { house, today: tokyoDay(ctx.clock.now()), bySeller, before })
   if (!bySeller && !(agreed?.notContract && agreed.notAntisocial && agreed.correct)) {
     const missing = { 'terms.agreed': '確認の欄にチェックを入れてください。' }
@@ -35,6 +35,14 @@ export async function settleTerms(
   if (Object.keys(problems).length > 0) throw invalid(prefixed(problems))
   return terms
 }
+
+/** What is typed in words of one's own. */
+const textsIn = ({ lender, buyers, message, otherTerms }: Terms) => ({
+  'terms.lender': lender,
+  'terms.buyers': buyers.flatMap(({ lastName, firstName }) => [lastName, firstName]),
+  'terms.message': message,
+  'terms.otherTerms': otherTerms,
+})
 
 /** What is the buyer's own affair stays as it is: the seller's side leaves it out, or says it as it stands. */
 function withOwn(given: Terms, before: Terms): Terms {

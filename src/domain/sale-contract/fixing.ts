@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { missingConsents } from '#domain/consent/missing.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -78,6 +79,7 @@ export const reopenSaleContract = (
   ifMatch?: number,
 ): Promise<SaleContract> =>
   moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { reason })
     await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
     const after = await moved(ctx, row, 'reopening', scene, {
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopening', { whole: true, outside: false }),

@@ -1,8 +1,9 @@
 import { and, desc, eq, max } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { requireGround } from '#domain/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
-import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { withCode } from '#domain/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
@@ -36,14 +37,14 @@ export async function issueStatement(ctx: Ctx, input: NewStatement): Promise<Sta
   if (found.estateID !== estateID) throw notFound()
   refuse(issueRefusal(actor, found))
   const ground = requireGround(actor, found, input.ground)
-  await ready(ctx, input)
+  await ready(ctx, input, found)
   const issuedName = await requireOwnName(ctx, actor.id, input.name)
   const purpose = kind === StatementKind.condition ? CodePurpose.statementIssue : CodePurpose.facilityTableIssue
   return withCode(ctx, { holderID: actor.id, purpose, subjectID: negotiationID }, input.code, async (ctx) => {
     await lockRow(ctx, estate, estateID)
     const room = await lockNegotiation(ctx, negotiationID)
     refuse(issueRefusal(actor, room))
-    const { lines, draft } = await ready(ctx, input)
+    const { lines, draft } = await ready(ctx, input, room)
     const before = await lockCurrent(ctx, negotiationID, kind)
     const row = await freeze(ctx, {
       input,
@@ -70,7 +71,11 @@ export async function issueStatement(ctx: Ctx, input: NewStatement): Promise<Sta
 }
 
 /** The draft as its seller saw it, whole. */
-async function ready(ctx: Ctx, { estateID, kind, version, negotiationID }: NewStatement): Promise<{ lines: Line[]; draft: DraftRow }> {
+async function ready(
+  ctx: Ctx,
+  { estateID, kind, version, negotiationID }: NewStatement,
+  room: NegotiationRow,
+): Promise<{ lines: Line[]; draft: DraftRow }> {
   const draft = await findDraft(ctx, estateID, kind)
   if (!draft || draft.version !== version) throw statementChanged({ version: draft?.version ?? 0 })
   const [row] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
@@ -79,6 +84,11 @@ async function ready(ctx: Ctx, { estateID, kind, version, negotiationID }: NewSt
   if (missing.length > 0)
     throw new Problem(422, 'statement-incomplete', `まだ答えていない項目が${missing.length}つあります。`, {}, { codes: missing })
   const lines = linesOf(kind, houseOf(row), draft.answers)
+  await requireHarmless(
+    ctx,
+    room,
+    Object.fromEntries(lines.map(({ code, details }) => [`answers.${code}`, details.map(({ words }) => words)])),
+  )
   const [current] = await ctx.db
     .select({ lines: statement.lines })
     .from(statement)

@@ -9,6 +9,7 @@ import { requireCodesOfNames, settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { User } from './contract.ts'
 import { SellerApprovedStatus } from './enumerations.ts'
+import { requireHarmlessNames } from './harmless-name.ts'
 import { checkedFields, identityFields } from './person.ts'
 import { isIdentityLocked } from './policy.ts'
 import { presentUser, type UserRow, users } from './queries.ts'
@@ -45,6 +46,7 @@ export async function changeProfile(ctx: Ctx, id: string, fields: Record<string,
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     requireUnlocked(row, change)
+    requireHarmlessNames(ctx, change)
     requireUsefulFor(row.userType, { ...row, ...change })
     if (change.birthDate !== undefined) requirePlausibleBirth(ctx, change.birthDate, row.userType)
     const written = { ...change, ...addressOf(row, change) }

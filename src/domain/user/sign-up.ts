@@ -10,6 +10,7 @@ import { settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { SignUp, User } from './contract.ts'
 import { TERMS_VERSION } from './enumerations.ts'
+import { requireHarmlessNames } from './harmless-name.ts'
 import { presentUser } from './queries.ts'
 import { user } from './table.ts'
 
@@ -24,6 +25,7 @@ export async function signUp(ctx: Ctx, given: SignUp): Promise<User> {
     throw invalid({ email: 'メールアドレスがログイン中のアカウントと違います。' }, 'read-only')
   if (!viewer.email) throw invalid({ email: 'メールアドレスのあるアカウントで登録してください。' })
   requirePlausibleBirth(ctx, fields.birthDate, fields.userType)
+  requireHarmlessNames(ctx, fields)
 
   return transact(ctx, async (ctx) => {
     await oneAtATime(ctx, viewer.id)

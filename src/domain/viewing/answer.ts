@@ -6,7 +6,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
 import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
 import { CancelReason, HostKind, USUAL_LENGTH } from './enumerations.ts'
-import { type Hosting, hostingOf } from './hosting.ts'
+import { type Hosting, hostingOf, hostTexts } from './hosting.ts'
 import { hostsOf, offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, requirePlace, takeBackReleases } from './releases.ts'
@@ -21,7 +21,7 @@ import { windowsOf } from './times.ts'
 export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     const hosts = hostingOf(scene, input, row)
-    await requireHarmless(ctx, scene.room, { note: input.note, hostNote: input.hostNote })
+    await requireHarmless(ctx, scene.room, { note: input.note, ...hostTexts(input) })
     if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
     const change = {
@@ -45,7 +45,6 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       throw conflict('viewing-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { version: row.version })
     const time = timeOf(row, input, ctx.clock.now())
     const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
-    await requireHarmless(ctx, scene.room, { hostNote: input.hostNote })
     await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     await requireFree(ctx, row, time)
     await requireHost(ctx, { ...row, ...hosts }, time, scene, input.confirmOverlap)
@@ -68,6 +67,8 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       sequence: row.acceptedAt ? row.sequence + 1 : row.sequence,
     }
     await releaseFor(ctx, await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change }))
+    // Where the house stands may be said once that is told with it.
+    await requireHarmless(ctx, scene.room, hostTexts(input))
   })
 
 export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>

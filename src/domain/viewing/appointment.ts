@@ -7,7 +7,7 @@ import { requireMember } from '#platform/viewer.ts'
 import { closing, requireWords } from './answer.ts'
 import type { Cancellation, Change, Viewing } from './contract.ts'
 import { CancelReason, LATE_HOURS } from './enumerations.ts'
-import { hostingOf } from './hosting.ts'
+import { hostingOf, hostTexts } from './hosting.ts'
 import { offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, releaseNoMoreOnTheDay, requirePlace, takeBackReleases } from './releases.ts'
@@ -27,7 +27,7 @@ interface Words {
 export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     requireWords(input.reason, input.note)
-    await requireHarmless(ctx, scene.room, { note: input.note })
+    await requireHarmless(ctx, scene.room, { note: input.note, ...hostTexts(input) })
     const hosts = hostingOf(scene, input, row)
     if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
@@ -71,6 +71,7 @@ export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: str
 /** One was there and the other was not. */
 export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'absence', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { note })
     const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
     const change = { ...closing(ctx, row, scene, 'absence'), ...absence, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
@@ -80,6 +81,7 @@ export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifM
 /** Said once: after that it is the operator's to find out. */
 export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>
   moving(ctx, id, 'objection', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { note })
     await raiseAlert(ctx, { cause: 'absence-contradicted', key: id, subject: { kind: 'viewing', id }, negotiationID: row.negotiationID })
     await moved(ctx, row, {
       move: 'objection',

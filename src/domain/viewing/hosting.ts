@@ -6,6 +6,9 @@ import type { Scene } from './scene.ts'
 
 export type Hosting = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' | 'hostNote'>
 
+/** What the seller's side writes for visitors to read. */
+export const hostTexts = ({ meetingPlace, hostName, hostNote }: Omit<Hosting, 'hostKind'>) => ({ meetingPlace, hostName, hostNote })
+
 /** Who receives the visitors, as the seller's side says it; what it does not say stays as it was. */
 export function hostingOf({ actor, side }: Scene, given: Hosting, before: Hosting | null): Partial<Hosting> {
   const { meetingPlace, hostKind, hostName, hostNote } = given

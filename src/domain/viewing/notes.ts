@@ -1,4 +1,5 @@
 import { settleAlerts } from '#domain/alert/settle.ts'
+import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -19,15 +20,19 @@ export const writeDayContact = (
   { dayContact, ground }: { dayContact: string | null; ground?: string },
   ifMatch?: number,
 ) =>
-  noting(ctx, id, 'day', { ifMatch, ground }, (scene) =>
+  noting(ctx, id, 'day', { ifMatch, ground }, (_, scene) =>
     scene.side === UserType.buyer ? { buyerDayContact: dayContact } : { sellerDayContact: dayContact },
   )
 
 export const writeMemo = (ctx: Ctx, id: string, { memo }: { memo: string | null }, ifMatch?: number) =>
-  noting(ctx, id, 'memo', { ifMatch }, (scene) => (scene.side === UserType.buyer ? { buyerMemo: memo } : { sellerMemo: memo }))
+  noting(ctx, id, 'memo', { ifMatch }, (_, scene) => (scene.side === UserType.buyer ? { buyerMemo: memo } : { sellerMemo: memo }))
 
 export const writeOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
-  noting(ctx, id, 'outcome', { ifMatch }, () => ({ outcome, outcomeNote: note, tellSeller }))
+  noting(ctx, id, 'outcome', { ifMatch }, async (ctx, scene) => {
+    // What stays one's own is nobody's to look through.
+    if (tellSeller) await requireHarmless(ctx, scene.room, { note })
+    return { outcome, outcomeNote: note, tellSeller }
+  })
 
 /** Whose word counts where the two say different things: it decides who is counted as not having come. */
 export const judgeAbsence = (ctx: Ctx, id: string, { absent }: { absent: AbsenceVerdict }, ifMatch?: number) =>
@@ -38,10 +43,10 @@ function noting(
   id: string,
   move: ViewingMove,
   given: { ifMatch?: number; ground?: string },
-  change: (scene: Scene) => Partial<ViewingRow>,
+  change: (ctx: Ctx, scene: Scene) => Partial<ViewingRow> | Promise<Partial<ViewingRow>>,
 ): Promise<Viewing> {
   return moving(ctx, id, move, given, async (ctx, row, scene) => {
-    const after = await updateRow(ctx, viewing, row, change(scene))
+    const after = await updateRow(ctx, viewing, row, await change(ctx, scene))
     if (move === 'verdict') {
       await tellSuspension(ctx, after)
       await settleAlerts(ctx, { causes: ['absence-contradicted'], of: { subjectID: id }, note: '来なかった方を決めました。' })

@@ -12,7 +12,7 @@ import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { NewViewing, Viewing } from './contract.ts'
 import { ViewingPurpose } from './enumerations.ts'
-import { hostingOf } from './hosting.ts'
+import { hostingOf, hostTexts } from './hosting.ts'
 import { offer } from './offer.ts'
 import { proposalRefusal } from './policy.ts'
 import { viewings } from './queries.ts'
@@ -52,7 +52,7 @@ async function propose(ctx: Ctx, scene: Scene, input: NewViewing) {
   const { id, purpose, kind, people, children, travel, note, slots } = input
   if (side === UserType.buyer) await keepToDailyLimit(ctx, room.buyerID)
   const hosts = hostingOf(scene, input, null)
-  await requireHarmless(ctx, room, { note, hostNote: hosts.hostNote })
+  await requireHarmless(ctx, room, { note, ...hostTexts(input) })
   const place = { negotiationID: room.id, estateID: room.estateID, kind, meetingPlace: hosts.meetingPlace ?? null }
   if (side === UserType.seller) await requirePlace(ctx, place, side)
   const { change, accepted } = await offer(ctx, scene, { purpose }, slots)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { visibleEstate } from '#domain/estate/queries.ts'
 import { estate } from '#domain/estate/table.ts'
+import { requireHarmlessToAll } from '#domain/negotiation/contact-guard.ts'
 import { groundFor } from '#domain/negotiation/ground.ts'
 import { askedOnce } from '#platform/asked-once.ts'
 import { record } from '#platform/audit/record.ts'
@@ -9,6 +10,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { AddressRelease, HostKind } from './enumerations.ts'
+import { hostTexts } from './hosting.ts'
 import { hoursProblems, isPublished, type ViewingHours } from './hours.ts'
 import type { HoursInput, ViewingTerms } from './hours-contract.ts'
 import { termsRefusal } from './policy.ts'
@@ -31,10 +33,17 @@ export async function publishedHours(ctx: Ctx, estateID: string): Promise<Viewin
   return isPublished(hours) ? hours : undefined
 }
 
-export function putViewingHours(ctx: Ctx, estateID: string, { ground, ...hours }: HoursInput, ifMatch?: number): Promise<ViewingTerms> {
+export async function putViewingHours(
+  ctx: Ctx,
+  estateID: string,
+  { ground, ...hours }: HoursInput,
+  ifMatch?: number,
+): Promise<ViewingTerms> {
   const problems = hoursProblems(hours)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (hours.hostKind === HostKind.family && !hours.hostName) throw invalid({ hostName: '案内する方のお名前を入力してください。' })
+  await visibleEstate(ctx, estateID)
+  await requireHarmlessToAll(ctx, estateID, hostTexts(hours))
   return layDown(ctx, estateID, { deed: 'viewing.hours', ground, ifMatch }, ({ addressRelease }) => {
     if (lacksPlace(hours, addressRelease))
       throw invalid({ meetingPlace: '集合場所を入力してください。番地は、見学の日時が決まっても知らせない設定です。' })
