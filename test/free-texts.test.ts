@@ -42,6 +42,7 @@ function hosting(call: string) {
 
 /** Why nobody looks through it. */
 const free: [RegExp, reason: string][] = [
+  [/^(createSaleContract|putSaleContract) template\./, 'facts of the register and the bank, which stand in the contract itself'],
   [/ ground$/, 'the operator says it, who writes what they like'],
   [
     /^(putNegotiation|patchNegotiation|agreeNegotiation|inspectBankNotice|exportUsers|askForTalkExport|concludeReport) /,
