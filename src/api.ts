@@ -26,7 +26,7 @@ import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
-import { blockHandlers, careHandlers, negotiationHandlers, releaseHandlers, silenceHandlers } from '#domain/negotiation/routes.ts'
+import { blockHandlers, careHandlers, negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
 import { oneTimeCodeHandlers } from '#domain/one-time-code/routes.ts'
@@ -48,7 +48,7 @@ import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
-import { userHandlers } from '#domain/user/routes.ts'
+import { measureHandlers, userHandlers } from '#domain/user/routes.ts'
 import { userDeskHandlers } from '#domain/user-desk/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { feedRoutes } from '#domain/viewing/feed.ts'
@@ -69,6 +69,7 @@ export function createAPI(): API {
   // Before the members by ids, whose path would take its words for ids.
   mount(api, 'user', contracts.userDesk, userDeskHandlers)
   mount(api, 'user', contracts.user, userHandlers)
+  mount(api, 'user', contracts.measure, measureHandlers)
   // Before the estates by ids, whose path would take its words for ids.
   mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)
   // Before the estates, whose path for some by their ids would take a word for one.
@@ -104,7 +105,6 @@ export function createAPI(): API {
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'messageReport', contracts.messageReport, messageReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)
-  mount(api, 'block', contracts.silence, silenceHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'order', contracts.order, orderHandlers)

@@ -27,7 +27,6 @@ import { blockContract } from '#domain/negotiation/block-contract.ts'
 import { careContract } from '#domain/negotiation/care-contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
-import { silenceContract } from '#domain/negotiation/silence-contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { notificationContract } from '#domain/notification/contract.ts'
 import { pushContract } from '#domain/notification/push-contract.ts'
@@ -51,6 +50,7 @@ import { sheetContract } from '#domain/sheet/contract.ts'
 import { staffContract } from '#domain/staff/contract.ts'
 import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
+import { measureContract } from '#domain/user/measure-contract.ts'
 import { userDeskContract } from '#domain/user-desk/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
 import { calendarContract } from '#domain/viewing/calendar-contract.ts'
@@ -82,6 +82,7 @@ export const contracts = {
   viewHistory: viewHistoryContract,
   userDesk: userDeskContract,
   user: userContract,
+  measure: measureContract,
   sellerApproval: sellerApprovalContract,
   image: imageContract,
   prefecture: prefectureContract,
@@ -100,7 +101,6 @@ export const contracts = {
   heldMessage: heldContract,
   messageReport: messageReportContract,
   block: blockContract,
-  silence: silenceContract,
   maintenance: maintenanceContract,
   quotation: quotationContract,
   order: orderContract,

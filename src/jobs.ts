@@ -33,6 +33,7 @@ import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
+import { endProvisional } from '#domain/user/suspension.ts'
 import { followViewings } from '#domain/viewing/upkeep.ts'
 import { closeAuditDays } from '#platform/audit/chain.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
@@ -93,6 +94,7 @@ export const jobTable: JobTable = {
   gathered: { handler: sendGathered, cron: '* * * * *' },
   notifications: { handler: sweepNotifications, cron: '33 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },
+  provisionalSuspensions: { handler: endProvisional, cron: '11 * * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },

@@ -83,6 +83,7 @@ import {
   tellSellerRejected,
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
+import { tellReinstated } from '#domain/mail/measure-news.ts'
 import { mailCode } from '#domain/mail/one-time-code.ts'
 import {
   tellOnlookersOfAcceptance,
@@ -154,17 +155,18 @@ import { forgetVisitor } from '#domain/viewing/leaving.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
 import { consentListeners } from './consent-listeners.ts'
+import { measureListeners } from './measure-listeners.ts'
 import { paperListeners } from './paper-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
-import { silenceListeners } from './silence-listeners.ts'
 import { staffListeners } from './staff-listeners.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
   'alert.raised': { after: [tellAlert] },
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
+  ...measureListeners,
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followSuspension] },
-  'user.reinstated': { within: [letIn], after: [followSuspension, handBack] },
+  'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving] },
   'user.left': {
     within: [
@@ -276,7 +278,6 @@ export const listeners: Listeners = {
   ...planListeners,
   ...paperListeners,
   ...staffListeners,
-  ...silenceListeners,
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },

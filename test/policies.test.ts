@@ -240,19 +240,36 @@ test('a seller’s approval moves for whom and when its policy says', async () =
 })
 
 test('a membership rests and goes on for whom and when its policy says', async () => {
+  type Stands = { of: Person; status: 1 | 2 | 9; provisionalUntil?: Date | null }
   const given = {
-    stand: (db: Db, { of, status }: { of: Person; status: 1 | 2 | 9 }) => db.update(user).set({ status }).where(eq(user.id, cast[of].id)),
+    stand: (db: Db, { of, status, provisionalUntil = null }: Stands) =>
+      db.update(user).set({ status, provisionalUntil }).where(eq(user.id, cast[of].id)),
     see: (as: Api, { of }: { of: Person }) => as.getUser(at(cast[of].id)),
     calls: {
-      suspend: (as: Api, { of }: { of: Person }) => as.setUserStatus({ ...at(cast[of].id), body: { status: 2 } }),
-      reinstate: (as: Api, { of }: { of: Person }) => as.setUserStatus({ ...at(cast[of].id), body: { status: 1 } }),
+      suspend: (as: Api, { of }: { of: Person }) =>
+        as.setUserStatus({ ...at(cast[of].id), body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } }),
+      suspendProvisionally: (as: Api, { of }: { of: Person }) =>
+        as.setUserStatus({ ...at(cast[of].id), body: { status: 2, provisional: true, reasonCode: 4, reason: '迷惑行為のため' } }),
+      reinstate: (as: Api, { of }: { of: Person }) =>
+        as.setUserStatus({ ...at(cast[of].id), body: { status: 1, reason: '確認できたため' } }),
     },
-    says: (who: { id: string; userType: number }, seen: { id: string; status: number }, move: MembershipMove) =>
-      ofMembership(who, seen, move),
+    // Shutting out whoever is shut out provisionally confirms it.
+    says: (
+      who: { id: string; userType: number },
+      seen: { id: string; status: number; provisionalUntil: string | null },
+      move: Exclude<MembershipMove, 'confirm'>,
+    ) => ofMembership(who, seen, move === 'suspend' && seen.status === 2 ? 'confirm' : move),
   }
-  const standings = ([1, 2, 9] as const).map((status) => ({ of: 'bea' as const, status }))
-  expect(await walk(app, { ...given, standings, people: ['ada'] })).toEqual({ 'ada suspend': 1, 'ada reinstate': 1 })
+  const standings: Stands[] = [
+    ...([1, 2, 9] as const).map((status) => ({ of: 'bea' as const, status })),
+    { of: 'bea', status: 2, provisionalUntil: new Date(app.clock.now().getTime() + 3_600_000) },
+  ]
+  expect(await walk(app, { ...given, standings, people: ['ada'] })).toEqual({
+    'ada suspend': 2,
+    'ada suspendProvisionally': 1,
+    'ada reinstate': 2,
+  })
   // Whoever rests or has left is turned away at the door, before any rule is asked.
-  expect(await walk(app, { ...given, standings: [{ of: 'bea', status: 1 }], people: ['bea'] })).toEqual({})
-  expect(await walk(app, { ...given, standings: [{ of: 'ada', status: 1 }], people: ['ada'] })).toEqual({})
+  expect(await walk(app, { ...given, standings: [{ of: 'bea', status: 1 } as Stands], people: ['bea'] })).toEqual({})
+  expect(await walk(app, { ...given, standings: [{ of: 'ada', status: 1 } as Stands], people: ['ada'] })).toEqual({})
 })

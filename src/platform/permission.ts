@@ -17,6 +17,8 @@ interface Held {
  * money, notices) is every operator's: there only who is one is asked.
  */
 export const permissions = {
+  /** Warn a member, restrict what they do, shut them out until a chief has looked. */
+  warn: { member: true },
   /** Shut a member out, and let them in again. */
   suspend: { fresh: true },
   /** Take members' data out of the house as a file. */

@@ -107,7 +107,7 @@ test('after a lost connection the reader catches up by number, without gap or do
 test('guests hear nothing; suspension ends the stream, of that person only', async () => {
   expect((await app.fetch('/api/live')).status).toBe(401)
   const [saburo, bea] = [await ear('saburo'), await ear('bea')]
-  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2 } })
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
   await saburo.ended
   const deal = await room(app)
   await settled([bea], 'bea', deal)

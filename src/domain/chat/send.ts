@@ -8,8 +8,8 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
-import { refuseSilenced } from '#domain/negotiation/silence.ts'
 import { UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
+import { refuseRestricted } from '#domain/user/measures.ts'
 import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, wrongState } from '#platform/errors.ts'
@@ -80,12 +80,12 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
 }
 
 /**
- * Who was silenced says nothing to the other side for a while. Between two of whom one has blocked the other nothing is said before a
+ * Whoever may not send says nothing to the other side for a while. Between two of whom one has blocked the other nothing is said before a
  * contract. The operators are heard, and hear both.
  */
 async function refuseUnheard(ctx: Ctx, talk: NegotiationRow, sender: Member, receiver: { id: string } | null) {
   if (receiver?.id === talk.adminID) return
-  await refuseSilenced(ctx, sender.id)
+  await refuseRestricted(ctx, sender.id, 'send')
   const isOpen = talk.status === TradeStatus.active || talk.status === TradeStatus.negotiations
   if (isOpen && !isOperator(sender)) await refuseBlocked(ctx, talk.buyerID, talk.sellerID)
 }

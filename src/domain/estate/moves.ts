@@ -3,6 +3,7 @@ import { publishListing, type Snapshot } from '#domain/listing/actions.ts'
 import { pathsOf } from '#domain/listing/photos.ts'
 import { listing as shownListing } from '#domain/listing/table.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
+import { refuseRestricted } from '#domain/user/measures.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
@@ -23,6 +24,7 @@ import { recordVersion } from './versions.ts'
 /** Asks the operator to publish the working copy as it stands. */
 export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   deed(ctx, id, { verb: 'apply', ifMatch }, async (ctx, row, { listing }) => {
+    await refuseRestricted(ctx, row.userID, 'list')
     const live = listing?.live ?? false
     const missing = missingFields({ ...row, listing: { live } })
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])), 'incomplete')

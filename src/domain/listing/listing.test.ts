@@ -143,12 +143,12 @@ test('a suspended seller’s listings go at once and come back with the approval
   const { id } = await hillHouse(app, { by: 'saburo' })
   const sees = async () => (await app.as().listPublicEstates({ query: { id } })).items.length
   expect(await sees()).toBe(1)
-  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2 } })
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
   expect(await sees()).toBe(0)
   expect(await refusal(app.as('bea').getPublicEstate(at(id)))).toMatchObject({ status: 404 })
   await app.drain()
   expect(await sees()).toBe(0)
-  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 1 } })
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 1, reason: '確認できたため' } })
   await app.drain()
   expect(await sees()).toBe(1)
 })
@@ -171,8 +171,10 @@ test('whatever changes what guests see of a listing is said to every node, once 
   await afterwards('36000000', () => sora.changeEstatePrice({ ...at(id), body: { price: 36_000_000 } }))
   app.clock.advance({ days: 15 })
   await afterwards('36000000', () => sora.confirmEstate(at(id)))
-  await afterwards('gone', () => app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2 } }))
-  await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 1 } })
+  await afterwards('gone', () =>
+    app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } }),
+  )
+  await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 1, reason: '確認できたため' } })
   await afterwards('36000000', () => app.drain())
   await afterwards('gone', () => sora.finishEstate({ ...at(id), body: { endReason: 2 } }))
   stop()

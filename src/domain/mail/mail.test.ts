@@ -115,7 +115,7 @@ describe('who hears of what', () => {
   test('whoever is shut out gets no letters', async () => {
     const deal = await room(app)
     const { length } = await subjects('sora')
-    await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2 } })
+    await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
     await say(app, 'bea', deal, 'こんにちは。')
     app.clock.advance({ minutes: 10 })
     await everyMinute()

@@ -109,9 +109,9 @@ test('it ends with the acceptance and with the talk', async () => {
 test('while one of the two is shut out the other reads nothing', async () => {
   const { id } = await accepted()
   for (const by of ['bea', 'sora'] as const) await press(id, by)
-  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2 } })
+  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
   expect(await contact(id, 'sora')).toBeNull()
-  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 1 } })
+  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 1, reason: '確認できたため' } })
   expect(await contact(id, 'sora')).toEqual(beas)
 })
 

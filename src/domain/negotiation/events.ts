@@ -37,9 +37,5 @@ declare module '#platform/events.ts' {
     /** One of them ended that. */
     'negotiation.contactWithdrawn': { negotiationID: string; by: Side }
     'negotiation.deleted': NegotiationEvent
-    /** An operator asks somebody to write otherwise; stops their messages for a while; lets them write again. */
-    'user.cautioned': { userID: string; reason: string }
-    'user.silenced': { userID: string; reason: string; until: string }
-    'user.unsilenced': { userID: string }
   }
 }

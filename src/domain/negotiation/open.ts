@@ -5,6 +5,7 @@ import { admitReader } from '#domain/listing/actions.ts'
 import { showListing } from '#domain/listing/queries.ts'
 import { requireAnswers } from '#domain/master/answers.ts'
 import type { WizardAnswers } from '#domain/master/contract.ts'
+import { refuseRestricted } from '#domain/user/measures.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
@@ -49,6 +50,7 @@ export async function openNegotiation(
     const listing = await showListing(ctx, estateID)
     if (!listing.searchable) throw conflict('not-searchable', 'この物件は現在、新しい商談を受け付けていません。')
     if (house.userID === buyer.id) throw forbidden('ご自分の物件とは商談できません。')
+    await refuseRestricted(ctx, buyer.id, 'open')
     await refuseBlocked(ctx, buyer.id, house.userID)
     await keepToDailyLimit(ctx, buyer)
     const [seller] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, house.userID))

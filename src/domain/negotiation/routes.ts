@@ -16,8 +16,6 @@ import { particularsOf } from './particulars.ts'
 import { negotiations } from './queries.ts'
 import type { releaseContract } from './release-contract.ts'
 import { releaseAddress, releasesOf } from './releases.ts'
-import { cautionUser, liftSilence, silenceOf, silenceUser } from './silence.ts'
-import type { silenceContract } from './silence-contract.ts'
 
 export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   ...readHandlers('negotiation', 'negotiations', negotiations),
@@ -57,11 +55,4 @@ export const blockHandlers: Handlers<typeof blockContract> = {
   listBlocks: (ctx) => listBlocks(ctx),
   blockUser: (ctx, { params, body }) => blockUser(ctx, params.id, body),
   unblockUser: (ctx, { params }) => unblockUser(ctx, params.id),
-}
-
-export const silenceHandlers: Handlers<typeof silenceContract> = {
-  getSilence: (ctx, { params }) => silenceOf(ctx, params.id),
-  cautionUser: (ctx, { params, body, ifMatch }) => cautionUser(ctx, params.id, body, ifMatch),
-  silenceUser: (ctx, { params, body, ifMatch }) => silenceUser(ctx, params.id, body, ifMatch),
-  liftSilence: (ctx, { params, ifMatch }) => liftSilence(ctx, params.id, ifMatch),
 }

@@ -15,7 +15,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a suspension takes houses before talk
   const id = await openDeal(app, { estateID })
   const { suspending } = await transact(await app.ctx(), async (ctx) => {
     await lockRow(ctx, estate, estateID)
-    const suspending = app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2 } })
+    const suspending = app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
     await new Promise((resolve) => setTimeout(resolve, 300))
     // Whoever holds the house takes its talk: the suspension waits, and has not taken the talk the other way round.
     const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, id)).for('update', { noWait: true })

@@ -30,9 +30,6 @@ export const kinds = {
   'message.held': { group: message, title: 'メッセージは確認待ちです', by: inApp, toDoer: true },
   'message.delivered': { group: message, title: '確認待ちのメッセージを届けました', by: inApp },
   'message.refused': { group: message, title: 'メッセージを届けられませんでした', by: mail },
-  'message.cautioned': { group: message, title: 'メッセージについてのお願い', by: mail, must: true },
-  'message.silenced': { group: message, title: 'メッセージの送信を止めています', by: mail, must: true },
-  'message.unsilenced': { group: message, title: 'メッセージを送れるようになりました', by: inApp },
   'report.closed': { group: message, title: '通報についてのお知らせ', by: mail },
   'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },
   'negotiation.invited': { group: message, title: '商談へのご招待が届きました', by: mail },
@@ -147,6 +144,10 @@ export const kinds = {
 
   'seller.approved': { group: account, title: '売主として承認されました', by: mail, must: true },
   'seller.rejected': { group: account, title: '売主の申請をご確認ください', by: mail, must: true },
+  'account.warned': { group: account, title: '運営からのお願い', by: mail, must: true },
+  'account.restricted': { group: account, title: 'ご利用の一部を止めています', by: mail, must: true },
+  'account.unrestricted': { group: account, title: 'ご利用の制限を解除しました', by: inApp },
+  'account.reinstated': { group: account, title: '利用の停止を解除しました', by: mail, must: true },
   'seller.suspended': { group: account, title: '売主資格を停止しました', by: mail, must: true },
 } as const satisfies Record<string, KindOfNews>
 

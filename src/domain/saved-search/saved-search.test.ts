@@ -219,7 +219,7 @@ describe('who is told, of what, when', () => {
     await save('sora')
     await save('saburo', homes, 9)
     await save('ben')
-    await app.as('ada').setUserStatus({ params: { id: 'ben' }, body: { status: 2 } })
+    await app.as('ada').setUserStatus({ params: { id: 'ben' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
     await save('bea')
     const { id } = await appliedHouse(app)
     await app.as('ada').approveEstate({ params: { id } })

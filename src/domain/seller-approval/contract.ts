@@ -1,6 +1,8 @@
 import { ImagePath } from '#domain/image/contract.ts'
 import { User } from '#domain/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import { reasonCode, reasonToMember } from '#domain/user/measure-contract.ts'
+import { UNTOLD_REASONS } from '#domain/user/measure-enumerations.ts'
 import { identityFields, phoneField } from '#domain/user/person.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, Time } from '#platform/http/values.ts'
@@ -21,6 +23,8 @@ export type SellerApplication = z.infer<typeof SellerApplication>
 
 const DenyReason = z.string().trim().min(1).max(1000).meta({ label: '否認理由' })
 
+const noMembership = { status: false, provisional: false, reasonCode: false, reason: false, letter: false } as const
+
 /** One of two decisions: on selling (approved, or rejected: which ends an approval too), or on the whole membership (suspended, and active again). */
 export const UserDecision = z
   .strictObject({
@@ -30,8 +34,14 @@ export const UserDecision = z
       .optional(),
     sellerDenyReason: DenyReason.nullable().optional(),
     status: z.literal([UserStatus.active, UserStatus.suspended]).meta({ label: '会員の状態' }).optional(),
+    /** Of a suspension: a chief confirms it within 72 hours, else it ends by itself. */
+    provisional: z.boolean().meta({ label: '仮停止' }).optional(),
+    reasonCode: reasonCode.optional(),
+    reason: reasonToMember.optional(),
+    /** Of a suspension: whether its reason is written to the member. */
+    letter: z.boolean().meta({ label: '本人への通知' }).optional(),
   })
-  .superRefine(({ sellerApprovedStatus, sellerDenyReason, status }, refinement) => {
+  .superRefine(({ sellerApprovedStatus, sellerDenyReason, status, ...membership }, refinement) => {
     const refuse = (path: string, message: string) => refinement.addIssue({ code: 'custom', path: [path], message })
     if ((sellerApprovedStatus === undefined) === (status === undefined))
       refuse('sellerApprovedStatus', '売主審査の状況か会員の状態の、どちらか1つを指定してください。')
@@ -39,18 +49,41 @@ export const UserDecision = z
       refuse('sellerDenyReason', '否認理由を入力してください。')
     if (sellerApprovedStatus !== SellerApprovedStatus.rejected && sellerDenyReason)
       refuse('sellerDenyReason', '否認理由は否認するときだけ入力してください。')
+    const { provisional, reasonCode, reason, letter } = membership
+    if (status !== undefined && !reason) refuse('reason', '理由を入力してください。')
+    if (status === UserStatus.suspended && reasonCode === undefined) refuse('reasonCode', '理由の種類を選んでください。')
+    if (status === undefined && reason !== undefined) refuse('reason', 'この理由は、利用の停止と解除のときだけ入力してください。')
+    for (const [field, given] of Object.entries({ provisional, reasonCode, letter }))
+      if (status !== UserStatus.suspended && given !== undefined) refuse(field, '利用を停止するときだけ指定してください。')
+    if (letter === false && !UNTOLD_REASONS.some((code) => code === reasonCode))
+      refuse('letter', '本人に知らせずに停止できるのは、詐欺の疑いと反社会的勢力のときだけです。')
   })
   .meta({
     oneOf: [
       {
         required: ['sellerApprovedStatus'],
-        properties: { sellerApprovedStatus: { const: SellerApprovedStatus.approved }, sellerDenyReason: { type: 'null' }, status: false },
+        properties: { sellerApprovedStatus: { const: SellerApprovedStatus.approved }, sellerDenyReason: { type: 'null' }, ...noMembership },
       },
       {
         required: ['sellerApprovedStatus', 'sellerDenyReason'],
-        properties: { sellerApprovedStatus: { const: SellerApprovedStatus.rejected }, sellerDenyReason: { type: 'string' }, status: false },
+        properties: {
+          sellerApprovedStatus: { const: SellerApprovedStatus.rejected },
+          sellerDenyReason: { type: 'string' },
+          ...noMembership,
+        },
       },
-      { required: ['status'], properties: { sellerDenyReason: { type: 'null' }, sellerApprovedStatus: false } },
+      {
+        required: ['status', 'reasonCode', 'reason'],
+        properties: { status: { const: UserStatus.suspended }, sellerDenyReason: { type: 'null' }, sellerApprovedStatus: false },
+      },
+      {
+        required: ['status', 'reason'],
+        properties: {
+          status: { const: UserStatus.active },
+          sellerDenyReason: { type: 'null' },
+          ...{ sellerApprovedStatus: false, provisional: false, reasonCode: false, letter: false },
+        },
+      },
     ],
   })
 export type UserDecision = z.infer<typeof UserDecision>

@@ -21,8 +21,9 @@ import { type IdentityRow, sellerCheck } from './table.ts'
 
 /** PUT /user/status/{id}: an operator decides on selling, or on the whole membership. */
 export async function decideOnUser(ctx: Ctx, id: string, decision: UserDecision, ifMatch?: number): Promise<User> {
-  if (decision.status === UserStatus.suspended) return suspendUser(ctx, id, ifMatch)
-  if (decision.status === UserStatus.active) return reinstateUser(ctx, id, ifMatch)
+  if (decision.status === UserStatus.suspended)
+    return suspendUser(ctx, id, decision as Required<Pick<UserDecision, 'reasonCode' | 'reason'>>, ifMatch)
+  if (decision.status === UserStatus.active) return reinstateUser(ctx, id, decision.reason ?? '', ifMatch)
   const seller = await users.one(ctx, id)
   const move = decision.sellerApprovedStatus === SellerApprovedStatus.approved ? 'approve' : refusalFrom(seller.sellerApprovedStatus)
   refuse(refusal(requireMember(ctx), seller, move))

@@ -204,15 +204,18 @@ test('an approval can be taken back, with a reason', async () => {
 })
 
 test('a suspended member is shut out until an operator lets them in', async () => {
-  expect(await decide('suzu', { status: 2 })).toMatchObject({ status: 2 })
+  expect(await decide('suzu', { status: 2, reasonCode: 4, reason: '迷惑行為のため' })).toMatchObject({ status: 2 })
   expect(names()).toEqual(['user.suspended'])
   expect((await app.fetch('/api/user/suzu', { by: 'suzu' })).status).toBe(403)
-  expect(await refusal(decide('suzu', { status: 2 }))).toMatchObject({ status: 409, state: 2 })
-  expect(await decide('suzu', { status: 1 })).toMatchObject({ status: 1 })
+  expect(await refusal(decide('suzu', { status: 2, reasonCode: 4, reason: '迷惑行為のため' }))).toMatchObject({ status: 409, state: 2 })
+  expect(await decide('suzu', { status: 1, reason: '確認できたため' })).toMatchObject({ status: 1 })
   expect((await app.fetch('/api/user/suzu', { by: 'suzu' })).status).toBe(200)
-  expect(await refusal(decide('suzu', { status: 1 }))).toMatchObject({ status: 409, state: 1 })
-  expect(await refusal(decide('engawa-operator', { status: 2 }))).toMatchObject({ status: 409, code: 'operator' })
-  expect(await refusal(decide('ben', { status: 2 }, 'bea'))).toMatchObject({ status: 404 })
+  expect(await refusal(decide('suzu', { status: 1, reason: '確認できたため' }))).toMatchObject({ status: 409, state: 1 })
+  expect(await refusal(decide('engawa-operator', { status: 2, reasonCode: 4, reason: '迷惑行為のため' }))).toMatchObject({
+    status: 409,
+    code: 'operator',
+  })
+  expect(await refusal(decide('ben', { status: 2, reasonCode: 4, reason: '迷惑行為のため' }, 'bea'))).toMatchObject({ status: 404 })
 })
 
 test('papers that show an individual number are gone with the refusal that says so, thumbnails and earlier uses included', async () => {

@@ -53,6 +53,8 @@ export const User = z
     userType: z.int(),
     /** 1 active, 2 suspended, 9 left */
     status: z.int(),
+    /** A suspension that a chief has not confirmed ends then by itself. */
+    provisionalUntil: Time.nullable(),
     userNumber: z.string(),
     name: z.string(),
     lastName: text,

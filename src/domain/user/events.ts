@@ -4,7 +4,14 @@ declare module '#platform/events.ts' {
     /** A picture was chosen for the profile (null: taken away). Within: refuses one that is not the member's own upload. */
     'user.profileImageChosen': { userID: string; path: string | null; previous: string | null }
     'user.suspended': { userID: string }
-    'user.reinstated': { userID: string }
+    /** Said once the suspension, or its confirmation, is written: whom to tell, and what. */
+    'user.shutOut': { userID: string; measureID: string }
+    /** `unconfirmed`: by itself, for no chief confirmed it in time. */
+    'user.reinstated': { userID: string; reason: string; unconfirmed: boolean }
+    /** An operator asks somebody to do otherwise; takes something from them for a while; gives it back. */
+    'user.warned': { userID: string; measureID: string }
+    'user.restricted': { userID: string; measureID: string }
+    'user.unrestricted': { userID: string }
     /** Somebody wants to leave. Within: a room that still needs them refuses. Said before their row is locked. */
     'user.leaving': { userID: string }
     /** They have left: what a room keeps of their person is to be erased. */

@@ -37,6 +37,7 @@ async function endMembership(ctx: Ctx, id: string): Promise<void> {
 
 const erased = {
   status: UserStatus.left,
+  provisionalUntil: null,
   name: '退会した会員',
   lastName: null,
   firstName: null,

@@ -7,6 +7,8 @@ import { type MembershipMove, membershipLife } from './state.ts'
 interface Membership {
   id: string
   status: number
+  /** Set while a chief has not confirmed a suspension. */
+  provisionalUntil?: string | Date | null
   /** The account for which the whole house speaks; no page shows its membership. */
   representative?: boolean
 }
@@ -17,11 +19,15 @@ export function refusal(
   member: Membership,
   move: MembershipMove,
 ): Problem | undefined {
-  const refused = isOperator(who) ? refusalOf(who, 'suspend') : forbidden()
+  const refused = isOperator(who) ? refusalOf(who, permissionOf(move)) : forbidden()
   if (refused) return refused
   if (who.id === member.id || member.representative) return conflict('operator', '運営の代表アカウントと自分自身は停止できません。')
+  if (move === 'confirm' && !member.provisionalUntil) return wrongState(member.status)
   return membershipLife.next(member.status, move) === undefined ? wrongState(member.status) : undefined
 }
+
+/** What it takes of the office; the server asks for the proof that this may want as well. */
+export const permissionOf = (move: MembershipMove) => (move === 'suspendProvisionally' ? 'warn' : 'suspend')
 
 /** While an approval is in force, or a check is going on, what it vouches for stands still. */
 export const isIdentityLocked = (user: { sellerApprovedStatus: number; sellerApprovedAt: unknown }): boolean =>

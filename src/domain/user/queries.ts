@@ -41,6 +41,7 @@ const maybeTime = (time: Date | null) => time && toWireTime(time)
 /** Roles of the office are told by its own list. */
 export const presentUser = ({ staffRole: _, searchWords: _words, ...row }: UserRow): User => ({
   ...row,
+  provisionalUntil: maybeTime(row.provisionalUntil),
   sellerApprovedAt: maybeTime(row.sellerApprovedAt),
   sellerAppliedAt: maybeTime(row.sellerAppliedAt),
   usageFeePayAt: maybeTime(row.usageFeePayAt),

@@ -5,6 +5,8 @@ import { changeProfile } from './actions.ts'
 import type { userContract } from './contract.ts'
 import { exportUsers } from './export.ts'
 import { leave } from './leaving.ts'
+import type { measureContract } from './measure-contract.ts'
+import { liftRestriction, restrictUser, standingOf, warnUser } from './measures.ts'
 import { users } from './queries.ts'
 import { signUp } from './sign-up.ts'
 
@@ -20,4 +22,11 @@ export const userHandlers: Handlers<typeof userContract> = {
     c.header('content-disposition', `attachment; filename="${name}"`)
     return file
   },
+}
+
+export const measureHandlers: Handlers<typeof measureContract> = {
+  getStanding: (ctx, { params }) => standingOf(ctx, params.id),
+  warnUser: (ctx, { params, body, ifMatch }) => warnUser(ctx, params.id, body, ifMatch),
+  restrictUser: (ctx, { params, body, ifMatch }) => restrictUser(ctx, params.id, body, ifMatch),
+  liftRestriction: (ctx, { params, ifMatch }) => liftRestriction(ctx, params.id, ifMatch),
 }

@@ -38,6 +38,8 @@ export const user = pgTable(
     staffRole: integer().$type<StaffRole>(),
     /** 1 active, 2 suspended, 9 left. */
     status: integer().notNull().default(1),
+    /** Suspended by somebody who is no chief: so long without a chief's word, then it ends by itself. */
+    provisionalUntil: at(),
     userNumber: text().notNull(),
     name: text().notNull(),
     lastName: text(),

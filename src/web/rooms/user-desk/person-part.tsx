@@ -11,6 +11,7 @@ import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { deedWords } from './deed-words.ts'
+import { MeasurePart } from './measure-part.tsx'
 import { Notes } from './notes.tsx'
 import { PersonRows } from './person-rows.tsx'
 import { PersonSignIns } from './person-sign-ins.tsx'
@@ -77,6 +78,8 @@ export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overvie
           </FormSection>
         </>
       )
+    case 'measure':
+      return <MeasurePart user={user} standing={part.standing} />
     case 'letter':
       return (
         <PersonRows

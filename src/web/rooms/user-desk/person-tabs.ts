@@ -7,6 +7,7 @@ export const personTabs = {
   talk: '商談',
   estate: '物件',
   money: '注文・支払い',
+  measure: '警告・停止',
   letter: 'メール',
   signIn: 'ログイン',
   record: '記録',
@@ -51,6 +52,8 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
       return { tab, orders, payments }
     }
+    case 'measure':
+      return { tab, standing: await api.getStanding({ params: { id: user.id } }) }
     case 'letter':
       return { tab, letters: await lists.letters() }
     case 'signIn':

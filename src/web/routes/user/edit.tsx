@@ -7,6 +7,7 @@ import { OwnSecondFactor } from '#web/rooms/second-factor/own-second-factor.tsx'
 import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.tsx'
 import { EmailChange } from '#web/rooms/user/profile/email-change.tsx'
 import { Leaving } from '#web/rooms/user/profile/leaving.tsx'
+import { OwnStanding } from '#web/rooms/user/profile/own-standing.tsx'
 import { ProfileForm } from '#web/rooms/user/profile/profile-form.tsx'
 import { SignIns } from '#web/rooms/user/profile/sign-ins.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -19,21 +20,23 @@ export const Route = createFileRoute('/user/edit')({
   loader: async ({ context }) => {
     // The route lets nobody in who is not signed in.
     const { id, userType } = context.session.viewer() as Viewer
-    const [user, templates, signIns, secondFactor] = await Promise.all([
+    const [user, templates, signIns, secondFactor, standing] = await Promise.all([
       api.getUser({ params: { id } }),
       listTemplates(api),
       api.getSignIns({ params: { id } }),
       userType === UserType.admin ? api.getSecondFactor() : undefined,
+      api.getStanding({ params: { id } }),
     ])
-    return { user, templates, signIns: signIns.items, secondFactor }
+    return { user, templates, signIns: signIns.items, secondFactor, standing }
   },
   component: UserEdit,
 })
 
 function UserEdit() {
-  const { user, templates, signIns, secondFactor } = Route.useLoaderData()
+  const { user, templates, signIns, secondFactor, standing } = Route.useLoaderData()
   return (
     <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
+      <OwnStanding standing={standing} />
       {user.userType === UserType.seller && (
         <FormSection title="売主審査">
           <p>

@@ -14,7 +14,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './held-list.module.css'
-import { SilenceMoves } from './silence-moves.tsx'
+import { MovesAbout } from './moves-about.tsx'
 
 /** What members told of messages, from the oldest on, each with what was said around it. */
 export function ReportList({ reports }: { reports: readonly MessageReport[] }) {
@@ -51,7 +51,7 @@ function Report({ report, onConclude }: { report: MessageReport; onConclude: () 
           ))}
         </ul>
       </details>
-      <SilenceMoves userID={reportedID} />
+      <MovesAbout userID={reportedID} />
       <div className="cluster gap-2">
         <Button kind="quiet" wide={false} onClick={onConclude}>
           対応を終える

@@ -10,8 +10,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type DeskOfTalk, waitingOf } from './desk-of-talk.ts'
 import { HeldList } from './held-list.tsx'
+import { MovesAbout } from './moves-about.tsx'
 import { ReportList } from './report-list.tsx'
-import { SilenceMoves } from './silence-moves.tsx'
 
 /** All of one talk that waits for an operator, and where it is done. */
 export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
@@ -53,7 +53,7 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
                       </LinkButton>
                     </div>
                   )}
-                  {alert.cause === 'contact-repeated' && alert.subjectID && <SilenceMoves userID={alert.subjectID} />}
+                  {alert.cause === 'contact-repeated' && alert.subjectID && <MovesAbout userID={alert.subjectID} />}
                 </AlertItem>
               </li>
             ))}

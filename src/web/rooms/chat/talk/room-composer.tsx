@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { hasVoice, isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
-import type { Silence } from '#domain/negotiation/silence-contract.ts'
+import type { Measure } from '#domain/user/measure-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -57,41 +57,42 @@ export function RoomComposer({
 }
 
 /** What is said to who may not write to the other side for a while; the operators are reached all the same. */
-function Silenced({ standing: { silencedUntil, reason } }: { standing: Silence }) {
-  if (silencedUntil === null) return null
+function Silenced({ measure: { until, reason } }: { measure: Measure }) {
   return (
     <p className={styles.closed} role="status">
-      {`${formatDay(silencedUntil)}まで、お相手にメッセージを送れません。理由：${reason ?? ''}`}
+      {`${until ? `${formatDay(until)}まで、` : ''}お相手にメッセージを送れません。理由：${reason}`}
       <br />
       読むこと、予定や書類の手続きは、これまでどおりできます。
     </p>
   )
 }
 
-/** How the reader stands who writes; none of the operators is ever asked. */
-function useSilence({ id, userType }: Viewer): Silence | undefined {
-  const [standing, setStanding] = useState<Silence>()
+/** Why the reader may not write, while that is so; none of the operators is ever asked. */
+function useSilence({ id, userType }: Viewer): Measure | undefined {
+  const [measure, setMeasure] = useState<Measure>()
   useEffect(() => {
     if (userType === UserType.admin) return
-    // Unknown, one may write: the server has the last word.
-    api.getSilence({ params: { id } }).then(setStanding, () => {})
+    api.getStanding({ params: { id } }).then(
+      ({ restriction }) => setMeasure(restriction?.kinds.includes('send') ? restriction : undefined),
+      // Unknown, one may write: the server has the last word.
+      () => {},
+    )
   }, [id, userType])
-  return standing
+  return measure
 }
 
 function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Omit<Writing, 'userType'>) {
-  const standing = useSilence(viewer)
+  const silence = useSilence(viewer)
   if (isSilent(negotiation)) return <p className={styles.closed}>この商談は終了しました。メッセージは引き続き読むことができます。</p>
   if (!hasVoice(viewer, negotiation))
     return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
-  const silenced = standing?.silencedUntil != null
-  const addressees = addresseesOf(negotiation, viewer.userType).filter(({ isOperator }) => !silenced || isOperator)
-  if (silenced && addressees.length === 0) return <Silenced standing={standing} />
+  const addressees = addresseesOf(negotiation, viewer.userType).filter(({ isOperator }) => !silence || isOperator)
+  if (silence && addressees.length === 0) return <Silenced measure={silence} />
   return (
     <>
-      {silenced && <Silenced standing={standing} />}
+      {silence && <Silenced measure={silence} />}
       <Composer
-        key={silenced ? 'operators' : 'all'}
+        key={silence ? 'operators' : 'all'}
         negotiationID={negotiation.id}
         viewerID={viewer.id}
         addressees={addressees}

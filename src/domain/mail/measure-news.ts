@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import { sendLetter } from '#domain/notification/letter.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { restrictions } from '#domain/user/measure-enumerations.ts'
+import { userMeasure } from '#domain/user/measure-table.ts'
+import { user } from '#domain/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL } from './about.ts'
+import * as letters from './measure-letters.ts'
+import { sendToOperators } from './send.ts'
+
+/** What operators do about a member is told to that member alone. */
+
+const path = '/user/edit'
+
+export const tellWarned: Listener<'user.warned'> = async (ctx, { userID, measureID }) => {
+  const { reason } = await find(ctx, measureID)
+  await tell(ctx, userID, { kind: 'account.warned', path, words: reason, letter: letters.warned(reason, siteURL(ctx, path)) })
+}
+
+export const tellRestricted: Listener<'user.restricted'> = async (ctx, { userID, measureID }) => {
+  const { reason, kinds, until } = await find(ctx, measureID)
+  if (!until) return
+  const day = formatDay(until)
+  const what = kinds.map((each) => restrictions[each])
+  const letter = letters.restricted(day, what, reason, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'account.restricted', path, words: `${day}まで：${what.join('・')}`, letter })
+}
+
+export const tellUnrestricted: Listener<'user.unrestricted'> = (ctx, { userID }) =>
+  tell(ctx, userID, { kind: 'account.unrestricted', path, words: 'これまでどおりご利用になれます。' })
+
+/** Who is shut out is told nothing in the app: only this letter goes to them. */
+export const tellShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measureID }) => {
+  const { reason, until, told } = await find(ctx, measureID)
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (!told || !member) return
+  const letter = until
+    ? letters.suspendedProvisionally(member.userNumber, reason, formatMoment(until))
+    : letters.suspended(member.userNumber, reason)
+  await sendLetter(ctx, member, `measure/${measureID}`, letter)
+}
+
+export const tellReinstated: Listener<'user.reinstated'> = async (ctx, { userID, unconfirmed }) => {
+  await tell(ctx, userID, { kind: 'account.reinstated', path, letter: letters.reinstated(siteURL(ctx, '/login')) })
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (unconfirmed && member)
+    await sendToOperators(ctx, letters.unconfirmed(member.userNumber, siteURL(ctx, `/admin/user/${userID}?tab=measure`)))
+}
+
+async function find(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select().from(userMeasure).where(eq(userMeasure.id, id))
+  if (!row) throw new Error(`The measure ${id} is gone.`)
+  return row
+}

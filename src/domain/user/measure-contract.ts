@@ -1,0 +1,89 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { byID, codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { measureKinds, measureReasons, restrictionNames } from './measure-enumerations.ts'
+
+const Kinds = z.array(z.enum(restrictionNames))
+
+export const Measure = z
+  .strictObject({
+    id: ID,
+    userID: ID,
+    kind: codeOf(measureKinds),
+    kinds: Kinds,
+    reasonCode: codeOf(measureReasons),
+    reason: z.string(),
+    provisional: z.boolean(),
+    until: Time.nullable(),
+    /** It holds at this moment. */
+    standing: z.boolean(),
+    liftedAt: Time.nullable(),
+    /** Who did it, and why it ended: for operators alone. */
+    byName: z.string().nullable(),
+    liftReason: z.string().nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Measure' })
+export type Measure = z.infer<typeof Measure>
+
+/** How a member stands with the operators: for these, and for themselves. */
+export const Standing = z
+  .strictObject({
+    userID: ID,
+    /** What they may not do for a while. */
+    restriction: Measure.nullable(),
+    /** Words of caution that still count. */
+    warnings: z.int(),
+    /** All of it, newest first. */
+    items: z.array(Measure),
+  })
+  .meta({ id: 'Standing' })
+export type Standing = z.infer<typeof Standing>
+
+export const reasonCode = codeOf(measureReasons).meta({ label: '理由の種類' })
+export const reasonToMember = z.string().trim().min(1, '理由を入力してください。').max(1000).meta({ label: '本人に伝える理由' })
+
+export const Warning = z.strictObject({ reasonCode, reason: reasonToMember })
+export type Warning = z.output<typeof Warning>
+export const RestrictionFields = z.strictObject({
+  kinds: Kinds.min(1, '制限することを1つ以上選んでください。')
+    .transform((kinds) => [...new Set(kinds)].toSorted())
+    .meta({ label: '制限すること' }),
+  until: Day.meta({ label: '制限する最後の日' }),
+  reasonCode,
+  reason: reasonToMember,
+})
+export type RestrictionFields = z.output<typeof RestrictionFields>
+
+export const measureContract = {
+  getStanding: endpoint({
+    method: 'get',
+    path: '/user/{id}/standing',
+    params: byID,
+    output: Standing,
+    summary: '警告・制限・利用停止の状況（本人・運営）',
+  }),
+  warnUser: endpoint({
+    method: 'post',
+    path: '/user/{id}/warning',
+    params: byID,
+    body: Warning,
+    output: Standing,
+    summary: '会員に警告する（運営）',
+  }),
+  restrictUser: endpoint({
+    method: 'put',
+    path: '/user/{id}/restriction',
+    params: byID,
+    body: RestrictionFields,
+    output: Standing,
+    summary: '会員のすることを、ある日まで制限する（運営）',
+  }),
+  liftRestriction: endpoint({
+    method: 'delete',
+    path: '/user/{id}/restriction',
+    params: byID,
+    output: Standing,
+    summary: '会員の制限を解除する（運営）',
+  }),
+}

@@ -1,0 +1,34 @@
+/** What the operators do about a member who does what members should not. */
+export const measureKinds = { 1: '警告', 2: '制限', 3: '利用停止' } as const
+export type MeasureKind = keyof typeof measureKinds
+export const MeasureKind = { warning: 1, restriction: 2, suspension: 3 } as const satisfies Record<string, MeasureKind>
+
+/** What a member may not do for a while; everything else goes on. */
+export const restrictions = {
+  open: '新しい商談を始めること',
+  send: 'お相手へのメッセージの送信',
+  list: '物件の審査の申請',
+} as const
+export type Restriction = keyof typeof restrictions
+export const restrictionNames = Object.keys(restrictions) as [Restriction, ...Restriction[]]
+
+export const measureReasons = {
+  1: '虚偽の登録',
+  2: 'なりすまし',
+  3: '詐欺の疑い',
+  4: '迷惑行為',
+  5: 'サイト外への誘導',
+  6: '反社会的勢力',
+  7: '未払い',
+  9: 'その他',
+} as const
+export type MeasureReason = keyof typeof measureReasons
+/** For these alone somebody may be shut out without a letter. */
+export const UNTOLD_REASONS: readonly MeasureReason[] = [3, 6]
+
+/** Days that a restriction lasts at most. */
+export const LONGEST_RESTRICTION = 90
+/** Within so many days a third word of caution suggests a restriction. */
+export const WARNINGS_COUNT_DAYS = 180
+/** Hours within which a chief confirms what somebody else shut; else it ends by itself. */
+export const PROVISIONAL_HOURS = 72

@@ -1,0 +1,34 @@
+import { formatMoment } from '#domain/format-moments.ts'
+import type { Measure } from '#domain/user/measure-contract.ts'
+import { MeasureKind, measureKinds, measureReasons, restrictions } from '#domain/user/measure-enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './measure-list.module.css'
+
+/** What was done about a member, newest first. */
+export function MeasureList({ measures }: { measures: readonly Measure[] }) {
+  return (
+    <ul>
+      {measures.map((measure) => {
+        const { id, kind, kinds, provisional, reasonCode, reason, until, standing, liftedAt, liftReason, byName, createdAt } = measure
+        return (
+          <li key={id} className={styles.measure}>
+            <p className="cluster middle gap-2">
+              <strong>{provisional ? '仮停止' : measureKinds[kind]}</strong>
+              <Badge>{measureReasons[reasonCode]}</Badge>
+              {standing && <Badge tone="red">いま有効</Badge>}
+            </p>
+            <p className={styles.second}>
+              {formatMoment(createdAt)}
+              {byName && `　${byName}`}
+              {until && `　${formatMoment(until)}まで`}
+              {liftedAt && `　${formatMoment(liftedAt)}に解除`}
+            </p>
+            {kind === MeasureKind.restriction && <p>{`制限：${kinds.map((each) => restrictions[each]).join('・')}`}</p>}
+            <p className={styles.words}>{reason}</p>
+            {liftReason && <p className={styles.second}>{`解除の理由：${liftReason}`}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
