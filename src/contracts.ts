@@ -50,6 +50,7 @@ import { sheetContract } from '#domain/sheet/contract.ts'
 import { staffContract } from '#domain/staff/contract.ts'
 import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
+import { correctionContract } from '#domain/user/correction-contract.ts'
 import { measureContract } from '#domain/user/measure-contract.ts'
 import { userDeskContract } from '#domain/user-desk/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
@@ -83,6 +84,7 @@ export const contracts = {
   userDesk: userDeskContract,
   user: userContract,
   measure: measureContract,
+  correction: correctionContract,
   sellerApproval: sellerApprovalContract,
   image: imageContract,
   prefecture: prefectureContract,

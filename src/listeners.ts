@@ -150,6 +150,7 @@ import { findKeepersOf, findKeepersOfLower, forgetSavedSearches } from '#domain/
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
 import { followStatements } from '#domain/statement/plan.ts'
 import { closeAccount, hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
+import { forgetNotes } from '#domain/user-desk/person.ts'
 import { forgetViews, rememberView } from '#domain/view-history/actions.ts'
 import { forgetVisitor } from '#domain/viewing/leaving.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
@@ -186,6 +187,7 @@ export const listeners: Listeners = {
       forgetCompanions,
       forgetConsents,
       forgetReadyPapers,
+      forgetNotes,
       closeAccount,
     ],
   },

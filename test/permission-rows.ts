@@ -326,6 +326,8 @@ export const permissionRows = (w: World): Row[] => [
   ['reportMessage', '401 422 404 201 404 201', at(w.hello, { body: { reason: 4 } })],
   ['listReports', operators],
   ['concludeReport', operators, at(w.report, { body: { answer: '確認しました。' } })],
+  ['correctUser', operators, at({ id: 'bea' }, { body: { change: { phone: '09099998888' }, kind: 1, reason: '電話での申し出' } })],
+  ['eraseUser', '401 403 403 403 403 422', at({ id: 'bea' }, { body: { userNumber: 'B-999999', reason: '本人の請求' } })],
   ['getStanding', ofBea, at({ id: 'bea' })],
   ['warnUser', operators, at({ id: 'bea' }, { body: { reasonCode: 5, reason: '連絡先は送れません。' } })],
   [

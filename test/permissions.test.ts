@@ -49,7 +49,7 @@ const chiefsOnly = [
 
 /** What asks one of the office for their second factor within ten minutes. */
 const weighty = [
-  ...['setUserStatus', 'exportUsers', 'refundPayment'],
+  ...['setUserStatus', 'eraseUser', 'exportUsers', 'refundPayment'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'changeStaffRole', 'leaveStaff', 'resetSecondFactor'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],
   ...['startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],

@@ -21,6 +21,12 @@ export const permissions = {
   warn: { member: true },
   /** Shut a member out, and let them in again. */
   suspend: { fresh: true },
+  /** Correct what is a member's own. */
+  correct: { member: true },
+  /** The same of what a seller's check vouches for. */
+  'correct.identity': { fresh: true },
+  /** Erase a member at their request. */
+  privacy: { fresh: true },
   /** Take members' data out of the house as a file. */
   export: { fresh: true },
   /** Give money back. */

@@ -65,7 +65,7 @@ test('who said no, by the switch or by the link of a letter, and who is suspende
   await app.fetch(link.pathname + link.search, { method: 'POST' })
   expect(await app.as('ben').getFavoriteMail()).toEqual({ wanted: false })
   await app.as('saburo').putFavoriteMail({ body: { wanted: false } })
-  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
+  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2, reasonCode: 3, reason: '詐欺の疑い', letter: false } })
   await republishAt(36_000_000)
   for (const person of ['bea', 'ben', 'saburo'] as const) expect(await lettersTo(person), person).toHaveLength(1)
   await app.as('ben').putFavoriteMail({ body: { wanted: true } })

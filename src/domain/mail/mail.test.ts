@@ -112,7 +112,7 @@ describe('who hears of what', () => {
     expect((await subjects('suzu')).length).toBe(2)
   })
 
-  test('whoever is shut out gets no letters', async () => {
+  test('whoever is shut out gets one letter that says so, and no other', async () => {
     const deal = await room(app)
     const { length } = await subjects('sora')
     await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
@@ -120,7 +120,7 @@ describe('who hears of what', () => {
     app.clock.advance({ minutes: 10 })
     await everyMinute()
     await tell('seller.approved', { userID: 'sora', checkID: 'x' })
-    expect((await subjects('sora')).length).toBe(length)
+    expect((await subjects('sora')).slice(length)).toEqual(['【縁側】ご利用を停止しました'])
   })
 })
 

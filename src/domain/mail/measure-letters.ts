@@ -47,6 +47,29 @@ export const reinstated = (url: string): Written => ({
   },
 })
 
+/** Which fields, never what stood or stands there. */
+export const corrected = (labels: string[], url: string) =>
+  written('運営が会員情報を訂正しました', [`訂正した項目：${labels.join('・')}`, '内容は、会員情報の画面でご確認ください。'], url)
+
+/** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
+const KEPT = [
+  '・ご注文・お支払いの記録と書類：法令で定められた帳簿書類として、事業年度の終わりから7年間',
+  '・商談のお相手に送ったメッセージ：お相手の記録として残ります（お名前は「退会した会員」と表示されます）',
+  '・本人確認をした記録（種類・結果・日付）と、運営の操作の記録：7年間',
+  '・バックアップ：35日間',
+]
+export const erased = (number: string): Written => ({
+  subject: '会員情報を消去しました',
+  letter: {
+    heading: '会員情報を消去しました',
+    paragraphs: [
+      `会員番号 ${number} の氏名・連絡先・住所・画像などを消去しました。今後はログインできません。`,
+      '次のものは、それぞれの理由で残ります。',
+      ...KEPT,
+    ],
+  },
+})
+
 /** For the operators. */
 export const unconfirmed = (number: string, url: string): Written => ({
   subject: '仮停止が、確認のないまま終わりました',

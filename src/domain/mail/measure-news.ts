@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { correctableLabels } from '#domain/user/correction-enumerations.ts'
 import { restrictions } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
 import { user } from '#domain/user/table.ts'
@@ -48,6 +49,22 @@ export const tellReinstated: Listener<'user.reinstated'> = async (ctx, { userID,
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (unconfirmed && member)
     await sendToOperators(ctx, letters.unconfirmed(member.userNumber, siteURL(ctx, `/admin/user/${userID}?tab=measure`)))
+}
+
+export const tellCorrected: Listener<'user.corrected'> = async (ctx, { userID, fields }) => {
+  const labels = fields.map((field) => correctableLabels[field])
+  await tell(ctx, userID, {
+    kind: 'account.corrected',
+    path,
+    words: labels.join('・'),
+    letter: letters.corrected(labels, siteURL(ctx, path)),
+  })
+}
+
+/** Written before they are forgotten. */
+export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (member) await sendLetter(ctx, member, `erased/${userID}`, letters.erased(member.userNumber))
 }
 
 async function find(ctx: Ctx, id: string) {

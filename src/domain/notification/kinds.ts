@@ -147,6 +147,7 @@ export const kinds = {
   'account.warned': { group: account, title: '運営からのお願い', by: mail, must: true },
   'account.restricted': { group: account, title: 'ご利用の一部を止めています', by: mail, must: true },
   'account.unrestricted': { group: account, title: 'ご利用の制限を解除しました', by: inApp },
+  'account.corrected': { group: account, title: '運営が会員情報を訂正しました', by: mail, must: true },
   'account.reinstated': { group: account, title: '利用の停止を解除しました', by: mail, must: true },
   'seller.suspended': { group: account, title: '売主資格を停止しました', by: mail, must: true },
 } as const satisfies Record<string, KindOfNews>

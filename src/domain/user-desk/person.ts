@@ -109,6 +109,11 @@ export async function addUserNote(ctx: Ctx, userID: string, { text }: { text: st
   return presentNote(row)
 }
 
+/** What was noted of somebody goes with them. */
+export async function forgetNotes(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  await ctx.db.delete(userNote).where(eq(userNote.userID, userID))
+}
+
 const presentNote = ({ createdAt, updatedAt, ...row }: typeof userNote.$inferSelect): UserNote => ({
   ...row,
   createdAt: toWireTime(createdAt),

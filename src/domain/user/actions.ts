@@ -76,7 +76,7 @@ function requireUsefulFor(userType: number, { substituteFlag }: Pick<Profile, 's
 }
 
 /** A part of an address that changed pulls its names along; a new prefecture without a municipality leaves the old one behind. */
-function addressOf(row: UserRow, change: Partial<Profile>) {
+export function addressOf(row: UserRow, change: Partial<Profile>) {
   const parts = ['prefecturesCode', 'prefectures', 'cityCode', 'city'] as const
   if (parts.every((part) => change[part] === undefined)) return {}
   const merged = { ...row, ...change }

@@ -36,7 +36,7 @@ const contacts = {
   substituteFlag: z.boolean().meta({ label: '代理人による出品' }).default(false),
   mailOptIn: z.boolean().meta({ label: 'お知らせメールの受信' }).default(false),
 }
-const profile = {
+export const profile = {
   name: displayName,
   ...names,
   ...contacts,

@@ -1,3 +1,5 @@
+import type { CorrectableField } from './correction-enumerations.ts'
+
 declare module '#platform/events.ts' {
   interface Events {
     'user.signedUp': { userID: string }
@@ -12,11 +14,13 @@ declare module '#platform/events.ts' {
     'user.warned': { userID: string; measureID: string }
     'user.restricted': { userID: string; measureID: string }
     'user.unrestricted': { userID: string }
+    /** An operator corrected what is theirs: these fields. */
+    'user.corrected': { userID: string; fields: readonly CorrectableField[] }
+    /** An operator ends a membership at its member's request: said while it is still known where they are reached. */
+    'user.erasing': { userID: string }
     /** Somebody wants to leave. Within: a room that still needs them refuses. Said before their row is locked. */
     'user.leaving': { userID: string }
     /** They have left: what a room keeps of their person is to be erased. */
     'user.left': { userID: string }
   }
 }
-
-export {}

@@ -21,7 +21,7 @@ export async function leave(ctx: Ctx, id: string, ifMatch?: number): Promise<und
  * Ends a membership, or refuses while somebody still needs the member: the one check for this house and for an account deleted at the
  * provider. Names and contacts are erased, the row stays, because money and messages point to it. Fine to repeat.
  */
-async function endMembership(ctx: Ctx, id: string): Promise<void> {
+export async function endMembership(ctx: Ctx, id: string): Promise<void> {
   if (id === ctx.config.adminUserID) throw conflict('operator', '運営の代表アカウントは退会できません。')
   await transact(ctx, async (ctx) => {
     const [found] = await ctx.db.select({ status: user.status }).from(user).where(eq(user.id, id))

@@ -3,6 +3,8 @@ import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { changeProfile } from './actions.ts'
 import type { userContract } from './contract.ts'
+import { correctUser, eraseUser } from './correction.ts'
+import type { correctionContract } from './correction-contract.ts'
 import { exportUsers } from './export.ts'
 import { leave } from './leaving.ts'
 import type { measureContract } from './measure-contract.ts'
@@ -29,4 +31,9 @@ export const measureHandlers: Handlers<typeof measureContract> = {
   warnUser: (ctx, { params, body, ifMatch }) => warnUser(ctx, params.id, body, ifMatch),
   restrictUser: (ctx, { params, body, ifMatch }) => restrictUser(ctx, params.id, body, ifMatch),
   liftRestriction: (ctx, { params, ifMatch }) => liftRestriction(ctx, params.id, ifMatch),
+}
+
+export const correctionHandlers: Handlers<typeof correctionContract> = {
+  correctUser: (ctx, { params, body, ifMatch }) => correctUser(ctx, params.id, body, ifMatch),
+  eraseUser: (ctx, { params, body, ifMatch }) => eraseUser(ctx, params.id, body, ifMatch),
 }

@@ -126,6 +126,8 @@ export const operations: Record<string, Operation> = {
   warnUser: ['post', '/user/{id}/warning', 1],
   restrictUser: ['put', '/user/{id}/restriction', 1],
   liftRestriction: ['delete', '/user/{id}/restriction'],
+  correctUser: ['post', '/user/{id}/correction', 1],
+  eraseUser: ['post', '/user/{id}/erasure', 1],
   applySeller: ['put', '/user/applySeller/{id}', 1],
   setUserStatus: ['put', '/user/status/{id}', 1],
   getIdentification: ['get', '/user/{id}/identification'],

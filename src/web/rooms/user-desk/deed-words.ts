@@ -14,6 +14,8 @@ const deeds: Readonly<Record<string, string>> = {
   'user.unblock': 'ブロックの解除',
   'signIn.end': 'ログアウトさせた',
   'user.suspensionConfirmed': '仮停止の確定',
+  'user.correct': '会員情報の訂正',
+  'user.erase': '会員の消去',
   'user.warn': '警告',
   'user.restrict': '制限',
   'user.restrictionLifted': '制限の解除',

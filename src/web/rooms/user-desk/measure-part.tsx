@@ -85,7 +85,7 @@ function Membership({ user, onChanged }: { user: User; onChanged: () => unknown 
         confirm="解除する"
         onClose={() => setAsking(undefined)}
         send={async (reason) => {
-          await api.setUserStatus({ params: { id: user.id }, body: { status: 1, reason } }, { ifMatch: user.version })
+          await api.setUserStatus({ params: { id: user.id }, body: { status: UserStatus.active, reason } }, { ifMatch: user.version })
           showToast('利用停止を解除しました')
           await onChanged()
         }}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import {
   type MeasureReason,
   measureReasons,
@@ -138,7 +139,7 @@ export function SuspendDialog({ userID, version, consequences, final, confirming
     check: (values) => missing(values, reasonLabels),
     async send(values) {
       const body = {
-        status: 2 as const,
+        status: UserStatus.suspended,
         ...given(values),
         ...(!final && { provisional: true }),
         letter: values.letter === 'true' || !mayStaySilent(values),

@@ -3,6 +3,7 @@ import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { Overview } from '#web/rooms/user-desk/overview.tsx'
+import { PersonMoves } from '#web/rooms/user-desk/person-moves.tsx'
 import { PersonPart } from '#web/rooms/user-desk/person-part.tsx'
 import { loadPart, personTabOf, personTabs, tabsOf } from '#web/rooms/user-desk/person-tabs.ts'
 import { UserMarks } from '#web/rooms/user-desk/user-marks.tsx'
@@ -33,6 +34,7 @@ function Member() {
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/user', label: '会員' }]} here={title} />}
       title={title}
+      actions={<PersonMoves user={user} />}
       lead={
         <span className="cluster middle gap-2">
           {user.userNumber}（{user.name}）

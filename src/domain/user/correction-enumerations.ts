@@ -1,0 +1,27 @@
+/** Why an operator writes what is the member's own. */
+export const correctionKinds = { 1: '本人の申し出', 2: '書類で確認', 3: '誤記' } as const
+export type CorrectionKind = keyof typeof correctionKinds
+export const CorrectionKind = { request: 1, papers: 2, slip: 3 } as const satisfies Record<string, CorrectionKind>
+
+/** What operators correct, as the screens call it. */
+export const correctableLabels = {
+  name: '表示名',
+  lastName: '姓',
+  firstName: '名',
+  lastNameKana: '姓（フリガナ）',
+  firstNameKana: '名（フリガナ）',
+  birthDate: '生年月日',
+  phone: '電話番号',
+  postCode: '郵便番号',
+  prefecturesCode: '都道府県',
+  cityCode: '市区町村',
+  address1: '町名・丁目',
+  address2: '番地・建物名・部屋番号',
+  companyName: '会社名',
+  licenseNumber: '免許番号',
+  mailOptIn: 'お知らせメールの受信',
+} as const
+export type CorrectableField = keyof typeof correctableLabels
+export const correctableFields = Object.keys(correctableLabels) as CorrectableField[]
+/** Who somebody is. */
+export const personFields: readonly CorrectableField[] = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'birthDate']

@@ -1,0 +1,76 @@
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
+import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import { addressOf } from './actions.ts'
+import { requirePlausibleBirth } from './birth.ts'
+import type { User } from './contract.ts'
+import type { Correction } from './correction-contract.ts'
+import { type CorrectableField, CorrectionKind, correctableFields, personFields } from './correction-enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from './enumerations.ts'
+import { endMembership } from './leaving.ts'
+import { checkedFields } from './person.ts'
+import { isIdentityLocked } from './policy.ts'
+import { presentUser, type UserRow, users } from './queries.ts'
+import { user } from './table.ts'
+
+/** An operator writes what is the member's own: the member hears which fields. So does the record, which outlives the member and is never changed. */
+export async function correctUser(ctx: Ctx, id: string, { change, kind, reason }: Correction, ifMatch?: number): Promise<User> {
+  requirePermission(ctx, 'correct')
+  await findCorrectable(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const row: UserRow = await lockRow(ctx, user, id, ifMatch)
+    if (row.status === UserStatus.left) throw conflict('left', '退会した会員の情報は訂正できません。')
+    const changed = correctableFields.filter((field) => change[field] !== undefined && change[field] !== row[field])
+    if (changed.length === 0) return presentUser(row)
+    requireCorrectable(ctx, row, changed, kind)
+    if (change.birthDate !== undefined) requirePlausibleBirth(ctx, change.birthDate, row.userType)
+    const written = { ...change, ...addressOf(row, change) }
+    const after = await updateRow(ctx, user, row, written)
+    await record(ctx, 'user.correct', { kind: 'user', id }, { kind, reason, fields: changed })
+    await emit(ctx, 'user.corrected', { userID: id, fields: changed })
+    return presentUser(after)
+  })
+}
+
+/** What a check vouches for a chief corrects where it was a slip of the pen; everything else the member applies for anew. */
+function requireCorrectable(ctx: Ctx, row: UserRow, changed: readonly CorrectableField[], kind: CorrectionKind) {
+  const vouched = changed.filter((field) => isIdentityLocked(row) && (checkedFields as readonly string[]).includes(field))
+  if (vouched.length > 0) {
+    const applying = row.sellerApprovedStatus === SellerApprovedStatus.applying
+    const sentence = applying
+      ? '審査中は訂正できません。審査が終わってからお手続きください。'
+      : '審査で確認した内容です。誤記だけ直せます。変更は会員に再申請をお願いしてください。'
+    if (applying || kind !== CorrectionKind.slip)
+      throw invalid(Object.fromEntries(vouched.map((field) => [`change.${field}`, sentence])), 'identity-locked')
+    requirePermission(ctx, 'correct.identity')
+  } else if (kind === CorrectionKind.slip && changed.some((field) => personFields.includes(field)))
+    throw invalid({ kind: '氏名と生年月日は、本人の申し出か、書類での確認があるときに訂正できます。' })
+}
+
+interface Erasure {
+  userNumber: string
+  reason: string
+}
+
+/** Ends a membership at the member's request, under the same refusals as their own leaving; the letter about what stays goes to where they were reached. */
+export async function eraseUser(ctx: Ctx, id: string, { userNumber, reason }: Erasure, ifMatch?: number): Promise<undefined> {
+  requirePermission(ctx, 'privacy')
+  const found = await findCorrectable(ctx, id)
+  requireVersion(found, ifMatch)
+  if (userNumber !== found.userNumber) throw invalid({ userNumber: '会員番号が違います。消去する会員の番号を入力してください。' })
+  if (found.status === UserStatus.left) throw conflict('left', 'この会員は退会しています。')
+  await transact(ctx, async (ctx) => {
+    await emit(ctx, 'user.erasing', { userID: id })
+    await endMembership(ctx, id)
+    await record(ctx, 'user.erase', { kind: 'user', id }, { reason })
+  })
+}
+
+async function findCorrectable(ctx: Ctx, id: string): Promise<User> {
+  const found = await users.one(ctx, id)
+  if (isOperator(found)) throw notFound()
+  return found
+}

@@ -1,0 +1,62 @@
+import { choicesOf } from '#domain/codes.ts'
+import type { User } from '#domain/user/contract.ts'
+import { type CorrectionKind, correctionKinds } from '#domain/user/correction-enumerations.ts'
+import { isIdentityLocked } from '#domain/user/policy.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { PersonFields } from '#web/rooms/user/fields/person-fields.tsx'
+import { PhoneField } from '#web/rooms/user/fields/phone-field.tsx'
+import { changesOf, profileOf } from '#web/rooms/user/profile/profile.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** An operator writes what is the member's own, at their word or by their papers. */
+export function CorrectDialog({ user, onClose, onDone }: { user: User; onClose: () => void; onDone: () => unknown }) {
+  const form = useForm({
+    initial: { ...profileOf(user), kind: '1', reason: '' },
+    check: (values) => missing(values, { name: '表示名', reason: '理由' }),
+    async send({ kind, reason, ...profile }) {
+      const change = changesOf(user, profile)
+      await api.correctUser(
+        { params: { id: user.id }, body: { change, kind: Number(kind) as CorrectionKind, reason: reason.trim() } },
+        { ifMatch: user.version },
+      )
+      showToast(Object.keys(change).length === 0 ? '変わった項目はありません' : '訂正しました')
+      await onDone()
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title="会員情報を訂正する" form={form} confirm="訂正する" onClose={onClose}>
+      <p>訂正した項目の名前だけが、本人にメールで伝わります。</p>
+      <TextField {...form.field('name')} label="表示名" required maxLength={30} />
+      <PhoneField {...form.field('phone')} required={false} />
+      {isIdentityLocked(user) && (
+        <Notice title="氏名・生年月日・住所は、審査で確認した内容です">
+          <p>誤記だけ、責任者が直せます。そのほかの変更は、会員に再申請をお願いしてください。</p>
+        </Notice>
+      )}
+      <PersonFields field={form.field} required={false} />
+      {(user.substituteFlag || user.userType === UserType.seller) && (
+        <>
+          <TextField {...form.field('companyName')} label="会社名" maxLength={100} />
+          <TextField {...form.field('licenseNumber')} label="宅地建物取引業の免許番号" maxLength={60} />
+        </>
+      )}
+      <Checkbox {...form.checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取る" />
+      <Select
+        {...form.field('kind')}
+        label="訂正のきっかけ"
+        required
+        options={choicesOf(correctionKinds).map(({ code, label }) => ({ value: String(code), label }))}
+      />
+      <TextArea {...form.field('reason')} label="理由" required help="運営の記録に残ります。本人には伝わりません。" most={400} rows={3} />
+    </FormDialog>
+  )
+}
