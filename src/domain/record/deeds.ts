@@ -80,6 +80,7 @@ const moves: Record<string, string> = {
   contactWithdrawal: '連絡先の開示の同意を取り消す',
   copy: '複製',
   copyFacts: '一覧の項目の作り直し',
+  correct: '内容の訂正',
   counter: '条件の変更の提案',
   create: '登録',
   createOperator: '運営の登録',
