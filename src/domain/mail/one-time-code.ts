@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { companion } from '#domain/companion/table.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/notification/letter.ts'
-import { CODE_MINUTES, type CodePurpose, codePurposes } from '#domain/one-time-code/enumerations.ts'
+import { CODE_LETTERS, CODE_MINUTES, type CodePurpose, codePurposes } from '#domain/one-time-code/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
@@ -9,7 +9,7 @@ import { newID } from '#platform/id.ts'
 /** At once, whatever somebody wishes to be told: they wait for it, and it is kept nowhere else. */
 export const mailCode: Listener<'oneTimeCode.asked'> = async (ctx, { holder, holderID, purpose, code }) => {
   const to = holder === 'member' ? (await findAddressees(ctx, [holderID])).get(holderID) : await companionOf(ctx, holderID)
-  if (to) await sendLetter(ctx, to, `code/${newID()}`, letterOf(purpose, code))
+  if (to) await sendLetter(ctx, to, `${CODE_LETTERS}${newID()}`, letterOf(purpose, code))
 }
 
 async function companionOf(ctx: Ctx, id: string) {

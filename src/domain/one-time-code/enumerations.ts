@@ -1,3 +1,6 @@
+/** How the keys of letters begin that bring a code: the code stands in their subject, which is nobody's to read but theirs whom it is for. */
+export const CODE_LETTERS = 'code/'
+
 /** What a code by mail is for: one that was sent for one thing opens nothing else. */
 export const codePurposes = {
   1: '告知書の交付',

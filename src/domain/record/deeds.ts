@@ -121,6 +121,7 @@ const moves: Record<string, string> = {
   lapse: '失効',
   leave: '退会・退職',
   leaving: '退出',
+  look: '会員ページの閲覧',
   making: '作成',
   memo: 'メモ',
   noReply: '返信不要',

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { CODE_LETTERS } from '#domain/one-time-code/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -35,7 +36,7 @@ const LOOK = 'user.look'
 /** To the address they have now. */
 export async function listUserLetters(ctx: Ctx, id: string, page: Page) {
   const { email } = await deskUsers.one(ctx, id)
-  const columns = { id: mail.id, subject: mail.subject, status: mail.status, createdAt: mail.createdAt, sentAt: mail.sentAt }
+  const columns = { id: mail.id, key: mail.key, subject: mail.subject, status: mail.status, createdAt: mail.createdAt, sentAt: mail.sentAt }
   const read = (where: SQL | undefined, limit: number) =>
     ctx.db
       .select(columns)
@@ -46,7 +47,12 @@ export async function listUserLetters(ctx: Ctx, id: string, page: Page) {
   return paged(ctx, { ...page, of: `letters/${id}` }, (after, limit) => read(after && before(mail.createdAt, mail.id, after), limit), {
     at: ({ createdAt }) => createdAt,
     present: (rows): UserLetter[] =>
-      rows.map(({ createdAt, sentAt, ...row }) => ({ ...row, createdAt: toWireTime(createdAt), sentAt: sentAt && toWireTime(sentAt) })),
+      rows.map(({ key, subject, createdAt, sentAt, ...row }) => ({
+        ...row,
+        subject: key.startsWith(CODE_LETTERS) ? '確認コード' : subject,
+        createdAt: toWireTime(createdAt),
+        sentAt: sentAt && toWireTime(sentAt),
+      })),
   })
 }
 

@@ -96,9 +96,11 @@ test('letters, records and notes of a member come newest first; a letter’s wor
   const ada = app.as('ada')
   const of = { params: { id: 'bea' } }
   const letter = { heading: 'お知らせ', paragraphs: ['番号は 123456 です。'] }
-  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'one', { subject: '確認コード', letter })
+  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'one', { subject: '番号', letter })
+  // A code stands in the subject of its letter.
+  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'code/two', { subject: '確認コード：123456', letter })
   const { items: letters } = await ada.listUserLetters(of)
-  expect(letters).toMatchObject([{ subject: '【縁側】確認コード' }])
+  expect(letters.map(({ subject }) => subject).sort()).toEqual(['【縁側】番号', '確認コード'])
   expect(Object.keys(letters[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'sentAt', 'status', 'subject'])
   for (const text of ['電話がありました。', '折り返しました。']) {
     await ada.addUserNote({ ...of, body: { text } })
