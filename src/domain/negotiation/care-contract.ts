@@ -10,6 +10,9 @@ const until = Time.meta({ label: 'いつまで' })
 
 export const careActs = ['assignment', 'noReply', 'snooze'] as const
 
+/** As JSON Schema: what one of the acts cannot do without. */
+const asks = (act: (typeof careActs)[number], ...required: string[]) => ({ properties: { act: { const: act } }, required })
+
 const Done = z
   .strictObject({
     id: ID,
@@ -75,7 +78,8 @@ export const careContract = {
         until: until.optional(),
       })
       .refine(({ act, to }) => act !== 'assignment' || to !== undefined, { path: ['to'], error: '新しい担当を選んでください。' })
-      .refine(({ act, until }) => act !== 'snooze' || until !== undefined, { path: ['until'], error: 'いつまでかを選んでください。' }),
+      .refine(({ act, until }) => act !== 'snooze' || until !== undefined, { path: ['until'], error: 'いつまでかを選んでください。' })
+      .meta({ oneOf: [asks('assignment', 'to'), asks('noReply'), asks('snooze', 'until')] }),
     output: z.strictObject({ items: z.array(Done), cursor: z.null() }),
     summary: '選んだ商談の担当・返信不要・あとで対応（運営）',
   }),

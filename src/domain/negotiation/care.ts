@@ -20,8 +20,8 @@ const UNDO_MS = 10 * 60_000
 const LONGEST_DAYS = 90
 
 /** Another looks after it from now on; null: nobody. */
-export const assignNegotiation = (ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }) =>
-  caring(ctx, id, async (ctx, talk) => {
+export const assignNegotiation = (ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk) => {
     const nobody = ctx.config.adminUserID
     if (talk.adminID === (to ?? nobody)) return
     if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk)
@@ -30,8 +30,8 @@ export const assignNegotiation = (ctx: Ctx, id: string, { from, to }: { from: st
   })
 
 /** Nothing has to be answered: the turn ends without a message. */
-export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }) =>
-  caring(ctx, id, async (ctx, talk, ours) => {
+export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.waitingSince) return
     const { lastMessage, waitingSince, newestSeq } = ours
     if (lastMessage && lastMessage.seq > seq && lastMessage.userType !== UserType.admin)
@@ -42,8 +42,8 @@ export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }
   })
 
 /** It was a slip: within ten minutes, and before anything was said since. */
-export const unsettleNegotiation = (ctx: Ctx, id: string) =>
-  caring(ctx, id, async (ctx, talk, ours) => {
+export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
     if (waitingSince && !settledAt) return
     if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
@@ -53,16 +53,16 @@ export const unsettleNegotiation = (ctx: Ctx, id: string) =>
   })
 
 /** Out of what waits until then, or until somebody writes. */
-export const snoozeNegotiation = (ctx: Ctx, id: string, { until }: { until: string }) =>
-  caring(ctx, id, async (ctx, talk) => {
+export const snoozeNegotiation = (ctx: Ctx, id: string, { until }: { until: string }, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk) => {
     const [now, at] = [ctx.clock.now(), new Date(until)]
     if (at <= now || at > daysAfter(now, LONGEST_DAYS)) throw invalid({ until: `${LONGEST_DAYS}日以内の日時を選んでください。` })
     await setSeat(ctx, talk, { snoozedUntil: at })
     await record(ctx, 'talk.snooze', { kind: 'negotiation', id: talk.id }, { until })
   })
 
-export const wakeNegotiation = (ctx: Ctx, id: string) =>
-  caring(ctx, id, async (ctx, talk, ours) => {
+export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.snoozedUntil) return
     await setSeat(ctx, talk, { snoozedUntil: null })
     await record(ctx, 'talk.wake', { kind: 'negotiation', id: talk.id })
@@ -85,11 +85,16 @@ export async function careByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { 
   await setCare(ctx, talk, sender.id)
 }
 
-async function caring(ctx: Ctx, id: string, care: (ctx: Ctx, talk: NegotiationRow, ours: Seat) => Promise<void>): Promise<Negotiation> {
+async function caring(
+  ctx: Ctx,
+  id: string,
+  ifMatch: number | undefined,
+  care: (ctx: Ctx, talk: NegotiationRow, ours: Seat) => Promise<void>,
+): Promise<Negotiation> {
   await visibleNegotiation(ctx, id)
   requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
-    const talk = await lockRow(ctx, negotiation, id)
+    const talk = await lockRow(ctx, negotiation, id, ifMatch)
     const [ours] = await ctx.db.select().from(seat).where(ofOperators(id))
     await care(ctx, talk, ours as Seat) // every talk has all three
     return negotiations.one(ctx, id)

@@ -33,11 +33,11 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
 }
 
 export const careHandlers: Handlers<typeof careContract> = {
-  assignNegotiation: (ctx, { params, body }) => assignNegotiation(ctx, params.id, body),
-  settleNegotiation: (ctx, { params, body }) => settleNegotiation(ctx, params.id, body),
-  unsettleNegotiation: (ctx, { params }) => unsettleNegotiation(ctx, params.id),
-  snoozeNegotiation: (ctx, { params, body }) => snoozeNegotiation(ctx, params.id, body),
-  wakeNegotiation: (ctx, { params }) => wakeNegotiation(ctx, params.id),
+  assignNegotiation: (ctx, { params, body, ifMatch }) => assignNegotiation(ctx, params.id, body, ifMatch),
+  settleNegotiation: (ctx, { params, body, ifMatch }) => settleNegotiation(ctx, params.id, body, ifMatch),
+  unsettleNegotiation: (ctx, { params, ifMatch }) => unsettleNegotiation(ctx, params.id, ifMatch),
+  snoozeNegotiation: (ctx, { params, body, ifMatch }) => snoozeNegotiation(ctx, params.id, body, ifMatch),
+  wakeNegotiation: (ctx, { params, ifMatch }) => wakeNegotiation(ctx, params.id, ifMatch),
   careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),
 }
 

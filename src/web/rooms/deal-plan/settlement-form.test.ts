@@ -22,7 +22,7 @@ test('what is typed is sent as it is meant, and what is left empty is not', () =
 
 test('what is missing is named beside its field', () => {
   expect(termsOf(fresh, handoverDay)).toEqual({
-    mistakes: { annualTax: expect.stringMatching(/^固定資産税/), taxStart: '税の起算日を選択してください。' },
+    mistakes: { annualTax: expect.stringMatching(/^1年分の税額/), taxStart: '税の起算日を選択してください。' },
   })
   expect(typed({ monthly: { 1: { amount: 'x', paidUntil: '' } }, others: [{ label: '', amount: '1', payer: '' }] })).toEqual({
     mistakes: { 'monthly.1': expect.stringMatching(/^管理費は、いつの分まで/), 'others.0': '何の精算かを入力してください。' },
