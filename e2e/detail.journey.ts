@@ -32,7 +32,7 @@ test('the photos go by key, by button and by jumping, small and large', async ()
   await expect.poll(() => page.getByRole('link', { name: '間取り図' }).getAttribute('aria-current')).toBe('true')
 
   await page.getByRole('button', { name: '拡大する' }).click()
-  const large = page.getByRole('dialog', { name: '写真の拡大' })
+  const large = page.getByRole('dialog', { name: '写真の拡大', includeHidden: true })
   await large.waitFor()
   await guest.checkAccessibility()
   await large.getByRole('list').focus()
@@ -180,13 +180,13 @@ test('a member searches by every condition, and looks at the photos by key and l
   await page.keyboard.press('ArrowRight')
   await page.getByText(/^写真 2 \/ \d+$/).waitFor()
   await page.getByRole('button', { name: '拡大する' }).click()
-  const large = page.getByRole('dialog', { name: '写真の拡大' })
+  const large = page.getByRole('dialog', { name: '写真の拡大', includeHidden: true })
   await large.getByText(/^写真 2 \/ \d+$/).waitFor()
   await large.getByRole('button', { name: '次の写真' }).click()
   await large.getByText(/^写真 3 \/ \d+$/).waitFor()
   await buyer.checkAccessibility()
   await page.keyboard.press('Escape')
-  // The dialog says which photo it is as well, until it is gone.
+  // The dialog says which photo it is as well, and is closed a moment before it is gone.
   await large.waitFor({ state: 'detached' })
   await page.getByText(/^写真 3 \/ \d+$/).waitFor()
 
