@@ -11,7 +11,10 @@ const until = Time.meta({ label: 'いつまで' })
 export const careActs = ['assignment', 'noReply', 'snooze'] as const
 
 /** As JSON Schema: what one of the acts cannot do without. */
-const asks = (act: (typeof careActs)[number], ...required: string[]) => ({ properties: { act: { const: act } }, required })
+const asks = (act: (typeof careActs)[number], ...required: string[]) => ({
+  properties: { act: { const: act } },
+  required: ['act', ...required],
+})
 
 const Done = z
   .strictObject({
