@@ -29,6 +29,8 @@ interface Loaded {
   contract: SaleContract | undefined
   difference: Difference | undefined
   papers: readonly Paper[]
+  /** Without a plan nothing is agreed, and no contract is begun. */
+  planned: boolean
   /** The plan has it as done: both said so, or the operator recorded the agreement. */
   madeAlready: boolean
   /** Whether the house's own text will do; unknown where there is no plan. */
@@ -56,7 +58,7 @@ export async function loadContract(id: string): Promise<Loaded> {
   const drafting = contract ? DRAFTS.includes(contract.saleContractStatus) : !madeAlready
   const template = plans[0] && drafting ? await api.getContractTemplate({ params: { id } }) : undefined
   const clauses = contract?.template && drafting ? await api.getContractClauses({ params: { id: contract.id } }) : undefined
-  return { negotiation, contract, difference, papers, madeAlready, template, clauses, now: new Date() }
+  return { negotiation, contract, difference, papers, planned: plans.length > 0, madeAlready, template, clauses, now: new Date() }
 }
 
 const DRAFTS: readonly SaleContractStatus[] = [SaleContractStatus.draft, SaleContractStatus.lapsed]
@@ -88,7 +90,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
         ) : data.madeAlready ? (
           <MadeElsewhere deal={deal} />
         ) : (
-          <Begin deal={deal} template={data.template} />
+          <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
         {contract?.saleContractStatus !== SaleContractStatus.signed && !data.madeAlready && (
           <LinkButton kind="quiet" to={`/${room}/menu/$negotiationID/selectMenu`} params={{ negotiationID: negotiation.id }}>
@@ -112,8 +114,9 @@ function Drawn({ deal, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'template' 
   return saleContractStatus === SaleContractStatus.fixed ? <SignPart deal={deal} /> : <DraftPart deal={deal} {...text} />
 }
 
-function Begin({ deal, template }: { deal: ContractDeal; template: ContractTemplate | undefined }) {
+function Begin({ deal, planned, template }: { deal: ContractDeal; planned: boolean; template: ContractTemplate | undefined }) {
   const { viewer, negotiation } = deal
+  if (!planned) return <Notice title="契約書は、まだ作れません">購入申込が承諾されると、ここで契約書の準備を始められます。</Notice>
   return draftingRefusal(viewer, negotiation, ContractSource.professional) ? (
     <Notice title="契約書は、まだありません">売主か買主が準備を始めると、ここに表示されます。</Notice>
   ) : (
