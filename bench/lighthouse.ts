@@ -63,7 +63,13 @@ const visits: Visit[] = [
       ...['', '/name', '/address', '/photo', '/price', '/title'].map((step) => wizardStep(step)),
     ],
   },
-  { email: 'admin@example.com', paths: ['/admin/estate', firstLink('/admin/estate', /^\/admin\/estate\/[\w-]{36}$/)] },
+  {
+    email: 'admin@example.com',
+    paths: [
+      ...['/admin', '/admin/chat', '/admin/deal', '/admin/user', '/admin/record/audit', '/admin/staff', '/admin/estate'],
+      firstLink('/admin/estate', /^\/admin\/estate\/[\w-]{36}$/),
+    ],
+  },
 ]
 
 const browser = await findBrowser()
