@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -12,10 +13,12 @@ const PUBLIC = ['/', '/buyer/estate?searchPrefecturesCodes=13', '/area/13', '/fa
 let cache: Awaited<ReturnType<typeof startCache>>
 let seller: Person
 let buyer: Person
+let operator: Person
 beforeAll(async () => {
   cache = await startCache(inject('baseURL'))
   seller = await personOf('seller@example.com')
   buyer = await personOf('buyer@example.com')
+  operator = await personOf(OPERATOR)
 })
 afterAll(() => cache?.stop())
 
@@ -116,7 +119,7 @@ test('the size of the letters is the reader’s own affair: the page is the same
 })
 
 test('a withdrawn listing is gone from us at once, and from a cache within its seconds', async () => {
-  const id = await publicHouse(seller, await personOf(OPERATOR), '鎌倉の縁側から海を見る家')
+  const id = await publicHouse(seller, operator, '鎌倉の縁側から海を見る家')
   const path = `/estate/${id}`
   const shown = '鎌倉の縁側から海を見る家'
   expect((await throughCache(path)).text).toContain(shown)
@@ -142,4 +145,29 @@ test('what is drawn for one reader comes packed, unless another site sent them',
   expect(answer.bytes.length * 4).toBeLessThan(Buffer.byteLength(answer.text))
   const led = await get('/buyer/estate', { by, 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })
   expect(led.headers['content-encoding']).toBeUndefined()
+})
+
+test('an address with an id that nobody has is the 404 page, on every route and for everyone who may enter it', async () => {
+  const nobodys: Record<string, string> = { prefecture: '99', city: '99999', kind: 'disclosure' }
+  const paths = readdirSync('src/web/routes', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.includes('$') && file.endsWith('.tsx'))
+    .map(
+      (file) =>
+        `/${file
+          .replace(/(\/index)?\.tsx$/, '')
+          .replaceAll('_.', '/')
+          .replaceAll('.', '/')}`,
+    )
+    .map((path) => path.replace(/\$(\w+)/g, (_, name: string) => nobodys[name] ?? '00000000-0000-4000-8000-000000000000'))
+  expect(paths.length).toBeGreaterThan(30)
+  const who = { guest: undefined, buyer: await buyer.cookie(), seller: await seller.cookie(), operator: await operator.cookie() }
+  const wrong: string[] = []
+  for (const path of paths) {
+    const answers = await Promise.all(Object.entries(who).map(async ([name, by]) => ({ name, ...(await get(path, { by })) })))
+    // Where one has to sign in first, or belongs to another side, one is led there.
+    for (const { name, status } of answers)
+      if (status !== 404 && !(status === 307 && name !== 'operator')) wrong.push(`${path} ${name} ${status}`)
+    if (answers.every(({ status }) => status !== 404)) wrong.push(`${path}: nobody was told`)
+  }
+  expect(wrong).toEqual([])
 })

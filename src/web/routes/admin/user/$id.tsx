@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { Overview } from '#web/rooms/user-desk/overview.tsx'
 import { PersonMoves } from '#web/rooms/user-desk/person-moves.tsx'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/admin/user/$id')({
   validateSearch: texts('tab') as (search: Record<string, unknown>) => { tab?: string },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
-    const user = await api.getUser({ params })
+    const user = await orNotFound(api.getUser({ params }))
     // The office's own people stand in its list.
     if (isOperator(user)) throw notFound()
     return { user, part: await loadPart(personTabOf(deps.tab), user) }

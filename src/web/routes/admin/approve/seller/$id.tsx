@@ -5,6 +5,7 @@ import { refusal } from '#domain/seller-approval/policy.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.tsx'
 import { CheckHistory } from '#web/rooms/seller-approval/review/check-history.tsx'
 import { Decision } from '#web/rooms/seller-approval/review/decision.tsx'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
   staticData: { title: '売主審査の詳細', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: userIDs },
   loader: async ({ params }) => {
-    const [user, identification] = await Promise.all([api.getUser({ params }), api.getIdentification({ params })])
+    const [user, identification] = await orNotFound(Promise.all([api.getUser({ params }), api.getIdentification({ params })]))
     const deciders = [...new Set(identification.history.flatMap(({ decidedBy }) => decidedBy ?? []))]
     const { items: operators } = deciders.length > 0 ? await api.getUsersByIds({ params: { ids: deciders } }) : { items: [] }
     return { user, identification, operators: operators.map(({ id, name }) => [id, name] as const) }
