@@ -18,13 +18,15 @@ export function SearchChoice({
   all,
   choices = [],
   children,
+  id: named,
   ...rest
 }: {
   label: string
   all?: string
   choices?: readonly (readonly [code: string, label: string])[]
 } & SelectHTMLAttributes<HTMLSelectElement>) {
-  const id = useId()
+  const made = useId()
+  const id = named ?? made
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

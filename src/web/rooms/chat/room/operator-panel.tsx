@@ -22,7 +22,7 @@ import type { DeskPart } from './room-tabs.tsx'
 
 /** Beside the talk of the operator: every move of the deal, its money, and who and what it is about. */
 export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer: Viewer }) {
-  const { negotiation, dealings, buyer, seller, operators, now } = data
+  const { negotiation, dealings, buyer, seller, now } = data
   const { id: negotiationID, estateID, estate, priceDecided, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
   const waits = waitingOf(data.desk)
@@ -65,8 +65,8 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
       </section>
       <BuyerAnswers negotiation={negotiation} />
       <section className={styles.section}>
-        <h2>担当とメモ</h2>
-        <CareForm negotiation={negotiation} operators={operators} />
+        <h2>メモ</h2>
+        <CareForm negotiation={negotiation} />
       </section>
       <section className={styles.section}>
         <h2>関係者と物件</h2>

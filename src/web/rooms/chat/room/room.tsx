@@ -70,6 +70,15 @@ interface RoomProps {
   about: (data: OpenRoomData, viewer: Viewer) => ReactNode
   /** What operators alone see of it. */
   desk?: readonly DeskPart[]
+  office?: OfficeRoom
+}
+
+/** Of the operators: the list that they came from, and what they do with the talk besides writing in it. */
+export interface OfficeRoom {
+  queue: () => Promise<Negotiation[]>
+  back: ReactNode
+  care: (negotiation: Negotiation) => ReactNode
+  onNext: (() => void) | undefined
 }
 
 /** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
@@ -79,7 +88,7 @@ export function Room(props: RoomProps) {
   return viewer && <OpenRoom key={props.data.negotiation.id} {...props} viewer={viewer} />
 }
 
-function OpenRoom({ data, side, search, about, desk = [], viewer }: RoomProps & { viewer: Viewer }) {
+function OpenRoom({ data, side, search, about, desk = [], office, viewer }: RoomProps & { viewer: Viewer }) {
   const { messages, dealings, viewings, offers, plan, papers, releases, rooms } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
@@ -143,12 +152,13 @@ function OpenRoom({ data, side, search, about, desk = [], viewer }: RoomProps & 
   }
   return (
     <div className={styles.room} data-shown={part ? 'desk' : shown}>
-      <RoomList rooms={rooms} side={side} now={now} />
+      <RoomList rooms={rooms} side={side} now={now} fetch={office?.queue} back={office?.back} />
       <div className={styles.head}>
         <div className={styles.top}>
           <RoomHead {...{ negotiation, side, now }} />
           <RoomMenu negotiationID={negotiation.id} viewer={viewer} tab={search.tab} />
         </div>
+        {office && <div className={styles.care}>{office.care(negotiation)}</div>}
         <RoomTabs
           shown={shown}
           waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnAt(side, negotiation)}
@@ -170,6 +180,7 @@ function OpenRoom({ data, side, search, about, desk = [], viewer }: RoomProps & 
           onSay={(words) => talk.say(words)}
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
           returned={state.returned}
+          onNext={office?.onNext}
         />
       </section>
       {shown === 'papers' && (

@@ -38,6 +38,8 @@ export interface Writing {
   stage?: GuardStage | undefined
   /** What was taken back to be changed. */
   returned?: Returned | undefined
+  /** Of the operators: on to the next talk when this is said. */
+  onNext?: (() => void) | undefined
 }
 
 /**
@@ -55,6 +57,7 @@ export function Composer({
   onSay,
   stage,
   returned,
+  onNext,
 }: {
   negotiationID: string
   viewerID: string
@@ -133,7 +136,9 @@ export function Composer({
     // A word for one alone is chosen to be that, each time.
     setReceiverID(everyone)
     field.current?.focus()
+    return true
   }
+  const sayAndGoOn = () => say() === true && onNext?.()
 
   return (
     <form
@@ -148,7 +153,7 @@ export function Composer({
     >
       {inUse && (
         <Options {...{ addressees, receiverID, noReply }} onAddress={setReceiverID} onNoReply={setNoReply}>
-          <span className={styles.keys}>Ctrl（⌘）＋Enterで送信</span>
+          <span className={styles.keys}>{`Ctrl（⌘）＋${onNext ? 'Shift＋Enterで送信して次へ' : 'Enterで送信'}`}</span>
           {lengthOf(text) > NEARLY_FULL && <span id={`${fieldID}-length`}>{`${lengthOf(text)} / ${MAX_LENGTH}文字`}</span>}
         </Options>
       )}
@@ -202,12 +207,18 @@ export function Composer({
           onKeyDown={(event) => {
             if (!asksToSend(event)) return
             event.preventDefault()
-            say()
+            if (event.shiftKey && onNext) sayAndGoOn()
+            else say()
           }}
         />
         <Button type="submit" wide={false}>
           送信
         </Button>
+        {onNext && inUse && (
+          <Button kind="quiet" wide={false} onClick={sayAndGoOn}>
+            送信して次へ
+          </Button>
+        )}
       </div>
       {choosing && (
         <Suspense>

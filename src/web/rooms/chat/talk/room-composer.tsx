@@ -23,6 +23,7 @@ export function RoomComposer({
   onSay,
   stage,
   returned,
+  onNext,
 }: {
   negotiation: Negotiation
   viewer: Viewer
@@ -32,7 +33,7 @@ export function RoomComposer({
     <div className={styles.foot}>
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
-        <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned }} />
+        <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, onNext }} />
       ) : (
         <p className={styles.closed}>
           買主の画面を表示しています。返信は

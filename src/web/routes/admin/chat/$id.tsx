@@ -1,13 +1,17 @@
-import { createFileRoute, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatISODay } from '#domain/format-moments.ts'
 import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/chat/desk/onlookers.tsx'
 import { Releases } from '#web/rooms/chat/desk/releases.tsx'
 import { WaitingHere } from '#web/rooms/chat/desk/waiting-here.tsx'
-import { loadOperatorRoom } from '#web/rooms/chat/room/operator-data.ts'
+import { listQueue, loadOperatorRoom } from '#web/rooms/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
+import styles from '#web/rooms/chat/room/room.module.css'
 import { Room } from '#web/rooms/chat/room/room.tsx'
 import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
+import { listFrom } from '#web/rooms/inbox/from.ts'
+import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
 import { PaymentDialog } from '#web/rooms/payment/payment-dialog.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { uuids } from '#web/url/params.ts'
@@ -18,13 +22,20 @@ export const Route = createFileRoute('/admin/chat/$id')({
   validateSearch: roomSearch,
   // Whatever is opened in the room, the list beside it stays the one that its reader came from.
   search: { middlewares: [retainSearchParams(['from'])] },
-  loader: ({ params }) => loadOperatorRoom(params.id),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: ({ params, deps }) => loadOperatorRoom(params.id, deps.from),
   component: OperatorRoom,
 })
 
 function OperatorRoom() {
   const data = Route.useLoaderData()
   const search = Route.useSearch()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { id } = data.negotiation
+  const next = useNextOf(id, data.rooms)
+  const onNext = () => void (next && navigate({ to: '/admin/chat/$id', params: { id: next } }))
   return (
     <>
       <Room
@@ -36,11 +47,38 @@ function OperatorRoom() {
           { tab: 'release', label: '開示', shown: <Releases negotiation={data.negotiation} releases={data.releases} /> },
           { tab: 'companion', label: '同席者', shown: <Onlookers negotiationID={data.negotiation.id} now={new Date(data.now)} /> },
         ]}
+        office={{
+          queue: () => listQueue(search.from),
+          back: (
+            <Link to="/admin/chat" search={listFrom(search.from)} activeOptions={{ exact: true }} className={styles.queue}>
+              受信箱へ戻る
+            </Link>
+          ),
+          care: (negotiation) =>
+            viewer && (
+              <TalkCare
+                {...{ negotiation, next, onNext }}
+                me={viewer}
+                colleagues={data.operators}
+                now={new Date(data.now)}
+                changed={() => router.invalidate()}
+              />
+            ),
+          onNext: next ? onNext : undefined,
+        }}
         about={({ negotiation }, viewer) => <OperatorPanel data={{ ...data, negotiation }} viewer={viewer} />}
       />
       <OpenPayment />
     </>
   )
+}
+
+/** The talk behind this one in the list as it was when one came: what is answered leaves it meanwhile. */
+function useNextOf(id: string, rooms: readonly { id: string }[]): string | undefined {
+  const [opened, setOpened] = useState({ id, rooms })
+  const list = opened.id === id ? opened.rooms : rooms
+  if (opened.id !== id) setOpened({ id, rooms })
+  return list[list.findIndex((room) => room.id === id) + 1]?.id
 }
 
 /** The payment that the address names, over the talk. */

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { formatRecent } from '#domain/format-moments.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { assign, type Changed, type Colleague, settle, snooze, undoLast, wake } from './care.ts'
+import { snoozeTimes } from './snooze-times.ts'
+import styles from './talk-care.module.css'
+import { useKeys } from './use-keys.ts'
+
+/** What an operator does with a talk besides writing in it: whose it is, when it is looked at again, and on to the next. */
+export function TalkCare({
+  negotiation,
+  me,
+  colleagues,
+  next,
+  now,
+  changed,
+  onNext,
+}: {
+  negotiation: Negotiation
+  me: Colleague
+  colleagues: readonly Colleague[]
+  /** The talk that comes next in the list that one came from. */
+  next: string | undefined
+  now: Date
+  changed: Changed
+  onNext: () => void
+}) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  const { id, adminID, snoozedUntil, yourTurn } = negotiation
+  const times = snoozeTimes(now)
+  const settleIt = () => run(() => settle(negotiation, changed))
+  useKeys({
+    e: () => yourTurn && settleIt(),
+    i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
+    h: () => document.getElementById('talk-snooze')?.focus(),
+    r: () => document.querySelector<HTMLElement>('textarea')?.focus(),
+    j: onNext,
+    z: undoLast,
+  })
+  return (
+    <div className={styles.care}>
+      {yourTurn && (
+        <Button kind="quiet" wide={false} busy={busy} onClick={settleIt}>
+          返信不要
+        </Button>
+      )}
+      {snoozedUntil ? (
+        <span className="cluster gap-2">
+          {`${formatRecent(snoozedUntil, now)}まで対応待ちから外しています`}
+          <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => wake(negotiation, changed))}>
+            対応待ちに戻す
+          </Button>
+        </span>
+      ) : (
+        yourTurn && (
+          <SearchChoice
+            id="talk-snooze"
+            label="あとで対応"
+            all="選ぶ"
+            choices={times.map(({ until, words }) => [until, words] as const)}
+            value=""
+            disabled={busy}
+            onChange={({ target }) => {
+              const time = times.find(({ until }) => until === target.value)
+              if (time) void run(() => snooze(negotiation, time.until, time.words, changed))
+            }}
+          />
+        )
+      )}
+      <SearchChoice
+        label="担当"
+        choices={colleagues.map(({ id, name }) => [id, name] as const)}
+        value={adminID}
+        disabled={busy}
+        onChange={({ target }) => {
+          const to = colleagues.find(({ id }) => id === target.value)
+          if (to) void run(() => assign(negotiation, to, changed))
+        }}
+      />
+      {adminID !== me.id && (
+        <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(negotiation, me, changed))}>
+          担当する
+        </Button>
+      )}
+      {next && next !== id && (
+        <Link to="/admin/chat/$id" params={{ id: next }} className={styles.next}>
+          次の商談へ →
+        </Link>
+      )}
+    </div>
+  )
+}
