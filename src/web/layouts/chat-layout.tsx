@@ -1,9 +1,10 @@
 import { mdiArrowLeft } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#web/frame/account-menu.tsx'
 import { RoleBand } from '#web/frame/site-header.tsx'
 import { TextSizeSwitch } from '#web/frame/text-size-switch.tsx'
+import { listFrom } from '#web/rooms/inbox/from.ts'
 import { useCount } from '#web/session/counts.ts'
 import { useRole, useViewer } from '#web/session/use-viewer.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
@@ -13,20 +14,24 @@ import { Main } from './main.tsx'
 
 /**
  * The room fills what the window has left: what scrolls is inside it, so the field to write in stays where it is. The way back is the viewer's
- * own: a buyer pays by transfer in the layout of the sellers' talks.
+ * own: a buyer pays by transfer in the layout of the sellers' talks. An operator comes back to the list they came from, at the same place.
  */
 export function ChatLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const role = useRole()
   const waiting = useCount(role === 'admin' ? 'talks' : 'negotiations')
+  const came = {
+    from: useLocation({ select: ({ search }) => (search as { from?: string }).from }),
+    id: useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) }),
+  }
   return (
     <div className={styles.room}>
       <header>
         <RoleBand />
         <div className={styles.bar}>
-          <Link to={lists[role]} className={styles.back}>
+          <Link to={lists[role]} {...(role === 'admin' && { search: listFrom(came.from), hash: came.id })} className={styles.back}>
             <Icon path={mdiArrowLeft} />
-            商談一覧
+            {role === 'admin' ? '受信箱' : '商談一覧'}
             <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読'} />
           </Link>
           <div className="row middle gap-2">

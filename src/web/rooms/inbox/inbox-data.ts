@@ -25,8 +25,8 @@ export interface Count {
   capped: boolean
 }
 
-export async function listInbox(side: Side, search: InboxSearch, cursor?: string) {
-  const query = { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor }
+export async function listInbox(side: Side, search: InboxSearch, cursor?: string, limit?: number) {
+  const query = { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor, limit }
   const page = await api.listInbox({ query })
   const viewings = await openViewingsIn(page.items.map(({ id }) => id))
   return {

@@ -8,13 +8,16 @@ import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
 /** The list that an operator came from, beside the room: what waits, unless the address says which. */
-export const listQueue = async (from: string | undefined) => (await listInbox('admin', listFrom(from) ?? {})).items
+export const listQueue = async (from: string | undefined) => (await listInbox('admin', listFrom(from) ?? {}, undefined, BESIDE)).items
+
+/** So many of it: one works from the top. */
+const BESIDE = 50
 
 /** A room as the operator opens it: with the list that they came from, who the parties are, and who else could look after it. */
 export async function loadOperatorRoom(id: string, from: string | undefined) {
-  const [room, rooms, operators, desk] = await Promise.all([
-    loadRoom(id),
-    listQueue(from),
+  const rooms = listQueue(from)
+  const [room, operators, desk] = await Promise.all([
+    loadRoom(id, rooms),
     api.listUsers({ query: { userType: UserType.admin, status: UserStatus.active, limit: 100 } }),
     loadDeskOfTalk(id),
   ])
@@ -23,7 +26,6 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
   const find = (userID: string): User | undefined => items.find((user) => user.id === userID)
   return {
     ...room,
-    rooms,
     desk,
     buyer: find(buyerID),
     seller: find(sellerID),

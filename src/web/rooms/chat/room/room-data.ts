@@ -1,3 +1,4 @@
+import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Particulars } from '#domain/negotiation/release-contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
@@ -6,9 +7,8 @@ import { dealingsOf } from '#web/rooms/negotiation/dealing.ts'
 import { latestMessages } from '../talk/use-talk.ts'
 
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
-export async function loadRoom(id: string) {
+export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listRooms()) {
   const today = tokyoDay(new Date())
-  const rooms = listRooms()
   const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, record, releases, contacts, open, others] =
     await Promise.all([
       negotiationAmong(id, rooms),
@@ -35,7 +35,7 @@ export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 export type OpenRoomData = RoomData & { particulars?: Particulars }
 
 /** Most who open a room stand in it just now, so that it is among the newest: then it need not be read twice. */
-const negotiationAmong = async (id: string, rooms: ReturnType<typeof listRooms>) =>
+const negotiationAmong = async (id: string, rooms: Promise<Negotiation[]>) =>
   (await rooms).find((room) => room.id === id) ?? orNotFound(api.getNegotiation({ params: { id } }))
 
 async function loadDealings(negotiationID: string) {

@@ -46,6 +46,7 @@ import { DealCard } from '../talk/deal-card.tsx'
 import { knownWords } from '../talk/known-words.ts'
 import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
+import type { TalkState } from '../talk/talk.ts'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
 import { OpenPlan } from './open-plan.tsx'
@@ -76,6 +77,7 @@ interface RoomProps {
 /** Of the operators: the list that they came from, and what they do with the talk besides writing in it. */
 export interface OfficeRoom {
   queue: () => Promise<Negotiation[]>
+  /** The way to the whole list, and where in it one stands. */
   back: ReactNode
   care: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
@@ -177,10 +179,10 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           answering={state.answering}
           known={knownWords(negotiation, viewings, viewer.userType, now)}
           onAnswer={talk.answer}
-          onSay={(words) => talk.say(words)}
+          onSay={(words, goOn) => void talk.say(words).then(() => goOn && !hasFailed(talk.state.get()) && office?.onNext?.())}
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
           returned={state.returned}
-          onNext={office?.onNext}
+          hasNext={office?.onNext !== undefined}
         />
       </section>
       {shown === 'papers' && (
@@ -214,6 +216,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     </div>
   )
 }
+
+/** What did not go out stays in view. */
+const hasFailed = ({ outgoing }: TalkState) => outgoing.some(({ state }) => state === 'failed')
 
 const isOver = (status: Negotiation['status']) => status === TradeStatus.finish || status === TradeStatus.failed
 

@@ -5,6 +5,7 @@ import type { GuardStage } from '#domain/guard/enumerations.ts'
 import { firstUnfilled, type Placeholder, UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
 import type { UserType } from '#platform/context.ts'
 import { kept } from '#web/device/kept.ts'
+import { remembered } from '#web/device/remembered.ts'
 import { ContactWarning, type Warned } from '#web/rooms/guard/contact-warning.tsx'
 import { lookAt } from '#web/rooms/guard/look.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,13 +34,14 @@ export interface Writing {
   /** What the next message answers. */
   answering?: Quote | undefined
   onAnswer: (quote: Quote | undefined) => void
-  onSay: (words: Words) => void
+  /** With `goOn`, the next talk is opened once it is said. */
+  onSay: (words: Words, goOn?: boolean) => void
   /** How far the deal is, for what is said of contacts; none of the operators is asked. */
   stage?: GuardStage | undefined
   /** What was taken back to be changed. */
   returned?: Returned | undefined
-  /** Of the operators: on to the next talk when this is said. */
-  onNext?: (() => void) | undefined
+  /** Of the operators: whether another talk waits behind this one. */
+  hasNext?: boolean | undefined
 }
 
 /**
@@ -57,7 +59,7 @@ export function Composer({
   onSay,
   stage,
   returned,
-  onNext,
+  hasNext = false,
 }: {
   negotiationID: string
   viewerID: string
@@ -120,7 +122,8 @@ export function Composer({
     setProblem(attachments.add(files))
   }
 
-  const say = (told: Pick<Words, 'acknowledged' | 'mistaken'> = {}) => {
+  const [goesOn, setGoesOn] = goOnAfterSending.use()
+  const say = (goOn = hasNext && goesOn, told: Pick<Words, 'acknowledged' | 'mistaken'> = {}) => {
     const message = text.trim()
     const refused = refusal({ message, attached: all, sending })
     setProblem(refused)
@@ -129,16 +132,14 @@ export function Composer({
     const warning = isAsked ? lookAt(message, stage) : undefined
     setWarned(warning)
     if (warning) return
-    onSay({ message, imagePaths: attachments.imagePaths, files: attachments.chatFiles, receiverID, noReply, ...told })
+    onSay({ message, imagePaths: attachments.imagePaths, files: attachments.chatFiles, receiverID, noReply, ...told }, goOn)
     attachments.clear()
     type('')
     setNoReply(false)
     // A word for one alone is chosen to be that, each time.
     setReceiverID(everyone)
     field.current?.focus()
-    return true
   }
-  const sayAndGoOn = () => say() === true && onNext?.()
 
   return (
     <form
@@ -153,7 +154,15 @@ export function Composer({
     >
       {inUse && (
         <Options {...{ addressees, receiverID, noReply }} onAddress={setReceiverID} onNoReply={setNoReply}>
-          <span className={styles.keys}>{`Ctrl（⌘）＋${onNext ? 'Shift＋Enterで送信して次へ' : 'Enterで送信'}`}</span>
+          {hasNext && (
+            <label className={styles.noReply}>
+              <input type="checkbox" checked={goesOn} onChange={(event) => setGoesOn(event.target.checked)} />
+              送ったら次へ進む
+            </label>
+          )}
+          <span
+            className={styles.keys}
+          >{`Ctrl（⌘）＋${hasNext && !goesOn ? 'Shift＋Enterで送信して次へ' : `Enterで${SEND(hasNext && goesOn)}`}`}</span>
           {lengthOf(text) > NEARLY_FULL && <span id={`${fieldID}-length`}>{`${lengthOf(text)} / ${MAX_LENGTH}文字`}</span>}
         </Options>
       )}
@@ -171,8 +180,8 @@ export function Composer({
             setWarned(undefined)
             field.current?.focus()
           }}
-          onSend={() => say({ acknowledged: warned.kinds })}
-          onMistaken={() => say({ mistaken: true })}
+          onSend={() => say(undefined, { acknowledged: warned.kinds })}
+          onMistaken={() => say(undefined, { mistaken: true })}
         />
       )}
       {adding && (
@@ -207,18 +216,19 @@ export function Composer({
           onKeyDown={(event) => {
             if (!asksToSend(event)) return
             event.preventDefault()
-            if (event.shiftKey && onNext) sayAndGoOn()
-            else say()
+            say(event.shiftKey && hasNext ? true : undefined)
           }}
         />
-        <Button type="submit" wide={false}>
-          送信
-        </Button>
-        {onNext && inUse && (
-          <Button kind="quiet" wide={false} onClick={sayAndGoOn}>
-            送信して次へ
-          </Button>
+        {hasNext && inUse && (
+          <span className={styles.other}>
+            <Button kind="quiet" wide={false} onClick={() => say(!goesOn)}>
+              {SEND(!goesOn)}
+            </Button>
+          </span>
         )}
+        <Button type="submit" wide={false}>
+          {SEND(hasNext && goesOn)}
+        </Button>
       </div>
       {choosing && (
         <Suspense>
@@ -228,6 +238,9 @@ export function Composer({
     </form>
   )
 }
+
+const goOnAfterSending = remembered('goOnAfterSending')
+const SEND = (goOn: boolean) => (goOn ? '送信して次へ' : '送信')
 
 /** What is written to the operators alone leads nobody out. */
 const isForOthers = (receiverID: string | null, addressees: readonly Addressee[]) =>

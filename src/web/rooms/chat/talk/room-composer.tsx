@@ -23,7 +23,7 @@ export function RoomComposer({
   onSay,
   stage,
   returned,
-  onNext,
+  hasNext,
 }: {
   negotiation: Negotiation
   viewer: Viewer
@@ -33,7 +33,7 @@ export function RoomComposer({
     <div className={styles.foot}>
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
-        <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, onNext }} />
+        <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext }} />
       ) : (
         <p className={styles.closed}>
           買主の画面を表示しています。返信は

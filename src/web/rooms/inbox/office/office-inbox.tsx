@@ -49,7 +49,7 @@ export function OfficeInbox({
   const isNarrowed = Boolean(search.keyword || search.estateID)
   const [unfolded, setUnfolded] = useState(isNarrowed)
   const form = useId()
-  const place = useListKeys({ items, me, ids, choose, changed })
+  const place = useListKeys({ search, items, me, ids, choose, changed })
   const go = (next: InboxSearch) => navigate({ to: '/admin/chat', search: { ...search, ...next } })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

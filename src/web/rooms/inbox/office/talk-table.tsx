@@ -75,7 +75,7 @@ export function TalkTable({
       </thead>
       <tbody>
         {talks.map((talk) => (
-          <tr key={talk.id} data-here={talk.id === place || undefined}>
+          <tr key={talk.id} id={talk.id} data-here={talk.id === place || undefined}>
             <td className={styles.choice}>
               <input
                 type="checkbox"

@@ -1,11 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
 import { assign, type Changed, type Colleague, settle, undoLast } from '#web/rooms/negotiation/care/care.ts'
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import { showFailure } from '#web/ui/toast.tsx'
+import { fromOf } from '../from.ts'
+import type { InboxSearch } from '../inbox-search.ts'
 
 interface List {
+  search: InboxSearch
   items: readonly InboxTalk[]
   me: Colleague
   ids: ReadonlySet<string>
@@ -14,8 +17,10 @@ interface List {
 }
 
 /** The list by its keys alone; answers the row that they speak of. */
-export function useListKeys({ items, me, ids, choose, changed }: List): string | undefined {
-  const [place, setPlace] = useState<string>()
+export function useListKeys({ search, items, me, ids, choose, changed }: List): string | undefined {
+  // Whoever comes back from a talk stands at it.
+  const came = useLocation({ select: ({ hash }) => hash })
+  const [place = came, setPlace] = useState<string>()
   const navigate = useNavigate()
   const at = items.findIndex(({ id }) => id === place)
   const here = items[at]
@@ -24,12 +29,13 @@ export function useListKeys({ items, me, ids, choose, changed }: List): string |
     setPlace(next?.id)
     document.querySelector(`a[href*="/admin/chat/${next?.id}"]`)?.scrollIntoView({ block: 'nearest' })
   }
+  const open = ({ id }: InboxTalk) => void navigate({ to: '/admin/chat/$id', params: { id }, search: { from: fromOf(search) } })
   const act = (deed: (talk: InboxTalk) => Promise<unknown>) => here && void deed(here).catch(showFailure)
   useKeys({
     j: () => move(at + 1),
     k: () => move(at - 1),
-    Enter: () => here && void navigate({ to: '/admin/chat/$id', params: { id: here.id } }),
-    o: () => here && void navigate({ to: '/admin/chat/$id', params: { id: here.id } }),
+    Enter: () => here && open(here),
+    o: () => here && open(here),
     x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
     i: () => act((talk) => assign(talk, me, changed)),
     e: () => act((talk) => settle(talk, changed)),

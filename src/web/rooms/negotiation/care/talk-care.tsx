@@ -15,19 +15,21 @@ export function TalkCare({
   negotiation,
   me,
   colleagues,
+  before,
   next,
   now,
   changed,
-  onNext,
+  open,
 }: {
   negotiation: Negotiation
   me: Colleague
   colleagues: readonly Colleague[]
-  /** The talk that comes next in the list that one came from. */
+  /** The talks around it in the list that one came from. */
+  before: string | undefined
   next: string | undefined
   now: Date
   changed: Changed
-  onNext: () => void
+  open: (id: string | undefined) => void
 }) {
   const { busy, run } = useOnce({ tell: showFailure })
   const { id, adminID, snoozedUntil, yourTurn } = negotiation
@@ -38,7 +40,8 @@ export function TalkCare({
     i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
     h: () => document.getElementById('talk-snooze')?.focus(),
     r: () => document.querySelector<HTMLElement>('textarea')?.focus(),
-    j: onNext,
+    j: () => open(next),
+    k: () => open(before),
     z: undoLast,
   })
   return (
@@ -60,7 +63,7 @@ export function TalkCare({
           <SearchChoice
             id="talk-snooze"
             label="あとで対応"
-            all="選ぶ"
+            all="あとで対応"
             choices={times.map(({ until, words }) => [until, words] as const)}
             value=""
             disabled={busy}
@@ -88,7 +91,7 @@ export function TalkCare({
       )}
       {next && next !== id && (
         <Link to="/admin/chat/$id" params={{ id: next }} className={styles.next}>
-          次の商談へ →
+          次へ →
         </Link>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { createFileRoute, Link, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatISODay } from '#domain/format-moments.ts'
 import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/chat/desk/onlookers.tsx'
@@ -10,6 +9,7 @@ import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
 import styles from '#web/rooms/chat/room/room.module.css'
 import { Room } from '#web/rooms/chat/room/room.tsx'
 import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
+import { useQueue } from '#web/rooms/chat/room/use-queue.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
 import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
 import { PaymentDialog } from '#web/rooms/payment/payment-dialog.tsx'
@@ -34,8 +34,8 @@ function OperatorRoom() {
   const navigate = useNavigate()
   const router = useRouter()
   const { id } = data.negotiation
-  const next = useNextOf(id, data.rooms)
-  const onNext = () => void (next && navigate({ to: '/admin/chat/$id', params: { id: next } }))
+  const { place, count, before, next } = useQueue(id, search.from, data.rooms)
+  const open = (id: string | undefined) => id && void navigate({ to: '/admin/chat/$id', params: { id } })
   return (
     <>
       <Room
@@ -50,35 +50,28 @@ function OperatorRoom() {
         office={{
           queue: () => listQueue(search.from),
           back: (
-            <Link to="/admin/chat" search={listFrom(search.from)} activeOptions={{ exact: true }} className={styles.queue}>
-              受信箱へ戻る
+            <Link to="/admin/chat" search={listFrom(search.from)} hash={id} activeOptions={{ exact: true }} className={styles.queue}>
+              受信箱へ戻る{place && <span>{`${place} / ${count}`}</span>}
             </Link>
           ),
           care: (negotiation) =>
             viewer && (
               <TalkCare
-                {...{ negotiation, next, onNext }}
+                {...{ negotiation, before, next, open }}
                 me={viewer}
                 colleagues={data.operators}
                 now={new Date(data.now)}
                 changed={() => router.invalidate()}
               />
             ),
-          onNext: next ? onNext : undefined,
+          // Whoever went elsewhere while it was being sent stays there.
+          onNext: next ? () => router.state.location.pathname.endsWith(id) && open(next) : undefined,
         }}
         about={({ negotiation }, viewer) => <OperatorPanel data={{ ...data, negotiation }} viewer={viewer} />}
       />
       <OpenPayment />
     </>
   )
-}
-
-/** The talk behind this one in the list as it was when one came: what is answered leaves it meanwhile. */
-function useNextOf(id: string, rooms: readonly { id: string }[]): string | undefined {
-  const [opened, setOpened] = useState({ id, rooms })
-  const list = opened.id === id ? opened.rooms : rooms
-  if (opened.id !== id) setOpened({ id, rooms })
-  return list[list.findIndex((room) => room.id === id) + 1]?.id
 }
 
 /** The payment that the address names, over the talk. */
