@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
-import { dealPlan } from '#domain/deal-plan/table.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { image } from '#domain/image/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { notification } from '#domain/notification/table.ts'
 import { oneTimeCode } from '#domain/one-time-code/table.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -18,7 +20,7 @@ import { heard } from '#test/rooms.ts'
 import { codeFor } from '#test/statements.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { handover } from './table.ts'
-import { askAboutKeys } from './upkeep.ts'
+import { askAboutKeys, forgetHandovers } from './upkeep.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -244,4 +246,28 @@ test('it is drawn on paper, under the operator’s seal once both have confirmed
   expect((await sheet(undefined, owner.headers)).status).toBe(200)
   const family = await joined(app, estateID, 'sora', { email: 'nami@example.com' })
   expect((await sheet(undefined, family.headers)).status).toBe(404)
+})
+
+test('a record goes with its pictures ten years behind the keys; of a talk that came to nothing after ninety days', async () => {
+  const { negotiationID: id } = await theDay()
+  const door = await uploaded(app, 'sora', 'handover')
+  await fillIn(app, id, 'sora', { ...handedOver, pictures: [door.path] })
+  const { db } = await app.ctx()
+  const of = (how: object) => db.update(negotiation).set(how).where(eq(negotiation.id, id))
+  const left = async (day: string) => {
+    app.clock.set(`${day}T15:00:00+09:00`)
+    await forgetHandovers(await app.ctx())
+    return [await db.$count(handover), await db.$count(image, eq(image.path, door.path))]
+  }
+  await of({ status: 4, agreedAt: app.clock.now(), completedAt: app.clock.now() })
+  expect(await left('2037-01-31')).toEqual([1, 1])
+  expect(await left('2037-02-01')).toEqual([0, 0])
+  app.clock.set(DAY)
+  await tests.startAnew()
+  const other = await theDay()
+  await fillIn(app, other.negotiationID)
+  await db.update(dealStep).set({ stepStatus: 1 }).where(eq(dealStep.code, 'contract'))
+  await db.update(negotiation).set({ status: 9, closedAt: app.clock.now() }).where(eq(negotiation.id, other.negotiationID))
+  expect(await left('2027-05-01')).toEqual([1, 0])
+  expect(await left('2027-05-02')).toEqual([0, 0])
 })

@@ -1,15 +1,43 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { overWithout, overWithSigned } from '#domain/deal-plan/over.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
+import { deleteImages } from '#domain/image/removal.ts'
 import { type Side, sides } from '#domain/negotiation/enumerations.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
+import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { ALERT_AFTER_DAYS, ASK_AFTER_DAYS } from './enumerations.ts'
+import { handover } from './table.ts'
 
 const bothSides = Object.keys(sides).map(Number) as Side[]
+
+const AT_ONCE = 100
+
+/** Records whose time has come, with their pictures. A job of the night. */
+export async function forgetHandovers(ctx: Ctx): Promise<void> {
+  const over = ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(or(overWithout(ctx), overWithSigned(ctx)))
+  for (let gone = AT_ONCE; gone === AT_ONCE; )
+    gone = await transact(ctx, async (ctx) => {
+      const isDue = inArray(handover.negotiationID, over)
+      const due = await ctx.db.select().from(handover).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
+      const ids = due.map(({ id }) => id)
+      await ctx.db.delete(handover).where(inArray(handover.id, ids))
+      await deleteImages(
+        ctx,
+        due.flatMap(({ photos }) => photos),
+      )
+      for (const id of ids) await record(ctx, 'handover.forgetting', { kind: 'handover', id })
+      return ids.length
+    })
+}
 
 /** The keys should be handed over by now: whoever has not said so is asked, and later the operators ask. A job of the morning; told once by its keys. */
 export async function askAboutKeys(ctx: Ctx): Promise<void> {

@@ -43,7 +43,8 @@ export const MAX_ADDED = 30
 /** Days before the day that needs it on which a paper is asked for anew that will have run out by then. */
 export const EXPIRY_DAYS = 7
 
-/** How long papers stay: of talks without a contract, of people's proofs, of what was signed, of all others. Of November 2026, to be checked. */
-export const KEPT = { draftDays: 90, proofDays: 30, paperYears: 1, signedYears: 10 } as const
+/** How long papers stay behind a deal: people's proofs, and all others but what was signed. Of November 2026, to be checked. */
+export const PROOF_DAYS = 30
+export const PAPER_YEARS = 1
 /** Minutes after which a file that is still being kept was lost on its way. */
 export const LOST_MINUTES = 60

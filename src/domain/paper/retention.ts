@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { KEPT, overWith, overWithout, overWithSigned, yearsBefore } from '#domain/deal-plan/over.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -9,7 +9,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { putAway } from './away.ts'
 import { PROOFS, SIGNED } from './catalogue.ts'
-import { KEPT } from './enumerations.ts'
+import { PAPER_YEARS, PROOF_DAYS } from './enumerations.ts'
 import { paper, paperFile } from './table.ts'
 
 const AT_ONCE = 100
@@ -35,18 +35,11 @@ async function forget(ctx: Ctx, which: SQL | undefined, cause: string): Promise<
   return rows.length
 }
 
-function isDue({ db, clock }: Ctx): SQL | undefined {
+function isDue(ctx: Ctx): SQL | undefined {
+  const { db, clock } = ctx
   const now = clock.now()
-  const { draftDays, proofDays, paperYears, signedYears } = KEPT
   const deal = (which: SQL | undefined) => inArray(paper.negotiationID, db.select({ id: negotiation.id }).from(negotiation).where(which))
-  const { finish, failed } = TradeStatus
-  const over = (before: Date) =>
-    deal(
-      or(
-        and(eq(negotiation.status, finish), lt(negotiation.completedAt, before)),
-        and(eq(negotiation.status, failed), sql`${negotiation.agreedAt} is not null`, lt(negotiation.closedAt, before)),
-      ),
-    )
+  const over = (before: Date) => deal(overWith(ctx, before))
   const house = db
     .select({ one: sql`1` })
     .from(estate)
@@ -55,21 +48,15 @@ function isDue({ db, clock }: Ctx): SQL | undefined {
         eq(estate.id, paper.estateID),
         or(
           sql`${estate.status} <> ${EstateStatus.finished}`,
-          sql`${estate.updatedAt} >= ${daysBefore(now, draftDays).toISOString()}::timestamptz`,
+          sql`${estate.updatedAt} >= ${daysBefore(now, KEPT.draftDays).toISOString()}::timestamptz`,
         ),
       ),
     )
   return or(
-    deal(and(eq(negotiation.status, failed), isNull(negotiation.agreedAt), lt(negotiation.closedAt, daysBefore(now, draftDays)))),
-    and(inArray(paper.kind, [...PROOFS] as never[]), over(daysBefore(now, proofDays))),
-    and(notInArray(paper.kind, [...SIGNED] as never[]), over(yearsBefore(now, paperYears))),
-    over(yearsBefore(now, signedYears)),
+    deal(overWithout(ctx)),
+    and(inArray(paper.kind, [...PROOFS] as never[]), over(daysBefore(now, PROOF_DAYS))),
+    and(notInArray(paper.kind, [...SIGNED] as never[]), over(yearsBefore(now, PAPER_YEARS))),
+    deal(overWithSigned(ctx)),
     and(isNull(paper.negotiationID), notExists(house)),
   )
-}
-
-function yearsBefore(time: Date, years: number): Date {
-  const then = new Date(time)
-  then.setUTCFullYear(then.getUTCFullYear() - years)
-  return then
 }

@@ -40,6 +40,9 @@ export async function requireOwnSight(ctx: Ctx, paperFileID: string | null): Pro
   if (!seen) throw invalid({ paperFileID: 'この商談の書類から、ファイルを選んでください。' })
 }
 
+/** Where a round's file lies. */
+export const roundKey = (id: string, round: number): string => `contract/${id}-${round}.pdf`
+
 export async function readSealed(ctx: Pick<Ctx, 'platform'>, key: string): Promise<Buffer> {
   const sealed = await ctx.platform.storage.get(key)
   if (!sealed) throw notFound()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { missingConsents } from '#domain/consent/missing.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
+import { PaperFileKind } from '#domain/paper/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -9,7 +10,7 @@ import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
 import { ContractKind, SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
-import { keepSealed, readSealed, requireFile } from './file.ts'
+import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
 import { missingFor } from './requirements.ts'
 import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
 import { drawn } from './sheets.ts'
@@ -32,7 +33,11 @@ export const fixSaleContract = (
     const to = saleContractLife.after(row.saleContractStatus, 'fixing', { whole: fixedBy.length > 1, outside })
     const now = ctx.clock.now()
     const frozen =
-      to === SaleContractStatus.fixed ? await freeze(ctx, row) : to === SaleContractStatus.signed ? { signedAt: now, fixedAt: now } : {}
+      to === SaleContractStatus.fixed
+        ? await freeze(ctx, row)
+        : to === SaleContractStatus.signed
+          ? { signedAt: now, fixedAt: now, ...(await copied(ctx, row)) }
+          : {}
     const after = await moved(ctx, row, 'fixing', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
     const event = eventOf(after, scene.side)
     if (to === SaleContractStatus.fixed) await emit(ctx, 'saleContract.fixed', { ...event, round: after.round })
@@ -55,13 +60,23 @@ async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
 /** The file as it is, byte by byte, under a name of its own: from now on it is this that is signed. */
 async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
   const round = row.round + 1
-  const fileKey = `contract/${row.id}-${round}.pdf`
+  const fileKey = roundKey(row.id, round)
   const now = ctx.clock.now()
   return {
     ...{ round, fileKey, fixedAt: now, signBy: daysOn(tokyoDay(now), SIGN_DAYS), reopenReason: null },
     sha256: await keepSealed(ctx, fileKey, await bodyOf(ctx, row)),
     signers: await signersOf(ctx, row.negotiationID),
   }
+}
+
+/** What was signed elsewhere stays as long as a contract does, whatever becomes of the paper it came with. */
+async function copied(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
+  const file = await requireFile(ctx, row.negotiationID, row.content)
+  if (file?.fileKind !== PaperFileKind.pdf) return {}
+  const round = row.round + 1
+  const fileKey = roundKey(row.id, round)
+  await keepSealed(ctx, fileKey, await readSealed(ctx, file.key))
+  return { round, fileKey }
 }
 
 async function bodyOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { listing } from '#domain/listing/table.ts'
+import { paper } from '#domain/paper/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import { joined } from '#test/companions.ts'
@@ -108,10 +109,16 @@ test('signed on paper or elsewhere it is when both say so, with the day; the pla
   const { negotiationID } = plan
   const begun = await app.as('bea').createSaleContract({ body: { negotiationID, source: 3 } })
   expect(begun.missing.map(({ code }) => code)).toEqual(['signedOn', 'provider'])
-  const contract = await app.as('bea').putSaleContract({ ...at(begun), body: { signedOn: '2026-11-20', provider: '電子契約サービス' } })
+  const paperFileID = await tests.file(negotiationID)
+  const signedOn = '2026-11-20'
+  const drafted = await app.as('sora').putSaleContract({ ...at(begun), body: { paperFileID, provider: '電子契約サービス', signedOn } })
+  const contract = { ...begun, edition: drafted.edition }
   await fixing(contract, 'bea')
   expect(await fixing(contract, 'sora')).toMatchObject({ saleContractStatus: 3, signers: [], sealedSHA256: null })
   expect(stepOf(await planOf(app, negotiationID), 'contract').stepStatus).toBe(2)
+  // Its copy is the contract's own by now: the paper may go before it does.
+  await (await app.ctx()).db.delete(paper)
+  expect((await open(app, contract, 'bea')).headers.get('content-type')).toBe('application/pdf')
   expect((await refusal(app.as('bea').createSaleContract({ body: { negotiationID, source: 4 } }))).code).toBe('already-signed')
   const amendment = await app.as('bea').createSaleContract({ body: { negotiationID, source: 4, kind: 3 } })
   expect(amendment).toMatchObject({ kind: 3, saleContractStatus: 1 })

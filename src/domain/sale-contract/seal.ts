@@ -6,6 +6,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { examineApart } from '#platform/documents/bounded.ts'
 import type { Listener } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
 import { auditSheet } from './audit-sheet.ts'
 import { keepSealed, readSealed } from './file.ts'
 import { saleContract } from './table.ts'
@@ -22,15 +23,26 @@ export const sealContract: Listener<'saleContract.signed'> = async (ctx, { saleC
   const [joined] = made?.parts ?? []
   if (!joined) throw new Error(`The contract ${id} could not be joined with its record.`)
   const sealed = await (await ctx.platform.documentSeal()).seal(joined)
-  // Whoever is killed here leaves a file without a row, and the next one seals anew.
-  const sealedKey = `contract/${id}-sealed-${ctx.requestID}.pdf`
+  // Of its own at every try: two that run side by side never write over each other.
+  const sealedKey = `contract/${id}-sealed-${newID()}.pdf`
+  if (!(await transact(ctx, (ctx) => begin(ctx, id, sealedKey)))) return
   const sealedSHA256 = await keepSealed(ctx, sealedKey, sealed)
   await transact(ctx, (ctx) => keep(ctx, id, { sealedKey, sealedSHA256 }))
 }
 
+/** Says where it will lie before it does: of whoever is killed now the file is found by the next one, who seals anew, and taken away. */
+async function begin(ctx: Ctx, id: string, sealedKey: string): Promise<boolean> {
+  const row = await lockRow(ctx, saleContract, id)
+  if (row.sealedSHA256) return false
+  if (row.sealedKey) await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [row.sealedKey] })
+  await updateRow(ctx, saleContract, row, { sealedKey })
+  return true
+}
+
 async function keep(ctx: Ctx, id: string, made: { sealedKey: string; sealedSHA256: string }) {
   const row = await lockRow(ctx, saleContract, id)
-  if (row.sealedSHA256) return
+  // Another began after this one, and its copy is the one that counts.
+  if (row.sealedSHA256 || row.sealedKey !== made.sealedKey) return ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [made.sealedKey] })
   await updateRow(ctx, saleContract, row, { ...made, sealedAt: ctx.clock.now() })
   await record(ctx, 'saleContract.seal', { kind: 'saleContract', id }, { sha256: made.sealedSHA256 })
   // Both wait for their copy on the page.

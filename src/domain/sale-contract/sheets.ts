@@ -11,7 +11,7 @@ import { templateSheet } from './template/draw.ts'
 /** The contract as it is now: a draft's file, what is being signed, or the sealed copy. Who opens it is written down. */
 export async function contractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
   const row = await visibleContract(ctx, id)
-  const key = row.sealedKey ?? (await keyOf(ctx, row))
+  const key = await keyOf(ctx, row)
   const template = row.content.template && !key
   if (!key && !template) throw conflict('no-file', '契約書のファイルは、まだありません。')
   const bytes = key ? await readSealed(ctx, key) : await drawn(ctx, row, { draft: true })
@@ -28,7 +28,8 @@ export const drawn = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { d
 /** What stands in no PDF is read where the paper is. */
 async function keyOf(ctx: Ctx, row: SaleContractRow): Promise<string | null> {
   const { fixed, signed } = SaleContractStatus
-  if (row.sha256 && (row.saleContractStatus === fixed || row.saleContractStatus === signed)) return row.fileKey
+  if (row.sealedSHA256) return row.sealedKey
+  if (row.fileKey && (row.saleContractStatus === fixed || row.saleContractStatus === signed)) return row.fileKey
   const file = await requireFile(ctx, row.negotiationID, row.content).catch(() => undefined)
   return file?.key.endsWith('.pdf') ? file.key : null
 }

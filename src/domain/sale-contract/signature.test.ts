@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
@@ -147,10 +147,17 @@ test('both sign at the same moment: a chain of two, signed once and sealed once'
   await Promise.all([press(contract, 'sora', soras), press(contract, 'bea', beas)])
   expect(await see(contract)).toMatchObject({ saleContractStatus: 3 })
   expect(isWhole(await rows(contract), contract.sha256 ?? '')).toBe(true)
+  // A job may be done twice at once, where a node was taken for dead.
+  const seal = async () => sealContract(await app.ctx(), { saleContractID: contract.id, negotiationID: contract.negotiationID, by: null })
+  await Promise.all([seal(), seal()])
   await app.drain()
   const { sealedSHA256 } = await see(contract)
-  await sealContract(await app.ctx(), { saleContractID: contract.id, negotiationID: contract.negotiationID, by: null })
+  const sealed = Buffer.from(await (await open(app, contract, 'bea')).arrayBuffer())
+  expect(createHash('sha256').update(sealed).digest('hex')).toBe(sealedSHA256)
+  await seal()
   expect((await see(contract)).sealedSHA256).toBe(sealedSHA256)
+  const files = readdirSync(app.platform.config.dataDir, { recursive: true }).map(String)
+  expect(files.filter((name) => name.includes(`${contract.id}-sealed-`))).toHaveLength(1)
 })
 
 test('the last signature and a reopening at the same moment: either it is signed, or it is open and all are void', async () => {

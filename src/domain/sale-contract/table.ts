@@ -64,6 +64,7 @@ export const saleContract = pgTable(
     signedAt: at(),
     /** Of the sealed file, with the record of its signatures. */
     sealedSHA256: text(),
+    /** Said before the file is there, which is once its number is. */
     sealedKey: text(),
     sealedAt: at(),
     ...stamps,

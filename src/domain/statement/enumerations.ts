@@ -17,6 +17,3 @@ export const ReadResult = { read: 1, asked: 2 } as const satisfies Record<string
 export type HouseType = 'H' | 'C' | 'L'
 
 export const MOST_PICTURES = 6
-/** Days after a talk ended without a contract for which what was issued in it is kept, and years after a contract. */
-export const KEPT_DAYS = 90
-export const KEPT_YEARS = 10

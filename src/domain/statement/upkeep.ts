@@ -1,22 +1,15 @@
-import { and, arrayOverlaps, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { arrayOverlaps, inArray, or } from 'drizzle-orm'
+import { overWithout, overWithSigned } from '#domain/deal-plan/over.ts'
 import { deleteImages } from '#domain/image/removal.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { KEPT_DAYS, KEPT_YEARS } from './enumerations.ts'
 import { statement, statementDraft } from './table.ts'
 
 const BATCH = 100
-const YEAR_DAYS = 365.25
 
 /** What was issued is kept for ten years behind a contract, and else for some time after the talk ended. A job by the clock. */
 export async function forgetStatements(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now()
-  const over = or(
-    and(isNull(negotiation.agreedAt), lt(negotiation.closedAt, daysBefore(now, KEPT_DAYS))),
-    and(isNotNull(negotiation.agreedAt), lt(negotiation.completedAt, daysBefore(now, KEPT_YEARS * YEAR_DAYS))),
-    and(isNotNull(negotiation.agreedAt), lt(negotiation.closedAt, daysBefore(now, KEPT_YEARS * YEAR_DAYS))),
-  )
+  const over = or(overWithout(ctx), overWithSigned(ctx))
   for (let found = BATCH; found === BATCH; )
     found = await transact(ctx, async (ctx) => {
       const due = ctx.db
