@@ -72,7 +72,7 @@ const links = {
     { to: '/admin', label: '今日' },
     { to: '/admin/approve/seller', label: '売主審査' },
     { to: '/admin/estate', label: '物件管理' },
-    { to: '/admin/chat', label: '商談' },
+    { to: '/admin/chat', label: '受信箱' },
     ...account,
   ],
 } as const

@@ -4,34 +4,77 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import type { Destination } from './destinations.ts'
+import { PlaceMark } from './place-mark.tsx'
 
 /** What not every operator may do says so. */
-export const places: readonly (Destination & { needs?: Permission })[] = [
-  { label: '今日', icon: 'today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) },
-  { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
-  { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
-  { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
-  { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
-  { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
-  { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
-  { label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }) },
-  { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
-  { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
+type Place = Destination & { needs?: Permission }
+
+const today: Place = { label: '今日', icon: 'today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) }
+
+const inbox: Place = { label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' }
+
+/** The places of the office, gathered by what one comes for. */
+export const groups: readonly { label: string; places: readonly Place[] }[] = [
+  {
+    label: '仕事',
+    places: [
+      today,
+      inbox,
+      { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
+      { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
+      { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
+      { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
+    ],
+  },
+  { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }) }] },
+  {
+    label: '運営',
+    places: [
+      { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
+      { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
+      { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
+    ],
+  },
 ]
 
+/** On a desk it stands at the left; on a phone one button opens it over the page, as a native popover. */
 export function AdminMenu() {
   const viewer = useViewer()
+  const open = groups.map(({ label, places }) => ({
+    label,
+    places: places.filter(({ needs }) => !needs || (viewer && may(viewer, needs))),
+  }))
   return (
-    <nav className={styles.menu} aria-label="運営メニュー">
-      <ul className={styles.list}>
-        {places
-          .filter(({ needs }) => !needs || (viewer && may(viewer, needs)))
-          .map((place) => (
-            <li key={place.label}>
-              <DestinationLink destination={place} className={styles.place} />
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <div className={styles.column}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.place} popoverTarget="admin-menu">
+          <PlaceMark icon="menu" />
+          <span>
+            <span className="visually-hidden">運営</span>メニュー
+          </span>
+        </button>
+        {[today, inbox].map((place) => (
+          <DestinationLink key={place.label} destination={place} className={styles.place} />
+        ))}
+      </div>
+      <nav id="admin-menu" popover="auto" className={styles.menu} aria-label="運営メニュー">
+        {open.map(({ label, places }) => (
+          <div key={label} className={styles.group}>
+            <p className={styles.name} aria-hidden>
+              {label}
+            </p>
+            <ul aria-label={label}>
+              {places.map((place) => (
+                <li key={place.label}>
+                  <DestinationLink destination={place} className={styles.place} onClick={closeMenu} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
   )
 }
+
+const closeMenu = () => document.getElementById('admin-menu')?.hidePopover()

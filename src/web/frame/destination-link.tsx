@@ -5,11 +5,11 @@ import type { Destination } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
 
 /** A place to go, with how much waits there. Icon, word and number are laid out by the bar it stands in. */
-export function DestinationLink({ destination, className }: { destination: Destination; className?: string }) {
+export function DestinationLink({ destination, ...more }: { destination: Destination; className?: string; onClick?: () => void }) {
   const { label, icon, link, count, what = '未対応' } = destination
   const waiting = useCount(count)
   return (
-    <Link {...link} className={className}>
+    <Link {...link} {...more}>
       <PlaceMark icon={icon} />
       <span>{label}</span>
       <CountBadge count={waiting} what={what} />

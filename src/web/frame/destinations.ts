@@ -35,7 +35,7 @@ export const destinations = {
   admin: [
     search,
     { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
-    { label: '商談', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
+    { label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' },
     news,
     account,
   ],
