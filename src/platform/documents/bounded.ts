@@ -5,7 +5,10 @@ import { tooMany } from '#platform/errors.ts'
 import type { Task } from './child/tasks.ts'
 import { type Message, read, write } from './child/wire.ts'
 
+/** Of processor time: on a busy machine an honest file takes long by the clock, and no more work than ever. */
 export const SECONDS = 10
+/** By the clock a file may take so many times that, whoever else wants the processor. */
+const PATIENCE = 6
 /** What the process may take, counted as Linux does; a picture of 40 megapixels is 160 MB before anything is done with it. */
 const MEMORY_KB: Record<Task['name'], number> = { pdf: 900_000, stamp: 900_000, append: 900_000, heic: 1_500_000 }
 const HEAP_MB = 400
@@ -18,14 +21,14 @@ export const examineApart = (task: Task['name'], head: object, parts: Buffer[], 
 
 function run(task: Task['name'], input: Buffer, seconds: number): Promise<Message | undefined> {
   const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, examiner(), task]
-  // A shell's own limit: of the memory that WebAssembly takes Node itself has none.
-  const limited = ['/bin/sh', '-c', `ulimit -d ${MEMORY_KB[task]}; exec "$0" "$@"`, ...node]
+  // A shell's own limits: of the memory that WebAssembly takes Node itself has none, nor of the time that its threads take together.
+  const limited = ['/bin/sh', '-c', `ulimit -d ${MEMORY_KB[task]} && ulimit -t ${seconds}; exec "$0" "$@"`, ...node]
   const [command, ...given] = (process.platform === 'linux' ? limited : node) as [string, ...string[]]
   return new Promise((resolve) => {
     const child = spawn(command, given, { stdio: ['pipe', 'pipe', 'ignore'], env: { PATH: process.env.PATH } })
     const pieces: Buffer[] = []
     let length = 0
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), seconds * PATIENCE * 1000)
     child.stdout.on('data', (piece: Buffer) => {
       length += piece.length
       if (length > MOST_ANSWERED) child.kill('SIGKILL')
