@@ -41,6 +41,7 @@ import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { recordHandlers } from '#domain/record/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { reportHandlers } from '#domain/report/routes.ts'
+import { contractCheckPages } from '#domain/sale-contract/check-page.ts'
 import { contractCheckHandlers, saleContractHandlers } from '#domain/sale-contract/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
@@ -54,6 +55,7 @@ import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { feedRoutes } from '#domain/viewing/feed.ts'
 import { calendarHandlers, hoursHandlers, viewingHandlers } from '#domain/viewing/routes.ts'
 import { authHandlers } from '#platform/auth/routes.ts'
+import { plainStyleSheet } from '#platform/http/plain-page.ts'
 import { API, type Env, mount } from '#platform/http/serve.ts'
 import { webhookRoutes } from '#platform/payments/webhook.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
@@ -149,7 +151,9 @@ export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', chatFileRoutes())
   app.route('/', talkExportRoutes())
   app.route('/', publicityRoutes())
+  app.get('/plain.css', plainStyleSheet)
   app.route('/', unsubscribePages())
+  app.route('/', contractCheckPages())
   app.route('/', feedRoutes())
   app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
 }

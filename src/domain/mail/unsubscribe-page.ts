@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { type Part, plainPage } from '#platform/http/plain-page.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { describe, end, readToken } from './subscription.ts'
-import { unsubscribeStyle } from './unsubscribe-style.ts'
 
 /**
  * GET /unsubscribe?token=… shows one button, because mail scanners open links; POST ends the letters, from the button or from a mail
@@ -10,9 +10,6 @@ import { unsubscribeStyle } from './unsubscribe-style.ts'
  */
 export const unsubscribePages = () =>
   new Hono<Env>()
-    .get('/unsubscribe/style.css', (c) =>
-      c.body(unsubscribeStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
-    )
     .get('/unsubscribe', async (c) => {
       const found = read(c)
       if (!found) return page(c, 404, unknown)
@@ -28,30 +25,7 @@ export const unsubscribePages = () =>
 
 const read = (c: Context<Env>) => readToken(c.get('ctx'), c.req.query('token') ?? '')
 
-type Part = ReturnType<typeof html>
-
-const policy = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-const page = (c: Context, status: 200 | 404, content: Part) =>
-  c.html(
-    html`<!doctype html>
-<html lang="ja">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>メールの配信停止｜縁側</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/unsubscribe/style.css">
-</head>
-<body>
-<header><a href="/">縁側</a></header>
-<main>${content}</main>
-</body>
-</html>`,
-    status,
-    // The address holds the token: no other site may learn it.
-    { 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  )
+const page = (c: Context, status: 200 | 404, content: Part) => plainPage(c, { title: 'メールの配信停止' }, status, content)
 
 const question = (what: string, token: string) => html`
 <h1>メールの配信を止めますか</h1>

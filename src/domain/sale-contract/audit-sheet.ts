@@ -38,7 +38,7 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
   write('記録した事業者', ctx.config.operator.name)
   write(
     '確かめ方',
-    `${ctx.config.baseURL}/api/contractCheck?sha256= のあとに、このファイルの SHA-256 を続けて開くと、変わっていないかがわかります。`,
+    `${ctx.config.baseURL}/contractCheck を開き、このファイルを選ぶと、署名のときから変わっていないかがわかります。ファイルは送られません。`,
   )
   write('署名のしかた', STRENGTH)
   write('当事者', await closing(ctx, row))

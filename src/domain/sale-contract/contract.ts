@@ -178,18 +178,20 @@ export const saleContractContract = {
   }),
 }
 
+/** SHA-256, as people copy it. */
+export const fileNumber = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/, '確認番号は、半角の英数字64文字です。')
+
 export const contractCheckContract = {
   getContractCheck: endpoint({
     method: 'get',
     path: '/contractCheck',
     access: 'public',
     query: z.strictObject({
-      sha256: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(/^[0-9a-f]{64}$/, '確認番号は、半角の英数字64文字です。')
-        .meta({ label: '確認番号' }),
+      sha256: fileNumber.meta({ label: '確認番号' }),
     }),
     output: z.strictObject({ known: z.boolean(), signedOn: Day.nullable() }).meta({ id: 'ContractCheck' }),
     summary: '契約書のファイルが変わっていないかを確かめる',

@@ -77,6 +77,14 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
   expect(await ask(sealedSHA256 ?? '')).toEqual({ known: true, signedOn: '2026-11-21' })
   expect(await ask(contract.sha256 ?? '')).toEqual({ known: false, signedOn: null })
   expect((await refusal(ask('x'))).status).toBe(422)
+  const page = async (given: string) => {
+    const answer = await app.fetch(`/contractCheck${given}`)
+    return [answer.status, /<h2>([^<]+)/.exec(await answer.text())?.[1]]
+  }
+  expect(await page('')).toEqual([200, undefined])
+  expect(await page(`?sha256=${sealedSHA256?.toUpperCase()}`)).toEqual([200, 'このファイルは変わっていません'])
+  expect(await page(`?sha256=${contract.sha256}`)).toEqual([200, 'この番号の契約書は、見つかりません'])
+  expect(await page('?sha256=%3Cscript%3E')).toEqual([422, '確認番号を読み取れませんでした'])
   const record = await app.fetch(`/api/saleContract/${contract.id}/auditSheet`, { by: 'sora' })
   expect([record.status, record.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
@@ -84,6 +92,7 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
 test('thirty an hour may be asked from one network', async () => {
   for (let asked = 0; asked < 30; asked++) await app.as().getContractCheck({ query: { sha256: 'a'.repeat(64) } })
   expect((await refusal(app.as().getContractCheck({ query: { sha256: 'a'.repeat(64) } }))).status).toBe(429)
+  expect((await app.fetch(`/contractCheck?sha256=${'a'.repeat(64)}`)).status).toBe(429)
 })
 
 test('nobody signs what they did not open, under another name, without a tick, long after signing in, or without the code', async () => {

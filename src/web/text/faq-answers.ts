@@ -76,6 +76,13 @@ export const questionGroups: readonly QuestionGroup[] = [
         ],
       },
       {
+        id: 'check',
+        question: '署名した契約書が変わっていないか、確かめられますか',
+        answer: [
+          '契約が成立した画面の「ファイルが変わっていないか確かめる」から、どなたでも確かめられます。お手元のPDFを選ぶと、署名のときのままかがわかります。ファイルは送られません。',
+        ],
+      },
+      {
         id: 'loan',
         question: '住宅ローンは使えますか',
         answer: [

@@ -39,6 +39,10 @@ export function DonePart({ deal }: { deal: Drawn }) {
       {sealedSHA256 && (
         <p className={styles.note}>
           文書の確認番号（SHA-256）：<span className={styles.hash}>{sealedSHA256}</span>
+          <br />
+          <a href={`/contractCheck?sha256=${sealedSHA256}`} target="_blank" rel="noopener">
+            ファイルが変わっていないか確かめる（だれでも使えます）
+          </a>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-/** The look of the page that ends letters, as a file of its own: the page's policy lets no style in otherwise. The colours are those of the pages' tokens. */
-export const unsubscribeStyle = `* { box-sizing: border-box; }
+/** The look of pages without the application, as a file of its own: their policy lets no style in otherwise. The colours are those of the pages' tokens. */
+export const plainStyle = `* { box-sizing: border-box; }
 body {
   margin: 0;
   background: #f6f5f0;
@@ -28,6 +28,24 @@ button {
   font-weight: 700;
   cursor: pointer;
 }
+label { display: block; margin: 0 0 4px; font-weight: 700; }
+input {
+  display: block;
+  width: 100%;
+  min-height: 48px;
+  margin: 0 0 16px;
+  padding: 10px 12px;
+  border: 1px solid #6b6a65;
+  border-radius: 8px;
+  background: #ffffff;
+  color: #1a1a1c;
+  font: inherit;
+}
+.told { margin: 0 0 24px; padding: 12px 16px; border-left: 6px solid #6b6a65; background: #f6f5f0; }
+.told.good { border-color: #1e7b45; }
+.told.bad { border-color: #b3261e; }
+.told h2 { margin: 0 0 4px; font-size: 18px; line-height: 1.5; }
+.told p { margin: 0; }
 :focus-visible { outline: 2px solid #1a1a1c; box-shadow: 0 0 0 5px #e8f40f; }
 @media (min-width: 768px) { main { padding: 32px; border-radius: 8px; } }
 `
