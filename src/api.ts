@@ -44,6 +44,7 @@ import { reportHandlers } from '#domain/report/routes.ts'
 import { contractCheckPages } from '#domain/sale-contract/check-page.ts'
 import { contractCheckHandlers, saleContractHandlers } from '#domain/sale-contract/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
+import { searchDeskHandlers } from '#domain/search-desk/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
@@ -133,6 +134,7 @@ export function createAPI(): API {
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'record', contracts.record, recordHandlers)
+  mount(api, 'searchDesk', contracts.searchDesk, searchDeskHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
   mount(api, 'notification', contracts.notificationSetting, notificationSettingHandlers)

@@ -44,6 +44,7 @@ import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
 import { contractCheckContract, saleContractContract } from '#domain/sale-contract/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
+import { searchDeskContract } from '#domain/search-desk/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
@@ -130,6 +131,7 @@ export const contracts = {
   alert: alertContract,
   desk: deskContract,
   record: recordContract,
+  searchDesk: searchDeskContract,
   staff: staffContract,
   notification: notificationContract,
   notificationSetting: notificationSettingContract,

@@ -106,6 +106,8 @@ export const permissionRows = (w: World): Row[] => [
   ['getStaff', operators],
   ['changeStaffRole', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { role: 2 } }],
   ['leaveStaff', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { reason: '退職のため' } }],
+  ['searchDesk', operators, { query: { q: '雨漏り' } }],
+  ['searchDeskMessages', operators, { query: { q: '雨漏り' } }],
   ['listAudits', operators, { query: { deed: ['estate.approve', 'estate.apply'] } }],
   ['countAudits', operators],
   ['inviteStaff', operatorsMake, { body: { email: 'staff@example.com', name: '山田 花', role: 2 } }],

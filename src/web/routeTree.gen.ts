@@ -20,6 +20,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
+import { Route as AdminSearchRouteImport } from './routes/admin/search'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as AuthGoogleRouteImport } from './routes/auth/google'
@@ -147,6 +148,11 @@ const AdminAlertRoute = AdminAlertRouteImport.update({
 const AdminDealRoute = AdminDealRouteImport.update({
   id: '/admin/deal',
   path: '/admin/deal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: '/admin/search',
+  path: '/admin/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -553,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -639,6 +646,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -726,6 +734,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -814,6 +823,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/search'
     | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
@@ -900,6 +910,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/search'
     | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
@@ -986,6 +997,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/search'
     | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
@@ -1073,6 +1085,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAlertRoute: typeof AdminAlertRoute
   AdminDealRoute: typeof AdminDealRoute
+  AdminSearchRoute: typeof AdminSearchRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AuthActionRoute: typeof AuthActionRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
@@ -1226,6 +1239,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/deal'
       fullPath: '/admin/deal'
       preLoaderRoute: typeof AdminDealRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/search': {
+      id: '/admin/search'
+      path: '/admin/search'
+      fullPath: '/admin/search'
+      preLoaderRoute: typeof AdminSearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/staff': {
@@ -1753,6 +1773,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAlertRoute: AdminAlertRoute,
   AdminDealRoute: AdminDealRoute,
+  AdminSearchRoute: AdminSearchRoute,
   AdminStaffRoute: AdminStaffRoute,
   AuthActionRoute: AuthActionRoute,
   AuthGoogleRoute: AuthGoogleRoute,

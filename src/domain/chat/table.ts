@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
@@ -44,6 +44,9 @@ export const chat = pgTable(
   (row) => [
     uniqueIndex('chat_seq').on(row.negotiationID, row.seq),
     index('chat_relation').on(row.relationID),
+    // What the operators look for in all talks, and the newest of it first.
+    index('chat_created').on(row.createdAt, row.id),
+    index('chat_words').using('gin', sql`grams(${row.searchWords})`),
     index('chat_images').using('gin', row.imagePaths),
   ],
 )

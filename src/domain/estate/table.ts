@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { SellerKind } from '#domain/listing/seller-kinds.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
@@ -100,6 +101,9 @@ export const estate = pgTable(
   (table) => [
     index('estate_owner').on(table.userID, table.createdAt, table.id),
     index('estate_status').on(table.status, table.appliedAt, table.id),
+    index('estate_words').using('gin', sql`grams(${table.searchWords})`),
+    index('estate_by_number').on(table.estateNumber),
+    index('estate_post_code').on(table.postCode),
     index('estate_created').on(table.createdAt, table.id),
   ],
 )

@@ -44,6 +44,8 @@ export const payment = pgTable(
     uniqueIndex('payment_usage_fee').on(table.paymentUserID).where(sql`usage_fee_flag and payment_status in (1, 3) and closed_at is null`),
     index('payment_negotiation').on(table.negotiationID, table.createdAt),
     index('payment_user').on(table.paymentUserID, table.createdAt),
+    index('payment_amount').on(table.amount, table.createdAt),
+    index('payment_provider').on(table.stripePaymentID),
     index('payment_status').on(table.paymentStatus, table.createdAt),
     check('payment_status_known', sql`${table.paymentStatus} in (1, 2, 3, 9)`),
     check('payment_amount_in_range', sql`${table.amount} between 1 and 1000000000000`),
@@ -70,6 +72,7 @@ export const checkout = pgTable(
     ...stamps,
   },
   (table) => [
+    index('payment_checkout_external').on(table.externalID),
     uniqueIndex('payment_checkout_attempt').on(table.paymentID, table.attempt),
     uniqueIndex('payment_checkout_one_open').on(table.paymentID).where(sql`state <> 'closed'`),
     check('payment_checkout_open_has_url', sql`${table.state} <> 'open' or (${table.externalID} is not null and ${table.url} is not null)`),

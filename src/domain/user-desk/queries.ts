@@ -23,7 +23,7 @@ export const deskUsers = collection<UserRow, DeskUser>({
   filter: deskUserFilter,
   where: (ctx, { tab, keyword, unpaid }) => [
     tabs[(tab as UserTab | undefined) ?? 'all'],
-    ...saying(keyword),
+    ...saidOfMember(keyword),
     unpaid === undefined
       ? undefined
       : exists(
@@ -56,7 +56,7 @@ export async function countDeskUsersByTab(ctx: Ctx, conditions: Query) {
 const PHONE_DIGITS = 4
 
 /** Every word is said of the member. Few digits are looked for everywhere but in telephone numbers, of which each has some. */
-function saying(keyword: unknown): SQL[] {
+export function saidOfMember(keyword: unknown): SQL[] {
   const words = typeof keyword === 'string' ? foldWords(keyword).split(/\s+/).filter(Boolean) : []
   return words.map((typed) => {
     const digits = toDigits(typed)

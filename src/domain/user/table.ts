@@ -89,6 +89,7 @@ export const user = pgTable(
     index('user_words').using('gin', sql`grams(${table.searchWords})`),
     uniqueIndex('user_number_unique').on(table.userNumber),
     index('user_seller_approval').on(table.sellerApprovedStatus, table.sellerAppliedAt),
+    index('user_post_code').on(table.postCode),
     index('user_email').on(table.email),
   ],
 )

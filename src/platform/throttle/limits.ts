@@ -114,6 +114,14 @@ export const limits = {
     seconds: 10 * MINUTE,
     says: '確認コードの間違いが続いています。10分ほどおいてから、もう一度お試しください。',
   },
+  /** What one operator looks for in the box over everything. */
+  deskSearches: {
+    name: 'desk-search',
+    max: 60,
+    seconds: MINUTE,
+    byNode: true,
+    says: '検索が続いています。1分ほどおいてから、もう一度お試しください。',
+  },
   /** The screen says it every four seconds. */
   typing: { name: 'typing', max: 60, seconds: MINUTE, byNode: true },
   /** One message a second for five minutes: more than anyone types, less than a flood. */

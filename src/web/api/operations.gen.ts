@@ -438,6 +438,8 @@ export const operations: Record<string, Operation> = {
   getDesk: ['get', '/desk'],
   listAudits: ['get', '/audits'],
   countAudits: ['get', '/audits/count'],
+  searchDesk: ['get', '/deskSearch'],
+  searchDeskMessages: ['get', '/deskSearch/messages'],
   getStaff: ['get', '/staff'],
   changeStaffRole: ['patch', '/staff/{id}', 1],
   leaveStaff: ['post', '/staff/{id}/leaving', 1],

@@ -1,7 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { may, type Permission } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
+import { openOverPage } from './desk-search.tsx'
 import { DestinationLink } from './destination-link.tsx'
 import type { Destination } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
@@ -13,6 +15,9 @@ const today: Place = { label: '今日', icon: 'today', link: linkOptions({ to: '
 
 const inbox: Place = { label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' }
 
+/** On a desk the box comes over the page, on a phone it is one. */
+const search: Place = { label: '検索', icon: 'search', link: linkOptions({ to: '/admin/search' }) }
+
 /** The places of the office, gathered by what one comes for. */
 export const groups: readonly { label: string; places: readonly Place[] }[] = [
   {
@@ -20,6 +25,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       today,
       inbox,
+      search,
       { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
       { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
       { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
@@ -66,7 +72,7 @@ export function AdminMenu() {
             <ul aria-label={label}>
               {places.map((place) => (
                 <li key={place.label}>
-                  <DestinationLink destination={place} className={styles.place} onClick={closeMenu} />
+                  <DestinationLink destination={place} className={styles.place} onClick={place === search ? openSearch : closeMenu} />
                 </li>
               ))}
             </ul>
@@ -78,3 +84,8 @@ export function AdminMenu() {
 }
 
 const closeMenu = () => document.getElementById('admin-menu')?.hidePopover()
+
+function openSearch(event: MouseEvent) {
+  closeMenu()
+  openOverPage(event)
+}

@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useCount } from '#web/session/counts.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import type { Destination } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
 
 /** A place to go, with how much waits there. Icon, word and number are laid out by the bar it stands in. */
-export function DestinationLink({ destination, ...more }: { destination: Destination; className?: string; onClick?: () => void }) {
+export function DestinationLink({
+  destination,
+  ...more
+}: {
+  destination: Destination
+  className?: string
+  onClick?: (event: MouseEvent) => void
+}) {
   const { label, icon, link, count, what = '未対応' } = destination
   const waiting = useCount(count)
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminMenu } from '#web/frame/admin-menu.tsx'
+import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { OpenAlerts } from '#web/frame/open-alerts.tsx'
 import { SiteHeader } from '#web/frame/site-header.tsx'
 import styles from './layout.module.css'
@@ -10,6 +11,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.plain}>
       <SiteHeader />
+      <DeskSearch />
       <div className={styles.desk}>
         <AdminMenu />
         <div className={styles.work}>

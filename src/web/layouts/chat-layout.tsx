@@ -2,6 +2,7 @@ import { mdiArrowLeft } from '@mdi/js'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#web/frame/account-menu.tsx'
+import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { RoleBand } from '#web/frame/site-header.tsx'
 import { TextSizeSwitch } from '#web/frame/text-size-switch.tsx'
 import { listFrom } from '#web/rooms/inbox/from.ts'
@@ -26,6 +27,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
   }
   return (
     <div className={styles.room}>
+      {role === 'admin' && <DeskSearch />}
       <header>
         <RoleBand />
         <div className={styles.bar}>

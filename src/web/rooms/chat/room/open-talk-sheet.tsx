@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useScripted } from '#web/device/use-scripted.ts'
 import type { Talk } from '../talk/talk.ts'
 import type { RoomSearch } from './room-search.ts'
@@ -16,7 +16,11 @@ const isSheet = (act: string | undefined): act is keyof typeof sheets => act !==
 export function OpenTalkSheet({ negotiationID, talk, search }: { negotiationID: string; talk: Talk; search: RoomSearch }) {
   const navigate = useNavigate()
   const scripted = useScripted()
-  const { act } = search
+  const { act, seq } = search
+  // Whoever comes from a search is taken to what it found.
+  useEffect(() => {
+    if (seq && /^\d{1,9}$/.test(seq)) void talk.goTo(Number(seq))
+  }, [seq, talk])
   if (search.viewing !== undefined || search.offer !== undefined || !isSheet(act) || !scripted) return null
   const Sheet = sheets[act]
   const close = () => navigate({ to: '.', search: {}, resetScroll: false })

@@ -16,6 +16,8 @@ export interface RoomSearch {
   offer?: string
   /** The step of the plan that a sheet is about; `new` to write one down, `dates` for the two days, `bank` for where one pays, `handover` for the record of the keys. */
   step?: string
+  /** The message that a search leads to. */
+  seq?: string
   /** Of the operators: the list that they came from. */
   from?: string
 }
@@ -28,5 +30,6 @@ export const roomSearch: (search: Record<string, unknown>) => RoomSearch = texts
   'act',
   'offer',
   'step',
+  'seq',
   'from',
 )

@@ -1,0 +1,33 @@
+/** What one box over the office finds, in the order in which it is shown. */
+export const hitGroups = {
+  number: '番号・お金',
+  user: '会員',
+  estate: '物件',
+  talk: '商談',
+  message: 'メッセージ',
+  letter: 'メール',
+} as const
+export type HitGroup = keyof typeof hitGroups
+export const allHitGroups = Object.keys(hitGroups) as [HitGroup, ...HitGroup[]]
+
+export const hitKinds = {
+  user: '会員',
+  estate: '物件',
+  talk: '商談',
+  message: 'メッセージ',
+  quotation: '見積',
+  order: '注文',
+  payment: '支払い',
+  letter: 'メール',
+} as const
+export type HitKind = keyof typeof hitKinds
+
+/** Of each group so many at first. */
+export const FIRST_HITS = 5
+export const LONGEST_QUERY = 100
+
+/** One Latin letter or digit stands in nearly everything; a kanji says something. */
+export const isEnoughToSearch = (typed: string): boolean => {
+  const letters = [...typed.normalize('NFKC').trim()]
+  return letters.length > 1 || /\p{Script=Han}/u.test(letters[0] ?? '')
+}

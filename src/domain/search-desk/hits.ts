@@ -1,0 +1,63 @@
+import { desc, eq, type SQL } from 'drizzle-orm'
+import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { estate } from '#domain/estate/table.ts'
+import { formatEstateNumber } from '#domain/format.ts'
+import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { UserStatus, userStatuses, userTypes } from '#domain/user/enumerations.ts'
+import type { user } from '#domain/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx, UserType } from '#platform/context.ts'
+import type { DeskHit } from './contract.ts'
+
+type Person = Pick<typeof user.$inferSelect, 'id' | 'userNumber' | 'name' | 'lastName' | 'firstName' | 'userType' | 'status' | 'createdAt'>
+type House = Pick<typeof estate.$inferSelect, 'id' | 'estateNumber' | 'title' | 'city' | 'status' | 'createdAt'>
+
+const nowhere = { negotiationID: null, seq: null, hit: null }
+
+export const userHits = (rows: Person[]): DeskHit[] =>
+  rows.map(({ id, userNumber, name, lastName, firstName, userType, status, createdAt }) => ({
+    ...{ kind: 'user' as const, id, ...nowhere },
+    title: lastName ? `${lastName} ${firstName ?? ''}`.trim() : name,
+    line: [
+      userNumber,
+      userTypes[userType as UserType],
+      lastName ? name : '',
+      status === UserStatus.active ? '' : userStatuses[status as UserStatus],
+    ]
+      .filter(Boolean)
+      .join('・'),
+    at: toWireTime(createdAt),
+  }))
+
+export const estateHits = (rows: House[]): DeskHit[] =>
+  rows.map(({ id, estateNumber, title, city, status, createdAt }) => ({
+    ...{ kind: 'estate' as const, id, ...nowhere },
+    title: title || '（名称なし）',
+    line: [formatEstateNumber(estateNumber), city, estateStatuses[status as keyof typeof estateStatuses]].filter(Boolean).join('・'),
+    at: toWireTime(createdAt),
+  }))
+
+/** The talks of the condition, the newest first. */
+export async function talkHits({ db }: Ctx, where: SQL, limit: number): Promise<DeskHit[]> {
+  const rows = await db
+    .select({
+      id: negotiation.id,
+      title: estate.title,
+      buyerName: negotiation.buyerName,
+      sellerName: negotiation.sellerName,
+      status: negotiation.status,
+      createdAt: negotiation.createdAt,
+    })
+    .from(negotiation)
+    .leftJoin(estate, eq(estate.id, negotiation.estateID))
+    .where(where)
+    .orderBy(desc(negotiation.createdAt), desc(negotiation.id))
+    .limit(limit)
+  return rows.map(({ id, title, buyerName, sellerName, status, createdAt }) => ({
+    ...{ kind: 'talk' as const, id, ...nowhere, negotiationID: id },
+    title: title || '（名称なし）',
+    line: `${buyerName} 様 → ${sellerName} 様・${tradeStatuses[status]}`,
+    at: toWireTime(createdAt),
+  }))
+}

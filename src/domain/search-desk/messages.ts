@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { chat } from '#domain/chat/table.ts'
+import { estate } from '#domain/estate/table.ts'
+import { hitIn } from '#domain/listing/hits.ts'
+import { wordsOf } from '#domain/listing/words.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { keysetPage } from '#platform/db/keyset.ts'
+import { likePattern } from '#platform/db/like.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { DeskHit } from './contract.ts'
+import { countSearch } from './count.ts'
+import { isEnoughToSearch } from './enumerations.ts'
+import { said } from './said.ts'
+
+/** A word that many say is found among the newest so many; only one that few say is worth the way through the index. */
+const NEWEST = 2000
+
+interface Position {
+  value: string | number | null
+  id: string
+}
+
+/** Those with the words, the newest first, from every talk: the operators read them all. */
+export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> {
+  const newest = ctx.db
+    .select(columns)
+    .from(chat)
+    .where(behind(after))
+    .orderBy(desc(chat.createdAt), desc(chat.id))
+    .limit(NEWEST)
+    .as('newest')
+  const near = await ctx.db
+    .select()
+    .from(newest)
+    .where(
+      sql.join(
+        words.map((word) => sql`${newest.searchWords} like ${likePattern(word)}`),
+        sql` and `,
+      ),
+    )
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit)
+  return near.length === limit ? near : byIndex(ctx, words, limit, after)
+}
+
+export async function searchDeskMessages(ctx: Ctx, { q, cursor, limit }: { q: string; cursor?: string; limit?: number }) {
+  requireAdmin(ctx)
+  await countSearch(ctx)
+  if (!isEnoughToSearch(q)) return { items: [], cursor: null }
+  const words = wordsOf(q)
+  const { rows, cursor: next } = await keysetPage(
+    ctx,
+    { cursor, limit, orderBy: 'createdAt:desc', filters: { q } },
+    (after, many) => messagesSaying(ctx, words, many, after),
+    ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }),
+  )
+  return { items: await presentMessages(ctx, rows, words), cursor: next }
+}
+
+const columns = {
+  id: chat.id,
+  negotiationID: chat.negotiationID,
+  seq: chat.seq,
+  senderName: chat.senderName,
+  message: chat.message,
+  searchWords: chat.searchWords,
+  createdAt: chat.createdAt,
+}
+type Found = { [K in keyof typeof columns]: (typeof chat.$inferSelect)[K] }
+
+const behind = (after: Position | undefined): SQL | undefined =>
+  after && sql`(${chat.createdAt}, ${chat.id}) < (${after.value}::timestamptz, ${after.id}::text)`
+
+// Ordered by what no index holds: else the planner may think a walk through all that was ever said the shorter way.
+const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> =>
+  ctx.db
+    .select(columns)
+    .from(chat)
+    .where(and(said(chat.searchWords, words), behind(after)))
+    .orderBy(desc(sql`${chat.createdAt} + interval '0'`), desc(chat.id))
+    .limit(limit)
+
+export async function presentMessages(ctx: Ctx, found: Found[], words: readonly string[]): Promise<DeskHit[]> {
+  const ids = [...new Set(found.map(({ negotiationID }) => negotiationID))]
+  const talks = ids.length === 0 ? [] : await talksOf(ctx, ids)
+  const byID = new Map(talks.map((talk) => [talk.id, talk]))
+  return found.map(({ id, negotiationID, seq, senderName, message, createdAt }) => {
+    const hit = hitIn('text', message, [...words])
+    return {
+      ...{ kind: 'message' as const, id, negotiationID, seq },
+      title: byID.get(negotiationID)?.title ?? '（名称なし）',
+      line: senderName,
+      at: toWireTime(createdAt),
+      hit: hit && { text: hit.text, word: hit.word },
+    }
+  })
+}
+
+const talksOf = ({ db }: Ctx, ids: string[]) =>
+  db
+    .select({ id: negotiation.id, title: estate.title })
+    .from(negotiation)
+    .innerJoin(estate, eq(estate.id, negotiation.estateID))
+    .where(inArray(negotiation.id, ids))

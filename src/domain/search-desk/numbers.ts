@@ -1,0 +1,139 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { formatYen } from '#domain/format.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { orderStatuses } from '#domain/order/enumerations.ts'
+import { order } from '#domain/order/table.ts'
+import { paymentStatuses } from '#domain/payment/enumerations.ts'
+import { checkout, deposit, payment } from '#domain/payment/table.ts'
+import { quotationStatuses } from '#domain/quotation/enumerations.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { user } from '#domain/user/table.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { DeskHit } from './contract.ts'
+import { estateHits, talkHits, userHits } from './hits.ts'
+import { type Recognised, recognise } from './recognise.ts'
+
+/** What the typed number, address or id names, each by an index of its own. */
+export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {
+  const known = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
+  const found: DeskHit[] = []
+  for (const look of [quotations, orders, payments, people, estates, talks]) {
+    if (found.length >= limit) break
+    found.push(...(await look(ctx, known, limit)))
+  }
+  return found.slice(0, limit)
+}
+
+async function quotations(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [papers.length > 0 && inArray(quotation.quotationNumber, papers), id !== undefined && eq(quotation.id, id)],
+    (where) => ctx.db.select().from(quotation).where(where).orderBy(desc(quotation.createdAt)).limit(limit),
+  )
+  return rows.map(({ id, quotationNumber, quotationStatus, userName, totalAmount, createdAt, negotiationID }) =>
+    hit(
+      'quotation',
+      id,
+      quotationNumber ?? '見積の依頼',
+      [userName, totalAmount, quotationStatuses[quotationStatus]],
+      createdAt,
+      negotiationID,
+    ),
+  )
+}
+
+async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const numbers = [...papers, ...orders]
+  const rows = await either([numbers.length > 0 && inArray(order.orderNumber, numbers), id !== undefined && eq(order.id, id)], (where) =>
+    ctx.db.select().from(order).where(where).orderBy(desc(order.createdAt)).limit(limit),
+  )
+  return rows.map(({ id, orderNumber, orderStatus, orderUserName, totalAmount, createdAt, negotiationID }) =>
+    hit('order', id, orderNumber, [orderUserName, totalAmount, orderStatuses[orderStatus]], createdAt, negotiationID),
+  )
+}
+
+/** By receipt, refund note, the order that a transfer named, the sum, or as the provider calls it. */
+async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const { db } = ctx
+  const rows = await either(
+    [
+      papers.length > 0 && inArray(payment.receiptNumber, papers),
+      papers.length > 0 && inArray(payment.refundNumber, papers),
+      orders.length > 0 && inArray(payment.orderID, db.select({ id: order.id }).from(order).where(inArray(order.orderNumber, orders))),
+      amount !== undefined && eq(payment.amount, amount),
+      provider !== undefined && eq(payment.stripePaymentID, provider),
+      provider !== undefined &&
+        inArray(
+          payment.id,
+          db
+            .select({ id: deposit.paymentID })
+            .from(deposit)
+            .where(and(eq(deposit.method, 'card'), eq(deposit.reference, provider))),
+        ),
+      provider !== undefined &&
+        inArray(payment.id, db.select({ id: checkout.paymentID }).from(checkout).where(eq(checkout.externalID, provider))),
+      id !== undefined && eq(payment.id, id),
+    ],
+    (where) => db.select().from(payment).where(where).orderBy(desc(payment.createdAt)).limit(limit),
+  )
+  return rows.map(({ id, receiptNumber, refundNumber, orderNumber, paymentStatus, paymentUserName, amount, createdAt, negotiationID }) =>
+    hit(
+      'payment',
+      id,
+      refundNumber ?? receiptNumber ?? `${orderNumber} の支払い`,
+      [paymentUserName, amount, paymentStatuses[paymentStatus]],
+      createdAt,
+      negotiationID,
+    ),
+  )
+}
+
+async function people(ctx: Ctx, { userNumber, postCode, email, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [
+      userNumber !== undefined && eq(user.userNumber, userNumber),
+      postCode !== undefined && eq(user.postCode, postCode),
+      email !== undefined && eq(user.email, email),
+      id !== undefined && eq(user.id, id),
+    ],
+    (where) => ctx.db.select().from(user).where(where).orderBy(desc(user.createdAt)).limit(limit),
+  )
+  return userHits(rows.filter(({ userType }) => userType !== UserType.admin))
+}
+
+async function estates(ctx: Ctx, { estateNumber, postCode, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [
+      estateNumber !== undefined && eq(estate.estateNumber, estateNumber),
+      postCode !== undefined && eq(estate.postCode, postCode),
+      id !== undefined && eq(estate.id, id),
+    ],
+    (where) => ctx.db.select().from(estate).where(where).orderBy(desc(estate.createdAt)).limit(limit),
+  )
+  return estateHits(rows)
+}
+
+async function talks(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
+  return id === undefined ? [] : talkHits(ctx, eq(negotiation.id, id), 1)
+}
+
+/** Each condition is asked by itself, for each has an index of its own; nothing where none applies. */
+async function either<Row extends { id: string }>(conditions: (SQL | false)[], read: (where: SQL) => PromiseLike<Row[]>): Promise<Row[]> {
+  const found = new Map<string, Row>()
+  for (const condition of conditions) if (condition) for (const row of await read(condition)) found.set(row.id, row)
+  return [...found.values()]
+}
+
+const hit = (
+  kind: DeskHit['kind'],
+  id: string,
+  title: string,
+  [who, yen, state]: [string, number | null, string],
+  at: Date,
+  negotiationID: string,
+): DeskHit => ({
+  ...{ kind, id, title, negotiationID, seq: null, hit: null },
+  line: [who, yen === null ? '' : formatYen(yen), state].filter(Boolean).join('・'),
+  at: toWireTime(at),
+})

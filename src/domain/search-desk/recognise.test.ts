@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isEnoughToSearch } from './enumerations.ts'
+import { recognise } from './recognise.ts'
+
+test.each([
+  ['Q-2026-000012', { papers: ['Q-2026-000012'] }],
+  ['ｏ－２０２６－１２', { papers: ['O-2026-000012'] }],
+  ['r2026000012', { papers: ['R-2026-000012'] }],
+  ['2026000012', { orders: ['O-2026-000012'] }],
+  ['No.123', { estateNumber: 123 }],
+  ['b-123', { userNumber: 'B-000123' }],
+  ['S000045', { userNumber: 'S-000045' }],
+  ['〒248-0013', { postCode: '2480013' }],
+  ['248-0013', { postCode: '2480013', estateNumber: 2480013 }],
+  ['33,000円', { amount: 33000 }],
+  ['￥33000', { amount: 33000 }],
+  ['Bea@Example.com', { email: 'bea@example.com' }],
+  ['pi_3Abc', { provider: 'pi_3Abc' }],
+  ['0f0f6d1e-6f0f-4a51-9a53-0d7f86a7e6b1', { id: '0f0f6d1e-6f0f-4a51-9a53-0d7f86a7e6b1' }],
+  ['09012345678', {}],
+  ['山田 花子', {}],
+  ['%_', {}],
+])('%s is taken for what it says', (typed, known) => {
+  expect(recognise(typed, 2026)).toEqual({ papers: [], orders: [], ...known })
+})
+
+test('a bare number may be that of a house, and of any paper of the last three years', () => {
+  const { papers, estateNumber } = recognise('12', 2026)
+  expect(estateNumber).toBe(12)
+  expect(papers).toHaveLength(12)
+  expect(papers).toContain('O-2024-000012')
+})
+
+test('one kanji is enough to look for, one letter or digit is not', () => {
+  expect(['庭', 'ab', '12', '庭 '].map(isEnoughToSearch)).toEqual([true, true, true, true])
+  expect(['', ' ', 'a', '1', '%', 'あ'].map(isEnoughToSearch)).toEqual([false, false, false, false, false, false])
+})

@@ -1,0 +1,42 @@
+/** What a number, an address or an id that was typed may be, before its letters are looked for. */
+export interface Recognised {
+  /** Numbers of papers, whole: Q-2026-000012. Of a bare number those of these three years. */
+  papers: string[]
+  /** The order whose number a transfer bore. */
+  orders: string[]
+  estateNumber?: number
+  userNumber?: string
+  postCode?: string
+  amount?: number
+  email?: string
+  /** As the payment provider calls a payment or its page. */
+  provider?: string
+  id?: string
+}
+
+const YEARS = 3
+
+export function recognise(typed: string, year: number): Recognised {
+  const text = typed.normalize('NFKC').trim()
+  const bare = text.replace(/[\s‐‑‒–—―−ーｰ-]/g, '').toUpperCase()
+  const found: Recognised = { papers: [], orders: [] }
+  const [, series, paperYear, paper] = /^([QORC])(\d{4})(\d{1,6})$/.exec(bare) ?? []
+  if (series && paper) found.papers.push(`${series}-${paperYear}-${padded(paper)}`)
+  if (/^\d{1,6}$/.test(bare))
+    for (const one of ['Q', 'O', 'R', 'C'])
+      for (let back = 0; back < YEARS; back++) found.papers.push(`${one}-${year - back}-${padded(bare)}`)
+  if (/^20\d{8}$/.test(bare)) found.orders.push(`O-${bare.slice(0, 4)}-${bare.slice(4)}`)
+  const [, member, number] = /^([BS])(\d{1,6})$/.exec(bare) ?? []
+  if (member && number) found.userNumber = `${member}-${padded(number)}`
+  const [, estate] = /^(?:NO\.?)?(\d{1,9})$/.exec(bare) ?? []
+  if (estate) found.estateNumber = Number(estate)
+  if (/^〒?\d{7}$/.test(bare)) found.postCode = bare.slice(-7)
+  const [, yen] = /^[¥￥\\]?([\d,]{1,16})円?$/.exec(text) ?? []
+  if (yen && /[円¥,]/.test(text)) found.amount = Number(yen.replaceAll(',', ''))
+  if (/^[^\s@]+@[^\s@]*$/.test(text)) found.email = text.toLowerCase()
+  if (/^(pi|cs|dp|re|ch)_\w+$/.test(text)) found.provider = text
+  if (/^[\w-]{20,36}$/.test(text) && !found.provider) found.id = text
+  return found
+}
+
+const padded = (digits: string) => digits.padStart(6, '0').slice(-6)

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chat } from '#domain/chat/table.ts'
+import { estate } from '#domain/estate/table.ts'
+import { user } from '#domain/user/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { invoiced, openDeal, stockMenus } from '#test/deals.ts'
+import { hillHouse } from '#test/houses.ts'
+import { readsOf } from '#test/reads.ts'
+import { fillNegotiations } from '../../../bench/negotiations.ts'
+import { messagesSaying } from './messages.ts'
+import { searchDesk } from './queries.ts'
+
+let app: TestApp
+let deal: { id: string }
+let bought: Awaited<ReturnType<typeof invoiced>>
+beforeAll(async () => {
+  app = await testApp()
+  const { db } = await app.ctx()
+  const names = {
+    lastName: '山田',
+    firstName: '花子',
+    lastNameKana: 'ヤマダ',
+    firstNameKana: 'ハナコ',
+    phone: '09012345678',
+    postCode: '2480013',
+  }
+  await db.update(user).set(names).where(eq(user.id, 'bea'))
+  const house = await hillHouse(app)
+  deal = { id: await openDeal(app, { estateID: house.id }) }
+  bought = await invoiced(app, await stockMenus(app), 'bea', deal.id)
+  await say('雨漏りの跡は、２階の押し入れです。')
+  app.clock.advance({ minutes: 1 })
+  await say('築100%_の家ですね。')
+})
+afterAll(() => app.close())
+
+const say = (message: string) => app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message } })
+const look = async (q: string) => {
+  const { groups, exact } = await app.as('ada').searchDesk({ query: { q } })
+  return { exact, found: Object.fromEntries(groups.map(({ kind, items }) => [kind, items])) }
+}
+const titles = async (q: string, kind: string) => (await look(q)).found[kind]?.map(({ title }) => title)
+
+test('a number is found first, however it is written', async () => {
+  const { order, payment } = bought
+  const digits = order.orderNumber.replaceAll(/\D/g, '')
+  for (const q of [order.orderNumber, order.orderNumber.toLowerCase(), order.orderNumber.slice(-6), digits]) {
+    const { exact, found } = await look(q)
+    expect([q, exact, found.number?.map(({ id }) => id)]).toEqual([q, true, expect.arrayContaining([order.id])])
+  }
+  expect((await look(digits)).found.number).toMatchObject([
+    { kind: 'order', title: order.orderNumber, negotiationID: deal.id },
+    { kind: 'payment', id: payment.id, negotiationID: deal.id },
+  ])
+  const { db } = await app.ctx()
+  const [house] = await db.select().from(estate)
+  expect(await titles(`No.${house?.estateNumber}`, 'number')).toEqual([house?.title])
+  const [bea] = await db.select().from(user).where(eq(user.id, 'bea'))
+  for (const q of [bea?.userNumber ?? '', 'BEA@example.com', '〒248-0013', '248-0013'])
+    expect([q, await titles(q, 'number')]).toEqual([q, ['山田 花子']])
+  expect((await titles(`${payment.amount}円`, 'number'))?.length).toBe(1)
+  expect((await titles(deal.id, 'number'))?.length).toBe(1)
+})
+
+test('people are found by name, reading and telephone, and the talks with them as well', async () => {
+  for (const q of ['山田', 'やまだ', 'ﾔﾏﾀﾞ', '1234-5678'.replace('-', ''), '090-1234-5678']) {
+    const { found } = await look(q)
+    expect([q, found.user?.map(({ id }) => id)]).toEqual([q, ['bea']])
+    expect([q, found.talk?.map(({ id }) => id)]).toEqual([q, [deal.id]])
+  }
+})
+
+test('what was said in any talk is found with the word in its place, the newest first', async () => {
+  const { found } = await look('アマモリ 雨漏り'.split(' ')[1] ?? '')
+  expect(found.message).toMatchObject([{ kind: 'message', negotiationID: deal.id, hit: { word: '雨漏り' } }])
+  expect(found.message?.[0]?.hit?.text).toContain('２階の押し入れ')
+  expect((await look('2階')).found.message?.[0]?.hit?.word).toBe('２階')
+  expect((await look('庭付きの離れ')).found).toEqual({})
+})
+
+test('signs of the pattern are letters like others', async () => {
+  expect((await look('100%_')).found.message).toHaveLength(1)
+  expect((await look('1%0')).found.message).toBeUndefined()
+  expect((await look('__')).found).toEqual({})
+})
+
+test('what somebody took back is not found by what it said', async () => {
+  const said = await say('取り下げる言葉です。')
+  expect((await look('取り下げる')).found.message).toHaveLength(1)
+  await app.as('bea').withdrawChat({ params: { id: 'seq' in said ? said.id : '' } })
+  expect((await look('取り下げる')).found.message).toBeUndefined()
+})
+
+test('too little finds nothing, none or too much is refused, and nobody but the operators looks', async () => {
+  const ada = app.as('ada')
+  for (const q of ['a', '2', 'の']) {
+    expect([q, await look(q)]).toEqual([q, { exact: false, found: {} }])
+    expect((await ada.searchDeskMessages({ query: { q } })).items).toEqual([])
+  }
+  for (const q of ['', ' ', 'x'.repeat(101)])
+    for (const call of [() => ada.searchDesk({ query: { q } }), () => ada.searchDeskMessages({ query: { q } })])
+      expect([q, await refusal(call())]).toMatchObject([q, { status: 422, errors: [{ path: 'q' }] }])
+  expect(await refusal(ada.searchDeskMessages({ query: { q: '雨漏り', cursor: 'x' } }))).toMatchObject({ status: 422 })
+  for (const person of ['bea', 'sora'] as const)
+    expect(await refusal(app.as(person).searchDesk({ query: { q: '雨漏り' } }))).toMatchObject({ status: 403 })
+})
+
+test('one person looks sixty times a minute', async () => {
+  app.clock.advance({ minutes: 2 })
+  const ada = app.as('ada')
+  for (let n = 0; n < 60; n++) await ada.searchDeskMessages({ query: { q: '雨漏り', limit: 1 } })
+  expect(await refusal(ada.searchDesk({ query: { q: '雨漏り' } }))).toMatchObject({ status: 429 })
+  app.clock.advance({ minutes: 2 })
+  await ada.searchDesk({ query: { q: '雨漏り' } })
+})
+
+test('among very many messages the rare word and the common one are found without reading all, page by page', async () => {
+  const ctx = await app.ctx('ada')
+  const { db } = ctx
+  await fillNegotiations(db, 5000, { messages: 1 })
+  await db.execute(`insert into chat (id, negotiation_id, seq, sender_id, sender_name, user_type, message_type, message, search_words, buyer_reads, seller_reads, created_at, updated_at, version)
+    select 'many-' || lpad(n::text, 6, '0'), 'talk-000000077', 100 + n, 'buyer-1', '買主', 3, 1, '内見ノ日程デス' || n, '内見ノ日程デス' || n || case when n % 4000 = 7 then ' 井戸' else '' end,
+      true, true, timestamptz '2025-01-01' + n * interval '1 second', now(), 1 from generate_series(1, 20000) n`)
+  await db.execute('vacuum analyze chat')
+  for (const q of ['内見', '井戸', '雨漏り', '山田', '12345']) {
+    const reads = await readsOf(ctx, (ctx) => searchDesk(ctx, { q }))
+    expect([q, reads.filter(({ rows }) => rows > 2500).map(({ table, rows }) => [table, rows])]).toEqual([q, []])
+  }
+  const wells = await messagesSaying(ctx, ['井戸'], 10)
+  expect(wells.map(({ seq }) => seq - 100)).toEqual([16007, 12007, 8007, 4007, 7])
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<ReturnType<typeof app.as>['searchDeskMessages']>> = await app
+      .as('ada')
+      .searchDeskMessages({ query: { q: '井戸', limit: 2, ...(cursor && { cursor }) } })
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.cursor
+  } while (cursor)
+  expect(seen).toEqual(wells.map(({ id }) => id))
+  expect(await db.$count(chat)).toBeGreaterThan(20_000)
+})

@@ -1,0 +1,35 @@
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { createStore, useStore } from '#web/state/store.ts'
+
+const SearchDialog = lazy(async () => ({ default: (await import('#web/rooms/search-desk/search-dialog.tsx')).SearchDialog }))
+
+const isOpen = createStore(false)
+
+/** The box over everything, over any page of the operators: Ctrl+K or ⌘K, wherever the cursor stands. */
+export function DeskSearch() {
+  const open = useStore(isOpen)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      isOpen.set(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      isOpen.set(false)
+    }
+  }, [])
+  return open ? (
+    <Suspense>
+      <SearchDialog onClose={() => isOpen.set(false)} />
+    </Suspense>
+  ) : null
+}
+
+/** For the way to the page of it: where there is room, the box comes over the page that is open. */
+export function openOverPage(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia('(width >= 60rem)').matches) return
+  event.preventDefault()
+  isOpen.set(true)
+}

@@ -1,0 +1,22 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { DeskHit } from '#domain/search-desk/contract.ts'
+import type { HitGroup } from '#domain/search-desk/enumerations.ts'
+
+/** Where a thing that was found is worked on: papers and payments in their talk, a message at its place there. */
+export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
+  if (kind === 'user') return linkOptions({ to: '/admin/user/$id', params: { id } })
+  if (kind === 'estate') return linkOptions({ to: '/admin/estate/$id', params: { id } })
+  const params = { id: negotiationID ?? id }
+  if (kind === 'payment') return linkOptions({ to: '/admin/chat/$id', params, search: { payment: id } })
+  if (kind === 'message' && seq !== null) return linkOptions({ to: '/admin/chat/$id', params, search: { seq: String(seq) } })
+  return linkOptions({ to: '/admin/chat/$id', params })
+}
+
+/** All of a kind, in the list of its own. */
+export function linkToAll(kind: HitGroup, q: string) {
+  if (kind === 'user') return linkOptions({ to: '/admin/user', search: { keyword: q } })
+  if (kind === 'estate') return linkOptions({ to: '/admin/estate', search: { tab: 'all', keyword: q } })
+  if (kind === 'talk') return linkOptions({ to: '/admin/chat', search: { show: 'all', keyword: q } })
+  if (kind === 'message') return linkOptions({ to: '/admin/search', search: { q, show: 'message' } })
+  return undefined
+}

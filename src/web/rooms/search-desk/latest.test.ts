@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createLatest } from './latest.ts'
+
+test('the answer of a former word is dropped, whichever comes first, and so is its failure', async () => {
+  const told: unknown[] = []
+  const latest = createLatest<string>((answer) => told.push(answer))
+  const late = Promise.withResolvers<string>()
+  const failing = Promise.withResolvers<string>()
+  const signals: AbortSignal[] = []
+  const asked = [
+    latest.ask('や', (signal) => {
+      signals.push(signal)
+      return late.promise
+    }),
+    latest.ask('やま', () => failing.promise),
+    latest.ask('やまだ', async () => '山田'),
+  ]
+  await asked[2]
+  late.resolve('八百屋')
+  failing.reject(new Error('the line broke'))
+  await Promise.all(asked)
+  expect(told).toEqual([{ word: 'やまだ', found: '山田' }])
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('what goes wrong with the last word is told, and after the end nothing is', async () => {
+  const told: unknown[] = []
+  const latest = createLatest<string>((answer) => told.push(answer))
+  const failed = new Error('too many')
+  await latest.ask('庭', () => Promise.reject(failed))
+  expect(told).toEqual([{ word: '庭', failed }])
+  const late = latest.ask('庭木', async () => '庭木')
+  latest.stop()
+  await late
+  expect(told).toHaveLength(1)
+})
