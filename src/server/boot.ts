@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { seedMasters } from '#domain/master/seed.ts'
 import { readConfig } from '#platform/config.ts'
+import { offerCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { holdFolder } from '#platform/files/shared-folder.ts'
 import type { Env } from '#platform/http/serve.ts'
@@ -42,6 +43,7 @@ async function open(): Promise<Booted> {
     throw error
   })
   const platform = await openPlatform({ config, listeners, jobTable, log, opened })
+  const refuseCopies = offerCopies(opened, { dataDir: config.dataDir, log })
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)
   await identity.ready()
@@ -59,6 +61,7 @@ async function open(): Promise<Booted> {
     app,
     async close() {
       held.__platform = undefined
+      refuseCopies()
       await letGoOfFolder()
       await platform.close()
     },

@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import type { Config } from '#platform/config.ts'
+import { copyDatabase } from '#platform/db/copy-embedded.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { countsOfCopy } from './embedded-copy.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { runOnDatabase } from './postgres-programs.ts'
+import { type Counts, countRows } from './tables.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseURL' | 's3' | 'secret'>
+
+export const DUMP = 'database.dump'
+export const EMBEDDED = 'pg'
+export const FILES = 'files'
+
+/**
+ * Writes a folder with the database and then the files: a row may name no file that is missing, and a file that no row names harms nobody.
+ * It has another name until it is whole. Keys are kept elsewhere, or whoever takes the backup can read what is sealed in it.
+ */
+export async function backUp(config: Place, into: string, now: Date, keysInto?: string): Promise<{ folder: string; manifest: Manifest }> {
+  const folder = join(resolve(into), `engawa-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}`)
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`)
+  const part = `${folder}.part`
+  mkdirSync(part, { recursive: true, mode: 0o700 })
+  const rows = config.databaseURL ? await dumpOf(config.databaseURL, part) : await copyOf(config.dataDir, part)
+  const files = join(config.dataDir, 'files')
+  if (!config.s3 && existsSync(files)) cpSync(files, join(part, FILES), { recursive: true, preserveTimestamps: true })
+  const manifest: Manifest = {
+    ...{ format: 1, engine: config.databaseURL ? 'postgresql' : 'pglite', takenAt: now.toISOString() },
+    ...{ keys: printOf(config), files: config.s3 ? 's3' : 'here', rows },
+  }
+  await writeManifest(part, manifest)
+  if (keysInto && !config.secret) cpSync(join(config.dataDir, 'keys'), resolve(keysInto), { recursive: true })
+  renameSync(part, folder)
+  return { folder, manifest }
+}
+
+/** Tells one SECRET from another, and nothing of it. */
+export const printOf = (config: Place): string => openSecrets(config)('print of the keys').toString('hex').slice(0, 16)
+
+/** Rows are counted in the snapshot that is dumped. */
+async function dumpOf(url: string, folder: string): Promise<Counts> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query('select pg_export_snapshot() as id')
+    runOnDatabase('pg_dump', url, ['--format=custom', `--snapshot=${rows[0].id}`, `--file=${join(folder, DUMP)}`])
+    return await countRows(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyOf(dataDir: string, folder: string): Promise<Counts> {
+  const copy = join(folder, EMBEDDED)
+  await copyDatabase(dataDir, copy)
+  return countsOfCopy(copy)
+}

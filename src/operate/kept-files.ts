@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { imageDirs } from '#domain/image/enumerations.ts'
+import { isSealed } from '#domain/image/sealed.ts'
+import { type Db, rows } from '#platform/db/open.ts'
+
+export interface KeptFile {
+  key: string
+  sealed: boolean
+  [column: string]: unknown
+}
+
+const sealedDirs = () =>
+  sql.join(
+    imageDirs.filter(isSealed).map((dir) => sql`${dir}`),
+    sql`, `,
+  )
+
+/** Every file in storage that a row names. */
+const allFiles = (): SQL => sql`
+  select variant ->> 'key' as key, dir in (${sealedDirs()}) as sealed from image, jsonb_array_elements(variants) variant
+  union all select key, true from paper_file where stored_at is not null
+  union all select preview_key, true from paper_file where stored_at is not null
+  union all select key, true from chat_file where stored_at is not null
+  union all select preview_key, true from chat_file where stored_at is not null
+  union all select file_key, true from sale_contract where file_key is not null
+  union all select sealed_key, true from sale_contract where sealed_key is not null
+  union all select 'export/' || id || '.' || format, true from talk_export where stored_at is not null`
+
+export const someFiles = (db: Db, limit: number): Promise<KeptFile[]> =>
+  rows<KeptFile>(db, sql`select key, sealed from (${allFiles()}) files order by random() limit ${limit}`)
+
+/** The next of those that are sealed, each once. */
+export const sealedFilesAfter = (db: Db, key: string, limit: number): Promise<KeptFile[]> =>
+  rows<KeptFile>(
+    db,
+    sql`select distinct key, sealed from (${allFiles()}) files where sealed and key collate "C" > ${key} order by key collate "C" limit ${limit}`,
+  )

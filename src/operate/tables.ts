@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+/** Of our own schema: what the job queue keeps beside it is counted by nobody. */
+export type Counts = Record<string, number>
+
+type Asked = Pick<pg.ClientBase, 'query'>
+
+/** Every table with the number of its rows. */
+export async function countRows(client: Asked): Promise<Counts> {
+  const counts: Counts = {}
+  for (const table of await tablesInOrder(client)) {
+    const { rows } = await client.query(`select count(*) as n from "${table}"`)
+    counts[table] = Number(rows[0].n)
+  }
+  return counts
+}
+
+/** What differs, a line each. */
+export const differences = (expected: Counts, found: Counts): string[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((table) => expected[table] !== found[table])
+    .map((table) => `${table}: ${expected[table] ?? 'no table'} rows were kept, ${found[table] ?? 'no table'} are there`)
+
+/** Each table behind those that its rows point at. */
+export async function tablesInOrder(client: Asked): Promise<string[]> {
+  const { rows: tables } = await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
+  const { rows: pointers } = await client.query(
+    `select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and f.oid <> t.oid`,
+  )
+  const order: string[] = []
+  let waiting = tables.map(({ tablename }) => tablename as string)
+  while (waiting.length > 0) {
+    const ready = waiting.filter((table) => !pointers.some(({ from, to }) => from === table && waiting.includes(to)))
+    if (ready.length === 0) throw new Error(`These tables point at each other in a circle: ${waiting.join(', ')}.`)
+    order.push(...ready)
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return order
+}

@@ -1,0 +1,61 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { Logger } from '#platform/log.ts'
+import { lockFolder } from './lock.ts'
+import type { OpenDatabase } from './open.ts'
+
+/** In DATA_DIR, so that only who may read the data may ask for a copy of it; its folder's rights are its lock. */
+const socketIn = (dataDir: string) => join(dataDir, 'copy.sock')
+const FAILED = 500
+
+/** A copy of the embedded database, made by the server when one is running on it: two processes on one folder corrupt it. */
+export async function copyDatabase(dataDir: string, to: string): Promise<void> {
+  const folder = join(dataDir, 'pg')
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error(`There is no database in ${folder}.`)
+  const unlock = await lockFolder(folder).catch(() => undefined)
+  if (!unlock) return askForCopy(socketIn(dataDir), resolve(to))
+  try {
+    cpSync(folder, to, { recursive: true })
+  } finally {
+    unlock()
+  }
+}
+
+/** Answers who asks for a copy while this process has the database. The engine runs on this very thread, so while it is copied nothing is written. */
+export function offerCopies(opened: OpenDatabase, { dataDir, log }: { dataDir: string; log: Logger }): () => void {
+  if (opened.engine !== 'pglite' || process.platform === 'win32') return () => {}
+  const socket = socketIn(dataDir)
+  rmSync(socket, { force: true })
+  const server = createServer(async (asked, answer) => {
+    try {
+      const to = decodeURIComponent(asked.headers['x-copy-to'] as string)
+      await opened.pool.query('checkpoint')
+      cpSync(join(dataDir, 'pg'), to, { recursive: true })
+      answer.end()
+    } catch (error) {
+      log.error({ err: error }, 'the database could not be copied')
+      answer.writeHead(FAILED).end((error as Error).message)
+    }
+  })
+  server.on('error', (error) => log.warn({ err: error }, 'no backup can be taken while this server runs'))
+  server.listen(socket)
+  server.unref()
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+const askForCopy = (socketPath: string, to: string) =>
+  new Promise<void>((done, failed) => {
+    const asked = request({ socketPath, method: 'POST', headers: { 'x-copy-to': encodeURIComponent(to) } }, (answer) => {
+      let said = ''
+      answer.setEncoding('utf8').on('data', (text) => {
+        said += text
+      })
+      answer.on('end', () => (answer.statusCode === 200 ? done() : failed(new Error(`The server could not copy its database: ${said}`))))
+    })
+    asked.on('error', () => failed(new Error('A process has the database and makes no copies of it: stop it, then take the backup.')))
+    asked.end()
+  })

@@ -1,0 +1,203 @@
+// docs/operate.md is what somebody reads at night: each of its command blocks is run here, or has a test that says what else is looked at.
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { image } from '#domain/image/table.ts'
+import { closeAuditDays } from '#platform/audit/chain.ts'
+import { readConfig } from '#platform/config.ts'
+import { offerCopies } from '#platform/db/copy-embedded.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { createLog } from '#platform/log.ts'
+import { openPlatform } from '#platform/platform.ts'
+import { backUp } from '#src/operate/backup.ts'
+import { readManifest } from '#src/operate/manifest.ts'
+import { moveHouse } from '#src/operate/move-house.ts'
+import { restore } from '#src/operate/restore.ts'
+import { verify } from '#src/operate/verify.ts'
+import { testApp } from '#test/app.ts'
+import { invoiced, openDeal, payByCard, stockMenus } from '#test/deals.ts'
+import { hillHouse } from '#test/houses.ts'
+import { uploaded } from '#test/pictures.ts'
+import { type Postgres, startPostgres } from '../bin/postgres.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'engawa-operate-'))
+const SECRET = 'what-the-tests-seal-with-and-nobody-else'
+const env = {
+  PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
+  NODE_ENV: 'test',
+  SECRET,
+  DATA_DIR: join(place, 'data'),
+  DATABASE_URL: '',
+  BACKUPS: join(place, 'backups'),
+  KEYS: join(place, 'keys'),
+}
+let server: Postgres
+
+/** The blocks by the name that stands above each. */
+const blocks = new Map(
+  [...readFileSync('docs/operate.md', 'utf8').matchAll(/<!-- (\w[\w-]*) -->\n```sh\n([\s\S]*?)```/g)].map(
+    ([, name = '', text = '']) => [name, text] as const,
+  ),
+)
+const tried = new Set<string>()
+
+interface Outcome {
+  status: number
+  said: string
+}
+
+function run(name: string, more: Record<string, string> = {}): Promise<Outcome> {
+  tried.add(name)
+  const text = blocks.get(name)
+  if (!text) throw new Error(`docs/operate.md has no block named ${name}.`)
+  return new Promise((done) =>
+    execFile('bash', ['--norc', '-euo', 'pipefail', '-c', text], { env: { ...env, ...more }, encoding: 'utf8' }, (error, stdout, stderr) =>
+      done({ status: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
+    ),
+  )
+}
+
+/** As the scripts read it. */
+const config = (more: Record<string, string>) => readConfig({ ...env, ...more })
+
+const newestBackup = () =>
+  join(
+    env.BACKUPS,
+    readdirSync(env.BACKUPS)
+      .filter((name) => name.startsWith('engawa-'))
+      .sort()
+      .at(-1) ?? '',
+  )
+
+async function newDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return server.url.replace(/postgres$/, name)
+}
+
+/** A small house on the embedded database: a listing with a photo, a paid invoice, a sealed picture, and a day that is closed. */
+beforeAll(async () => {
+  server = await startPostgres()
+  mkdirSync(env.DATA_DIR)
+  const pglite = await PGlite.create({ dataDir: join(env.DATA_DIR, 'pg'), loadDataDir: new Blob([readFileSync(inject('template'))]) })
+  await pglite.close()
+  const opened = await openDatabase({ dataDir: env.DATA_DIR })
+  const app = await testApp({ DATA_DIR: env.DATA_DIR, SECRET }, { opened })
+  await hillHouse(app)
+  const menus = await stockMenus(app)
+  await openDeal(app)
+  const { payment } = await invoiced(app, menus)
+  await payByCard(app, payment)
+  await uploaded(app, 'bea', 'chat')
+  const { db, platform } = await app.ctx('ada')
+  for (const { variants } of await db.select().from(image).where(eq(image.dir, 'estate')))
+    for (const { key } of variants) await platform.storage.put(key, Buffer.from('a photo'))
+  app.clock.set('2026-11-23T09:00:00+09:00')
+  await closeAuditDays(await app.ctx('ada'))
+  await app.close()
+  await opened.close()
+}, 90_000)
+afterAll(() => {
+  server.stop()
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('a backup of the embedded database, taken while it runs, comes back whole in an empty place', async () => {
+  const opened = await openDatabase({ dataDir: env.DATA_DIR })
+  const stopOffering = offerCopies(opened, { dataDir: env.DATA_DIR, log: createLog('silent') })
+  const taken = await run('backup')
+  stopOffering()
+  await opened.close()
+  expect(taken).toEqual({ status: 0, said: expect.stringMatching(/engawa-\d{8}T\d{6}: \d+ rows, and the files\.\n$/) })
+
+  const elsewhere = { DATA_DIR: join(place, 'restored'), BACKUP: newestBackup() }
+  expect(await run('restore', elsewhere)).toMatchObject({ status: 0, said: expect.stringContaining('Restored as it was at') })
+  const whole = await run('verify', elsewhere)
+  expect(whole).toEqual({
+    status: 0,
+    said: expect.stringMatching(
+      /^ok {3}\d{2,} rows in \d{2,} tables\nok {3}\d series of numbers\nok {3}\d+ files\nok {3}2 closed days of the audit with \d+ records\n$/,
+    ),
+  })
+
+  await expect(restore(config(elsewhere), newestBackup())).rejects.toThrow('is not empty')
+})
+
+test('what is missing in a restored house is named: a row, a number, a file, a record', async () => {
+  const dataDir = join(place, 'restored')
+  const opened = await openDatabase({ dataDir })
+  await opened.pool.query('delete from payment_checkout; delete from payment_deposit; delete from payment')
+  await opened.pool.query(`update audit set detail = '{"changed": 1}' where id = (select min(id) from audit)`)
+  const { rows } = await opened.pool.query(`select variants -> 0 ->> 'key' as key from image where dir = 'chat'`)
+  await opened.close()
+  writeFileSync(join(dataDir, 'files', rows[0].key), 'something else')
+  const platform = await openPlatform({ config: config({ DATA_DIR: dataDir }), listeners: {}, jobTable: {}, manualJobs: true })
+  const found = await verify(platform, { manifest: readManifest(newestBackup()), files: 1000 })
+  await platform.close()
+  expect(found.flatMap(({ wrong }) => wrong)).toEqual([
+    'payment: 1 rows were kept, 0 are there',
+    'payment_checkout: 1 rows were kept, 0 are there',
+    'payment_deposit: 1 rows were kept, 0 are there',
+    'R-2026-000001 was given and no paper bears it',
+    `${rows[0].key} does not open: it was changed, or sealed with other keys`,
+    '2026-11-21 is not as it was closed: its records were changed',
+  ])
+})
+
+test('neither a backup that was changed is restored, nor one under other keys, nor one of the other database', async () => {
+  const backup = newestBackup()
+  const DATA_DIR = join(place, 'empty')
+  const refused = (more: Record<string, string>) => expect(restore(config({ DATA_DIR, ...more }), backup)).rejects
+  await refused({ SECRET: 'another-secret-of-more-than-32-letters' }).toThrow('not the keys that the backup')
+  await refused({ SECRET: '' }).toThrow('Put the keys back first')
+  await refused({ DATABASE_URL: server.url }).toThrow('of the embedded database')
+  const sums = readFileSync(join(backup, 'SHA256SUMS'), 'utf8')
+  writeFileSync(join(backup, 'SHA256SUMS'), sums.replace(/^\w{8}/, '00000000'))
+  await refused({}).toThrow('are missing or not as they were written')
+  writeFileSync(join(backup, 'SHA256SUMS'), sums)
+  await expect(restore(config({ DATA_DIR }), place)).rejects.toThrow('is no backup of Engawa')
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('the house moves to PostgreSQL in one command, once, and leaves the embedded database as it was', async () => {
+  const NEW_DATABASE_URL = await newDatabase('moved')
+  expect(await run('move', { NEW_DATABASE_URL })).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(
+      /^\d{2,} rows in \d{2,} tables are the same in both databases, after [\d.]+ s\.\nFrom now on: DATABASE_URL=/,
+    ),
+  })
+  const again = moveHouse(config({}), { url: NEW_DATABASE_URL, filesToS3: false })
+  await expect(again).rejects.toThrow('is not empty')
+  const opened = await openDatabase({ dataDir: env.DATA_DIR })
+  await expect(moveHouse(config({}), { url: NEW_DATABASE_URL, filesToS3: false })).rejects.toThrow('is in use by another process')
+  const client = new pg.Client({ connectionString: NEW_DATABASE_URL })
+  await client.connect()
+  const next = `select nextval('user_number')::int as user, nextval('estate_number')::int as estate`
+  expect((await client.query(next)).rows).toEqual((await opened.pool.query(next)).rows)
+  await client.end()
+  await opened.close()
+})
+
+test('a backup of PostgreSQL comes back whole in an empty database', async () => {
+  const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
+  const { folder } = await backUp(config({ DATABASE_URL }), env.BACKUPS, new Date('2026-11-24T01:00:00Z'))
+  const elsewhere = config({ DATA_DIR: join(place, 'restored-files'), DATABASE_URL: await newDatabase('restored') })
+  const manifest = await restore(elsewhere, folder)
+  const platform = await openPlatform({ config: elsewhere, listeners: {}, jobTable: {}, manualJobs: true })
+  expect((await verify(platform, { manifest, files: 1000 })).flatMap(({ wrong }) => wrong)).toEqual([])
+  await platform.close()
+  rmSync(join(elsewhere.dataDir, 'files'), { recursive: true })
+  await expect(restore(elsewhere, folder)).rejects.toThrow('is not empty')
+})
+
+test('every block of the document was run', () => {
+  expect([...tried].sort()).toEqual([...blocks.keys()].sort())
+})
