@@ -35,6 +35,7 @@ import { paperFileRoutes } from '#domain/paper/files.ts'
 import { paperHandlers } from '#domain/paper/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
+import { privacyHandlers } from '#domain/privacy/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
@@ -119,6 +120,7 @@ export function createAPI(): API {
   mount(api, 'consent', contracts.consent, consentHandlers)
   mount(api, 'companion', contracts.onlookerOffers, onlookerOffersHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
+  mount(api, 'privacy', contracts.privacy, privacyHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
   mount(api, 'dealPlan', contracts.dealPlan, dealPlanHandlers)
   mount(api, 'statement', contracts.statement, statementHandlers)

@@ -17,6 +17,7 @@ const LEVELS: Record<string, number> = {
   'reply-template': 1,
   'seller-approval': 1,
   record: 1,
+  privacy: 1,
   staff: 1,
   'service-menu': 1,
   estate: 2,
@@ -74,7 +75,7 @@ const WEB_ROOM_LEVELS = [
   ['bank-notice', 'handover'],
   ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk', 'user-desk', 'search-desk'],
-  ['home'],
+  ['home', 'privacy'],
 ]
 /** Rooms of the pages alone: they show what several of the domain's do. */
 const WEB_ONLY = ['home', 'search', 'sign-in', 'mail-action', 'second-factor']

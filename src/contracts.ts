@@ -35,6 +35,7 @@ import { oneTimeCodeContract } from '#domain/one-time-code/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paperContract } from '#domain/paper/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
+import { privacyContract } from '#domain/privacy/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract.ts'
@@ -114,6 +115,7 @@ export const contracts = {
   companion: companionContract,
   consent: consentContract,
   onlookerOffers: onlookerOffersContract,
+  privacy: privacyContract,
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,
   dealPlan: dealPlanContract,

@@ -27,6 +27,7 @@ import { sweepPaperFiles } from '#domain/paper/away.ts'
 import { forgetOldPapers } from '#domain/paper/retention.ts'
 import { expirePapers } from '#domain/paper/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
+import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/sale-contract/upkeep.ts'
@@ -77,6 +78,7 @@ export const jobTable: JobTable = {
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },
   silentHandovers: { handler: askAboutKeys, cron: '0 9 * * *' },
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },
+  privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   auditDays: { handler: closeAuditDays, cron: '37 0 * * *' },

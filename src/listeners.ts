@@ -142,6 +142,7 @@ import { forgetNews } from '#domain/notification/upkeep.ts'
 import { cancelUnpaidOrders, refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { forgetReadyPapers } from '#domain/paper/retention.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
+import { forgetRequester } from '#domain/privacy/moves.ts'
 import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
 import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
@@ -159,6 +160,7 @@ import { consentListeners } from './consent-listeners.ts'
 import { measureListeners } from './measure-listeners.ts'
 import { paperListeners } from './paper-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
+import { privacyListeners } from './privacy-listeners.ts'
 import { staffListeners } from './staff-listeners.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
@@ -166,9 +168,10 @@ export const listeners: Listeners = {
   'alert.raised': { after: [tellAlert] },
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   ...measureListeners,
+  ...privacyListeners,
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followSuspension] },
   'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },
-  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving] },
+  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving, forgetRequester] },
   'user.left': {
     within: [
       forgetOwner,

@@ -44,12 +44,14 @@ const chiefsOnly = [
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
+  ...['answerPrivacyRequest', 'refusePrivacyRequest'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */
 const weighty = [
   ...['setUserStatus', 'eraseUser', 'exportUsers', 'refundPayment'],
+  ...['answerPrivacyRequest', 'refusePrivacyRequest'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'changeStaffRole', 'leaveStaff', 'resetSecondFactor'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],
   ...['startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],

@@ -89,6 +89,11 @@ export async function makeWorld(app: TestApp) {
   const fileSent = await bea.createChatFile({ body: chatFileForm(deal.id) })
   const fileUnsent = await bea.createChatFile({ body: chatFileForm(deal.id) })
   await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, fileIDs: [fileSent.id] } })
+  const privacyAsked = await bea.createPrivacyRequest({ body: { kind: 3 } })
+  await ada.askAboutPrivacyRequest({ params: { id: privacyAsked.id }, body: { text: 'どの項目ですか。' } })
+  const privacyNew = await bea.createPrivacyRequest({ body: { kind: 1 } })
+  const privacyChecked = await bea.createPrivacyRequest({ body: { kind: 2 } })
+  await ada.checkPrivacyIdentity({ params: { id: privacyChecked.id }, body: { method: 1 } })
   const talkExport = await bea.askForTalkExport({ params: { id: deal.id }, body: { format: 'pdf' } })
   await makeExport(await app.ctx(), talkExport)
   const memo = '運営だけの覚え書き'
@@ -215,7 +220,26 @@ export async function makeWorld(app: TestApp) {
       template,
       unsubscribe: stop.pathname + stop.search,
     },
-    ...{ deal, fileSent, fileUnsent, talkExport, memo, hello, held, report, picture, card, fresh, uninvited, substitute, agreed, closed },
+    ...{
+      deal,
+      fileSent,
+      fileUnsent,
+      talkExport,
+      privacyAsked,
+      privacyNew,
+      privacyChecked,
+      memo,
+      hello,
+      held,
+      report,
+      picture,
+      card,
+      fresh,
+      uninvited,
+      substitute,
+      agreed,
+      closed,
+    },
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },

@@ -19,6 +19,7 @@ export const browserMayTake = [
   'src/domain/statement/{answers,catalogue,details,facilities,item,items}.ts',
   'src/domain/viewing/{card,day-words,hours,slots,words}.ts',
   'src/domain/consent/words.ts',
+  'src/domain/privacy/legal-words.ts',
   'src/domain/paper/{card,catalogue,words}.ts',
   // Lists of words, names and limits.
   'src/domain/alert/{causes,facts}.ts',

@@ -37,7 +37,7 @@ export const ANSWER_DAYS: Record<DealQueue, number> = {
 export const URGENT_HOURS = 2
 
 /** The places of the menu, each with the number of what waits there. */
-export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'alerts'] as const
+export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'alerts', 'members'] as const
 export type DeskPlace = (typeof deskPlaces)[number]
 
 interface Queue {
@@ -61,6 +61,7 @@ export const deskQueues = {
   seller: { label: '売主審査', place: 'sellers', hours: workingDays(2) },
   estate: { label: '物件審査', place: 'estates', hours: workingDays(2) },
   ...deals,
+  privacy: { label: '個人情報の請求', place: 'members', hours: workingDays(10) },
   alert: { label: '要確認', place: 'alerts', hours: workingDays(1) },
 } as const satisfies Record<string, Queue>
 export type DeskQueue = keyof typeof deskQueues

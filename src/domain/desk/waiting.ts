@@ -8,6 +8,8 @@ import { talksIn } from '#domain/inbox/queries.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { waits } from '#domain/negotiation/queries.ts'
 import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { PrivacyState } from '#domain/privacy/enumerations.ts'
+import { privacyRequest } from '#domain/privacy/table.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -36,6 +38,15 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying)),
     ),
   estate: (ctx) => ofTable(ctx, estate, estate.appliedAt, eq(estate.status, EstateStatus.applying)),
+  // While whoever asked has to answer us, it does not wait here.
+  privacy: (ctx) =>
+    ofTable(
+      ctx,
+      privacyRequest,
+      privacyRequest.receivedAt,
+      inArray(privacyRequest.state, [PrivacyState.received, PrivacyState.working]),
+      sql`${privacyRequest.assigneeID}`,
+    ),
   ...(Object.fromEntries(allDealQueues.map((queue) => [queue, (ctx: Ctx) => ofDeals(ctx, queue)])) as Record<DealQueue, (ctx: Ctx) => SQL>),
   alert: (ctx) => ofTable(ctx, alert, alert.createdAt, and(eq(alert.state, AlertState.open), inArray(alert.cause, causesIn()))),
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
-import { UserStatus } from '#domain/user/enumerations.ts'
-import { user } from '#domain/user/table.ts'
+import { assignedMeanwhile, requireColleague } from '#domain/user/colleague.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
@@ -24,7 +23,7 @@ export const assignNegotiation = (ctx: Ctx, id: string, { from, to }: { from: st
   caring(ctx, id, ifMatch, async (ctx, talk) => {
     const nobody = ctx.config.adminUserID
     if (talk.adminID === (to ?? nobody)) return
-    if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk)
+    if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk.adminID)
     if (to !== null && to !== nobody) await requireColleague(ctx, to)
     await setCare(ctx, talk, to ?? nobody)
   })
@@ -115,16 +114,3 @@ async function setSeat(ctx: Ctx, { id }: NegotiationRow, change: Partial<Seat>) 
 const ofOperators = (id: string) => and(eq(seat.negotiationID, id), eq(seat.party, UserType.admin satisfies Party))
 
 const tellOperators = (ctx: Ctx, id: string) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'negotiation', id, seq: 0 })
-
-async function assignedMeanwhile(ctx: Ctx, { adminID }: NegotiationRow) {
-  if (adminID === ctx.config.adminUserID)
-    return conflict('assigned-meanwhile', 'いまはだれも担当していません。画面を読み込み直してください。')
-  const [colleague] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, adminID))
-  return conflict('assigned-meanwhile', `${colleague?.name ?? 'ほかの方'}さんが担当しています。`)
-}
-
-async function requireColleague(ctx: Ctx, id: string) {
-  const [found] = await ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
-  if (!found || !isOperator(found) || found.status !== UserStatus.active)
-    throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
-}

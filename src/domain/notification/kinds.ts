@@ -149,6 +149,10 @@ export const kinds = {
   'account.unrestricted': { group: account, title: 'ご利用の制限を解除しました', by: inApp },
   'account.corrected': { group: account, title: '運営が会員情報を訂正しました', by: mail, must: true },
   'account.reinstated': { group: account, title: '利用の停止を解除しました', by: mail, must: true },
+  'privacy.received': { group: account, title: '個人情報の請求を受け付けました', by: mail, must: true, toDoer: true },
+  'privacy.asked': { group: account, title: '個人情報の請求について、ご確認ください', by: mail, must: true },
+  'privacy.answered': { group: account, title: '個人情報の請求にお答えしました', by: mail, must: true },
+  'privacy.refused': { group: account, title: '個人情報の請求について、お知らせします', by: mail, must: true },
   'seller.suspended': { group: account, title: '売主資格を停止しました', by: mail, must: true },
 } as const satisfies Record<string, KindOfNews>
 

@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, codeOf, Nothing } from '#platform/http/values.ts'
+import { byID, codeOf, ID, Nothing } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { profile, User } from './contract.ts'
 import { type CorrectableField, correctableFields, correctionKinds } from './correction-enumerations.ts'
@@ -41,6 +41,7 @@ export const correctionContract = {
       /** Typed again, so that nobody is erased by a slip. */
       userNumber: z.string().trim().min(1, '会員番号を入力してください。').max(40).meta({ label: '会員番号' }),
       reason,
+      requestID: ID.optional().meta({ label: '個人情報の請求' }),
     }),
     output: Nothing,
     status: 204,

@@ -53,19 +53,21 @@ function requireCorrectable(ctx: Ctx, row: UserRow, changed: readonly Correctabl
 interface Erasure {
   userNumber: string
   reason: string
+  /** What they asked for, which this answers. */
+  requestID?: string
 }
 
 /** Ends a membership at the member's request, under the same refusals as their own leaving; the letter about what stays goes to where they were reached. */
-export async function eraseUser(ctx: Ctx, id: string, { userNumber, reason }: Erasure, ifMatch?: number): Promise<undefined> {
+export async function eraseUser(ctx: Ctx, id: string, { userNumber, reason, requestID }: Erasure, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'privacy')
   const found = await findCorrectable(ctx, id)
   requireVersion(found, ifMatch)
   if (userNumber !== found.userNumber) throw invalid({ userNumber: '会員番号が違います。消去する会員の番号を入力してください。' })
   if (found.status === UserStatus.left) throw conflict('left', 'この会員は退会しています。')
   await transact(ctx, async (ctx) => {
-    await emit(ctx, 'user.erasing', { userID: id })
+    await emit(ctx, 'user.erasing', { userID: id, requestID })
     await endMembership(ctx, id)
-    await record(ctx, 'user.erase', { kind: 'user', id }, { reason })
+    await record(ctx, 'user.erase', { kind: 'user', id }, { reason, ...(requestID && { requestID }) })
   })
 }
 

@@ -16,8 +16,8 @@ declare module '#platform/events.ts' {
     'user.unrestricted': { userID: string }
     /** An operator corrected what is theirs: these fields. */
     'user.corrected': { userID: string; fields: readonly CorrectableField[] }
-    /** An operator ends a membership at its member's request: said while it is still known where they are reached. */
-    'user.erasing': { userID: string }
+    /** An operator ends a membership at its member's request: said while it is still known where they are reached. `requestID`: the request that this answers. */
+    'user.erasing': { userID: string; requestID?: string }
     /** Somebody wants to leave. Within: a room that still needs them refuses. Said before their row is locked. */
     'user.leaving': { userID: string }
     /** They have left: what a room keeps of their person is to be erased. */

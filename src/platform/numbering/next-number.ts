@@ -3,8 +3,8 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { documentNumber } from './table.ts'
 
-/** Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書). */
-type Series = 'Q' | 'O' | 'R' | 'C'
+/** Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書), P request of a person about their data. */
+type Series = 'Q' | 'O' | 'R' | 'C' | 'P'
 
 /**
  * The next number of a series in this year, such as Q-2026-000123. Without gaps: the counter's row stays locked until the document is

@@ -43,6 +43,13 @@ export const limits = {
     seconds: DAY,
     says: '商談の記録を書き出せるのは1日に5回までです。作ったものは、24時間のあいだ何度でも保存できます。',
   },
+  /** What one member asks of us about their data. */
+  privacyRequests: {
+    name: 'privacy-request',
+    max: 10,
+    seconds: DAY,
+    says: '個人情報についての請求は1日に10件までです。時間をおいてもう一度お試しください。',
+  },
   /** More than anybody lists in a day, less than what fills a disk. */
   uploads: {
     member: {

@@ -32,7 +32,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
     ],
   },
-  { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }) }] },
+  { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }), count: 'members' }] },
   {
     label: '運営',
     places: [

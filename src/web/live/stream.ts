@@ -21,6 +21,7 @@ const kinds = [
   'seller',
   'alert',
   'notification',
+  'privacy',
 ] as const
 
 /** As much of an EventSource as is needed here. */

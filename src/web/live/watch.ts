@@ -61,4 +61,14 @@ async function countDesk() {
 }
 
 const ofTalks: ReadonlySet<ChangeKind> = new Set(['chat', 'negotiation', 'read', 'resync'])
-const onDesk: ReadonlySet<ChangeKind> = new Set([...ofTalks, 'quotation', 'order', 'payment', 'estate', 'seller', 'alert', 'held'])
+const onDesk: ReadonlySet<ChangeKind> = new Set([
+  ...ofTalks,
+  'quotation',
+  'order',
+  'payment',
+  'estate',
+  'seller',
+  'alert',
+  'held',
+  'privacy',
+])

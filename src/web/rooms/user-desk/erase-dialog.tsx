@@ -8,12 +8,22 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Ends a membership at the member's request. What stands in the way is said as it is to the member themselves. */
-export function EraseDialog({ user, onClose, onDone }: { user: User; onClose: () => void; onDone: () => unknown }) {
+export function EraseDialog({
+  user,
+  requestID,
+  onClose,
+  onDone,
+}: {
+  user: User
+  requestID?: string
+  onClose: () => void
+  onDone: () => unknown
+}) {
   const form = useForm({
     initial: { userNumber: '', reason: '' },
     check: (values) => missing(values, { userNumber: '会員番号', reason: '理由' }),
     async send({ userNumber, reason }) {
-      const body = { userNumber: userNumber.normalize('NFKC').trim().toUpperCase(), reason: reason.trim() }
+      const body = { userNumber: userNumber.normalize('NFKC').trim().toUpperCase(), reason: reason.trim(), requestID }
       await api.eraseUser({ params: { id: user.id }, body }, { ifMatch: user.version })
       showToast('会員情報を消去しました')
       await onDone()

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { OwnPrivacy } from '#web/rooms/privacy/own-privacy.tsx'
 import { listTemplates } from '#web/rooms/reply-template/list-templates.ts'
 import { OwnTemplates } from '#web/rooms/reply-template/own-templates.tsx'
 import { OwnSecondFactor } from '#web/rooms/second-factor/own-second-factor.tsx'
@@ -20,20 +21,21 @@ export const Route = createFileRoute('/user/edit')({
   loader: async ({ context }) => {
     // The route lets nobody in who is not signed in.
     const { id, userType } = context.session.viewer() as Viewer
-    const [user, templates, signIns, secondFactor, standing] = await Promise.all([
+    const [user, templates, signIns, secondFactor, standing, privacy] = await Promise.all([
       api.getUser({ params: { id } }),
       listTemplates(api),
       api.getSignIns({ params: { id } }),
       userType === UserType.admin ? api.getSecondFactor() : undefined,
       api.getStanding({ params: { id } }),
+      userType === UserType.admin ? undefined : api.listPrivacyRequests({ query: { orderBy: 'receivedAt:desc', limit: 20 } }),
     ])
-    return { user, templates, signIns: signIns.items, secondFactor, standing }
+    return { user, templates, signIns: signIns.items, secondFactor, standing, privacy: privacy?.items }
   },
   component: UserEdit,
 })
 
 function UserEdit() {
-  const { user, templates, signIns, secondFactor, standing } = Route.useLoaderData()
+  const { user, templates, signIns, secondFactor, standing, privacy } = Route.useLoaderData()
   return (
     <Page title="会員情報の編集" lead={`会員番号：${user.userNumber}`} width="narrow">
       <OwnStanding standing={standing} />
@@ -62,6 +64,7 @@ function UserEdit() {
       {secondFactor && <OwnSecondFactor own={secondFactor} />}
       <SignIns userID={user.id} signIns={signIns} />
       <OwnTemplates templates={templates} />
+      {privacy && <OwnPrivacy requests={privacy} />}
       {user.userType !== UserType.admin && <Leaving id={user.id} />}
     </Page>
   )

@@ -6,6 +6,8 @@ import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { loadPrivacy, type PrivacyAddress } from '#web/rooms/privacy/load.ts'
+import { PrivacyDesk } from '#web/rooms/privacy/privacy-desk.tsx'
 import { UserFilter } from '#web/rooms/user-desk/user-filter.tsx'
 import { conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/user-desk/user-search.ts'
 import { UserTable } from '#web/rooms/user-desk/user-table.tsx'
@@ -18,29 +20,44 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/user/')({
   staticData: { title: '会員', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('tab', 'keyword', 'prefecturesCode', 'usageFeeActive', 'unpaid', 'createdAtFrom', 'createdAtTo') as (
-    search: Record<string, unknown>,
-  ) => UserAddress,
+  validateSearch: texts(
+    'tab',
+    'show',
+    'request',
+    'keyword',
+    'prefecturesCode',
+    'usageFeeActive',
+    'unpaid',
+    'createdAtFrom',
+    'createdAtTo',
+  ) as (search: Record<string, unknown>) => UserAddress & PrivacyAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [first, counts] = await Promise.all([
-      api.listDeskUsers({ query: { ...conditionsOf(deps), tab: tabOf(deps), limit: 50 } }),
+    const counted = Promise.all([
       api.countDeskUsersByTab({ query: conditionsOf(deps) }),
+      api.countPrivacyRequests({ query: { tab: 'open' } }),
     ])
-    return { first, counts }
+    if (deps.tab === 'privacy') {
+      const [privacy, [counts, requests]] = await Promise.all([loadPrivacy(deps), counted])
+      return { privacy, counts, requests }
+    }
+    const [first, [counts, requests]] = await Promise.all([
+      api.listDeskUsers({ query: { ...conditionsOf(deps), tab: tabOf(deps), limit: 50 } }),
+      counted,
+    ])
+    return { first, counts, requests }
   },
   component: Members,
 })
 
 const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
 
+/** All members, by who they are; what they ask about their data; each a view of the same place. */
 function Members() {
-  const { first, counts } = Route.useLoaderData()
+  const { first, privacy, counts, requests } = Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
   const tab = tabOf(search)
-  const query = { ...conditionsOf(search), tab, limit: 50 }
-  const { items, more } = useMore(first, (cursor) => api.listDeskUsers({ query: { ...query, cursor } }), JSON.stringify(query))
   return (
     <Page
       title="会員"
@@ -56,11 +73,34 @@ function Members() {
     >
       <TabList label="会員の区分と状態">
         {allUserTabs.map((one) => (
-          <TabLink key={one} to="/admin/user" search={{ ...search, tab: one === 'all' ? undefined : one }} chosen={one === tab}>
+          <TabLink
+            key={one}
+            to="/admin/user"
+            search={{ ...conditionTexts(search), tab: one === 'all' ? undefined : one }}
+            chosen={one === tab && first !== undefined}
+          >
             {userTabs[one]} {countWords(counts[one])}
           </TabLink>
         ))}
+        <TabLink to="/admin/user" search={{ tab: 'privacy' }} chosen={privacy !== undefined}>
+          請求 {countWords(requests)}
+        </TabLink>
       </TabList>
+      {privacy && <PrivacyDesk {...privacy} />}
+      {first && <Found first={first} total={counts[tab].count} search={search} />}
+    </Page>
+  )
+}
+
+const conditionTexts = ({ show: _, request: _request, ...search }: UserAddress & PrivacyAddress) => search
+
+type Loaded = Awaited<ReturnType<typeof api.listDeskUsers>>
+
+function Found({ first, total, search }: { first: Loaded; total: number; search: UserAddress }) {
+  const query = { ...conditionsOf(search), tab: tabOf(search), limit: 50 }
+  const { items, more } = useMore(first, (cursor) => api.listDeskUsers({ query: { ...query, cursor } }), JSON.stringify(query))
+  return (
+    <>
       <UserFilter search={search} />
       {items.length === 0 ? (
         <EmptyState icon={mdiAccountSearch} title={isNarrowed(search) ? '該当する会員がいません' : 'ここに並ぶ会員はいません'}>
@@ -78,9 +118,9 @@ function Members() {
       ) : (
         <div>
           <UserTable users={items} />
-          <More {...more} total={counts[tab].count} />
+          <More {...more} total={total} />
         </div>
       )}
-    </Page>
+    </>
   )
 }

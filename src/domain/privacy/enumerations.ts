@@ -1,0 +1,44 @@
+/** What a person asks of us about what we keep of them. The words of the law stand in `legal-words.ts`. */
+export const PrivacyKind = { purpose: 1, disclosure: 2, correction: 3, erasure: 4, endOfGiving: 5, givingRecords: 6 } as const
+export type PrivacyKind = (typeof PrivacyKind)[keyof typeof PrivacyKind]
+
+export const privacyStates = { 1: '受付', 2: '対応中', 3: '確認待ち', 4: '回答済み', 5: '不開示など', 9: '取下げ' } as const
+export type PrivacyState = keyof typeof privacyStates
+export const PrivacyState = { received: 1, working: 2, asked: 3, answered: 4, refused: 5, withdrawn: 9 } as const satisfies Record<
+  string,
+  PrivacyState
+>
+export const openStates: readonly PrivacyState[] = [PrivacyState.received, PrivacyState.working, PrivacyState.asked]
+
+/** Who asks: the person, who has the care of them by law, or whom they chose. */
+export const requesterKinds = { 1: '本人', 2: '法定代理人', 3: '任意代理人' } as const
+export const privacyChannels = { 1: '画面', 2: 'メール', 3: '電話', 4: '郵便' } as const
+export const SCREEN: keyof typeof privacyChannels = 1
+/** In what form the answer is wanted. */
+export const privacyForms = { 1: 'データ（電子ファイル）', 2: '書面' } as const
+/** How it was made sure that it is them. */
+export const identityMethods = { 1: 'ログインしての請求', 2: '登録情報との一致', 3: '本人確認書類' } as const
+
+export const privacyTabs = { open: '対応中', done: '終わったもの' } as const
+export type PrivacyTab = keyof typeof privacyTabs
+
+/** Days within which we mean to answer. */
+export const ANSWER_DAYS = 14
+/** Days for which we wait for an answer to a question of ours. */
+export const QUESTION_DAYS = 30
+/** Within so many days the same is not asked for twice. */
+export const JOIN_DAYS = 30
+
+export const privacyDeeds = {
+  received: '受け付けました',
+  identity: '本人を確認しました',
+  question: '質問しました',
+  reply: '返事がありました',
+  silence: '30日間返事がなかったため、対応に戻しました',
+  answer: '回答しました',
+  refusal: '不開示などを伝えました',
+  withdrawal: '取り下げられました',
+  disclosure: '開示用のファイルを作りました',
+  erasure: '会員情報を消去しました',
+} as const
+export type PrivacyDeed = keyof typeof privacyDeeds

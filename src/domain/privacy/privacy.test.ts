@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mail } from '#platform/mail/table.ts'
+import { systemContext } from '#platform/platform.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { colleague } from '#test/colleagues.ts'
+import { countsOf } from '#test/desk.ts'
+import { sendAfter } from '#test/waiting.ts'
+import { endSilence } from './moves.ts'
+import { privacyRequest } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ada = () => app.as('ada')
+const at = ({ id }: { id: string }) => ({ params: { id } })
+const letters = async (to: string) => {
+  await app.drain()
+  await sendAfter(app)
+  return (await (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, to))).map(({ subject }) => subject).sort()
+}
+const byMail = { kind: 1, channel: 2, requester: { name: '戸田 透', kind: 1, contact: 'toda@example.org' } } as const
+
+test('what a member asks is numbered, due in fourteen days, told of, and waits in the office', async () => {
+  const asked = await app.as('bea').createPrivacyRequest({ body: { kind: 2, text: '登録内容と商談' } })
+  expect(asked).toMatchObject({ number: 'P-2026-000001', userID: 'bea', state: 1, channel: 1, form: 1, assigneeID: null })
+  expect(Date.parse(asked.dueAt) - Date.parse(asked.receivedAt)).toBe(14 * 86_400_000)
+  expect(await letters('bea@example.com')).toEqual(['【縁側】個人情報の請求を受け付けました（P-2026-000001）'])
+  expect(await countsOf(app)).toEqual({ privacy: 1 })
+  // Once more is the same one; another kind is another.
+  expect(await app.as('bea').createPrivacyRequest({ body: { kind: 2 } })).toEqual(asked)
+  expect((await app.as('bea').createPrivacyRequest({ body: { kind: 1 } })).number).toBe('P-2026-000002')
+  expect((await app.as('ben').listPrivacyRequests({})).items).toEqual([])
+  expect(await refusal(app.as('ben').getPrivacyRequest(at(asked)))).toMatchObject({ status: 404 })
+})
+
+test('of twenty presses at once one asks', async () => {
+  const asked = await Promise.all(Array.from({ length: 20 }, () => app.as('saburo').createPrivacyRequest({ body: { kind: 5 } })))
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+})
+
+test.each([
+  ['bea', { kind: 9 }, 'kind'],
+  ['bea', { kind: 2, channel: 3 }, 'channel'],
+  ['bea', { kind: 2, requester: { name: '戸田', kind: 1 } }, 'requester'],
+  ['ada', { kind: 2 }, 'channel'],
+  ['ada', { kind: 2, channel: 3 }, 'requester'],
+  ['ada', { kind: 2, channel: 3, requester: { name: '戸田', kind: 1 } }, 'requester.contact'],
+  ['ada', { kind: 2, channel: 3, userID: 'nobody' }, 'userID'],
+  ['ada', { kind: 2, channel: 3, userID: 'engawa-operator' }, 'userID'],
+  ['ada', { kind: 2, channel: 3, userID: 'bea', receivedOn: '2027-01-01' }, 'receivedOn'],
+] as const)('%s does not ask %j', async (who, body, path) => {
+  expect(await refusal(app.as(who).createPrivacyRequest({ body: body as never }))).toMatchObject({ status: 422, errors: [{ path }] })
+})
+
+test('nobody asks for somebody else', async () => {
+  expect(await refusal(app.as('ben').createPrivacyRequest({ body: { kind: 2, userID: 'bea' } }))).toMatchObject({ status: 403 })
+})
+
+test('what came by mail is written down, asked back about, and answered once it is known who asks', async () => {
+  const asked = await ada().createPrivacyRequest({ body: { ...byMail, receivedOn: '2026-11-01' } })
+  expect(asked).toMatchObject({ userID: null, receivedAt: '2026-11-01T00:00:00+09:00', dueAt: '2026-11-15T00:00:00+09:00' })
+  const answer = { ...at(asked), body: { text: '取引の連絡のために使います。' } }
+  expect(await refusal(ada().answerPrivacyRequest(answer))).toMatchObject({ status: 409, code: 'identity-unchecked' })
+  expect(await ada().askAboutPrivacyRequest({ ...at(asked), body: { text: 'ご住所をお知らせください。' } })).toMatchObject({ state: 3 })
+  expect(await refusal(ada().answerPrivacyRequest(answer))).toMatchObject({ status: 409, code: 'wrong-state' })
+  expect(await ada().checkPrivacyIdentity({ ...at(asked), body: { method: 3 } })).toMatchObject({ state: 3, identityMethod: 3 })
+  expect(await refusal(ada().checkPrivacyIdentity({ ...at(asked), body: { method: 2 } }))).toMatchObject({ status: 409 })
+  expect(await ada().replyToPrivacyQuestion({ ...at(asked), body: { text: '鎌倉市です。' } })).toMatchObject({ state: 2 })
+  expect(await refusal(ada().answerPrivacyRequest({ ...at(asked), body: { text: ' ' } }))).toMatchObject({ status: 422 })
+  const answered = await ada().answerPrivacyRequest(answer)
+  expect(answered).toMatchObject({ state: 4 })
+  expect(answered.steps.map(({ deed }) => deed)).toEqual(['received', 'question', 'identity', 'reply', 'answer'])
+  expect(await refusal(ada().withdrawPrivacyRequest(at(asked)))).toMatchObject({ status: 409, code: 'wrong-state', state: 4 })
+  expect((await letters('toda@example.org')).map((subject) => subject.replace(/（.*/, ''))).toEqual(
+    ['受け付けました', 'について、ご確認ください', 'にお答えします']
+      .map((words) => `【縁側】個人情報の請求${words === '受け付けました' ? 'を' : ''}${words}`)
+      .sort(),
+  )
+  // What is over is no hindrance to asking again.
+  expect((await ada().createPrivacyRequest({ body: byMail })).id).not.toBe(asked.id)
+})
+
+test('a refusal names its ground; only for an unknown person without a check', async () => {
+  const asked = await ada().createPrivacyRequest({ body: { ...byMail, kind: 3 } })
+  const refuse = (groundCode: 4 | 6) =>
+    ada().refusePrivacyRequest({ ...at(asked), body: { groundCode, text: '書類をお送りいただけませんでした。' } })
+  expect(await refusal(refuse(4))).toMatchObject({ status: 409, code: 'identity-unchecked' })
+  expect(await refuse(6)).toMatchObject({ state: 5, groundCode: 6, partly: false })
+})
+
+test('a member answers a question, takes back what they asked, and reads no names of the office', async () => {
+  const asked = await app.as('ben').createPrivacyRequest({ body: { kind: 3, text: '町名の誤り' } })
+  expect(await refusal(app.as('ben').checkPrivacyIdentity({ ...at(asked), body: { method: 1 } }))).toMatchObject({ status: 403 })
+  await ada().askAboutPrivacyRequest({ ...at(asked), body: { text: '正しい町名は何ですか。' } })
+  expect(await refusal(app.as('bea').replyToPrivacyQuestion({ ...at(asked), body: { text: '知りません' } }))).toMatchObject({ status: 404 })
+  const replied = await app.as('ben').replyToPrivacyQuestion({ ...at(asked), body: { text: '材木座です。' } })
+  expect(replied).toMatchObject({ state: 2 })
+  expect(replied.steps.map(({ byName }) => byName)).toEqual([null, null, null])
+  expect(await app.as('ben').withdrawPrivacyRequest(at(asked))).toMatchObject({ state: 9 })
+})
+
+test('a question that nobody answers for thirty days waits in the office again', async () => {
+  const asked = await app.as('sora').createPrivacyRequest({ body: { kind: 4 } })
+  await ada().askAboutPrivacyRequest({ ...at(asked), body: { text: 'どの情報ですか。' } })
+  const waiting = async () => (await ada().getPrivacyRequest(at(asked))).state
+  app.clock.advance({ days: 29 })
+  await endSilence(systemContext(app.platform))
+  expect(await waiting()).toBe(3)
+  app.clock.advance({ days: 1 })
+  await endSilence(systemContext(app.platform))
+  await endSilence(systemContext(app.platform))
+  expect(await waiting()).toBe(2)
+  // Thirty days later the same is asked for anew.
+  app.clock.advance({ days: 1 })
+  expect((await app.as('sora').createPrivacyRequest({ body: { kind: 4 } })).id).not.toBe(asked.id)
+})
+
+test('who looks after it passes from hand to hand, and of two who take it one does', async () => {
+  const [asked] = (await ada().listPrivacyRequests({ query: { tab: 'open' } })).items
+  const aki = await colleague(app, 'aki', '秋山')
+  const take = (to: string | null, from: string | null) =>
+    ada().assignPrivacyRequest({ params: { id: asked?.id ?? '' }, body: { from, to } })
+  const taken = await Promise.allSettled([take('engawa-operator', null), take(aki, null)])
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { assigneeID } = await ada().getPrivacyRequest({ params: { id: asked?.id ?? '' } })
+  expect(await refusal(take('bea', assigneeID))).toMatchObject({ status: 422, errors: [{ path: 'to' }] })
+  expect(await take(null, assigneeID)).toMatchObject({ assigneeID: null })
+})
+
+test('an erasure answers the request for it, and only that; what was asked is nameless afterwards', async () => {
+  const member = (await ada().getUser({ params: { id: 'ben' } })) as { userNumber: string }
+  const erase = (requestID: string) =>
+    ada().eraseUser({ params: { id: 'ben' }, body: { userNumber: member.userNumber, reason: '本人の請求', requestID } })
+  const [others] = (await ada().listPrivacyRequests({ query: { userID: ['sora'], kind: 4 } })).items
+  expect(await refusal(erase(others?.id ?? ''))).toMatchObject({ status: 422, errors: [{ path: 'requestID' }] })
+  const asked = await app.as('ben').createPrivacyRequest({ body: { kind: 4, text: '退会します' } })
+  const other = await app.as('ben').createPrivacyRequest({ body: { kind: 1 } })
+  expect(await refusal(erase(asked.id))).toMatchObject({ status: 409, code: 'identity-unchecked' })
+  await ada().checkPrivacyIdentity({ ...at(asked), body: { method: 1 } })
+  await erase(asked.id)
+  expect(await ada().getPrivacyRequest(at(asked))).toMatchObject({ state: 4, requesterName: '退会した会員', text: '' })
+  expect(await ada().getPrivacyRequest(at(other))).toMatchObject({ state: 9 })
+  const { db } = await app.ctx()
+  const kept = await db.select().from(privacyRequest).where(eq(privacyRequest.userID, 'ben'))
+  expect(JSON.stringify(kept.map(({ text, steps, requesterName }) => [text, steps.map((step) => step.text), requesterName]))).not.toContain(
+    '材木座',
+  )
+})

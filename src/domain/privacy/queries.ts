@@ -1,0 +1,40 @@
+import { eq, inArray, notInArray } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { type PrivacyRequest, privacyFilter } from './contract.ts'
+import { openStates } from './enumerations.ts'
+import { privacyRequest } from './table.ts'
+
+export type PrivacyRow = typeof privacyRequest.$inferSelect
+
+/** The operators' all, everybody else's own. */
+export const privacyRequests = collection<PrivacyRow, PrivacyRequest>({
+  table: privacyRequest,
+  visible: (ctx) => {
+    const { id } = requireMember(ctx)
+    return isAdmin(ctx) ? undefined : eq(privacyRequest.userID, id)
+  },
+  filter: privacyFilter,
+  where: (_ctx, { tab }) => [tab === 'open' ? isOpen : tab === 'done' ? notInArray(privacyRequest.state, [...openStates]) : undefined],
+  sort: { receivedAt: privacyRequest.receivedAt, closedAt: privacyRequest.closedAt },
+  defaultSort: 'receivedAt:asc',
+  present: (ctx, rows) => rows.map((row) => presentPrivacyRequest(ctx, row)),
+})
+
+export const isOpen = inArray(privacyRequest.state, [...openStates])
+
+export function presentPrivacyRequest(ctx: Ctx, { askedAt: _, ...row }: PrivacyRow): PrivacyRequest {
+  const office = isAdmin(ctx)
+  return {
+    ...row,
+    receivedAt: toWireTime(row.receivedAt),
+    dueAt: toWireTime(row.dueAt),
+    closedAt: row.closedAt && toWireTime(row.closedAt),
+    assigneeID: office ? row.assigneeID : null,
+    steps: row.steps.map(({ by: _by, ...step }) => ({ ...step, byName: office ? step.byName : null })),
+    createdAt: toWireTime(row.createdAt),
+    updatedAt: toWireTime(row.updatedAt),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Query } from '#platform/db/collection.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import type { privacyContract } from './contract.ts'
+import { createPrivacyRequest } from './create.ts'
+import { answerRequest, askRequester, assignRequest, checkIdentity, refuseRequest, replyToQuestion, withdrawRequest } from './moves.ts'
+import { privacyRequests } from './queries.ts'
+
+export const privacyHandlers: Handlers<typeof privacyContract> = {
+  listPrivacyRequests: (ctx, { query }) => privacyRequests.list(ctx, query),
+  countPrivacyRequests: (ctx, { query }) => privacyRequests.count(ctx, query as Query),
+  getPrivacyRequest: (ctx, { params }) => privacyRequests.one(ctx, params.id),
+  createPrivacyRequest: (ctx, { body }) => createPrivacyRequest(ctx, body),
+  checkPrivacyIdentity: (ctx, { params, body, ifMatch }) => checkIdentity(ctx, params.id, body, ifMatch),
+  assignPrivacyRequest: (ctx, { params, body, ifMatch }) => assignRequest(ctx, params.id, body, ifMatch),
+  askAboutPrivacyRequest: (ctx, { params, body, ifMatch }) => askRequester(ctx, params.id, body, ifMatch),
+  replyToPrivacyQuestion: (ctx, { params, body, ifMatch }) => replyToQuestion(ctx, params.id, body, ifMatch),
+  answerPrivacyRequest: (ctx, { params, body, ifMatch }) => answerRequest(ctx, params.id, body, ifMatch),
+  refusePrivacyRequest: (ctx, { params, body, ifMatch }) => refuseRequest(ctx, params.id, body, ifMatch),
+  withdrawPrivacyRequest: (ctx, { params, ifMatch }) => withdrawRequest(ctx, params.id, ifMatch),
+}

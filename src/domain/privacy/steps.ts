@@ -1,0 +1,14 @@
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import type { PrivacyDeed } from './enumerations.ts'
+import type { PrivacyStep } from './table.ts'
+
+/** What whoever calls did just now. */
+export function stepBy({ viewer, clock }: Ctx, deed: PrivacyDeed, text: string | null = null): PrivacyStep {
+  const who = viewer.kind === 'member' ? viewer : undefined
+  return { deed, text, at: toWireTime(clock.now()), by: who?.id ?? null, byName: who?.name ?? null }
+}
+
+export const publishRequest = (ctx: Ctx, { id, userID, version }: { id: string; userID: string | null; version: number }) =>
+  ctx.platform.live.publish(ctx, [OPERATORS, ...(userID ? [userID] : [])], { kind: 'privacy', id, seq: version })
