@@ -1,12 +1,14 @@
 // docs/operate.md is what somebody reads at night: each of its command blocks is run here, or has a test that says what else is looked at.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { image } from '#domain/image/table.ts'
 import { closeAuditDays } from '#platform/audit/chain.ts'
 import { readConfig } from '#platform/config.ts'
@@ -18,11 +20,13 @@ import { backUp } from '#src/operate/backup.ts'
 import { readManifest } from '#src/operate/manifest.ts'
 import { moveHouse } from '#src/operate/move-house.ts'
 import { restore } from '#src/operate/restore.ts'
+import { troublesAround } from '#src/operate/surroundings.ts'
 import { verify } from '#src/operate/verify.ts'
 import { testApp } from '#test/app.ts'
 import { invoiced, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { uploaded } from '#test/pictures.ts'
+import { s3Server } from '#test/s3.ts'
 import { type Postgres, startPostgres } from '../bin/postgres.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'engawa-operate-'))
@@ -36,6 +40,9 @@ const env = {
   BACKUPS: join(place, 'backups'),
   KEYS: join(place, 'keys'),
 }
+const NO_FOLDER = join(place, 'is-a-file')
+/** Each starts programs of its own. */
+const WITHIN = { timeout: 90_000 }
 let server: Postgres
 
 /** The blocks by the name that stands above each. */
@@ -86,6 +93,7 @@ async function newDatabase(name: string): Promise<string> {
 beforeAll(async () => {
   server = await startPostgres()
   mkdirSync(env.DATA_DIR)
+  writeFileSync(NO_FOLDER, '')
   const pglite = await PGlite.create({ dataDir: join(env.DATA_DIR, 'pg'), loadDataDir: new Blob([readFileSync(inject('template'))]) })
   await pglite.close()
   const opened = await openDatabase({ dataDir: env.DATA_DIR })
@@ -109,7 +117,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-test('a backup of the embedded database, taken while it runs, comes back whole in an empty place', async () => {
+test('a backup of the embedded database, taken while it runs, comes back whole in an empty place', WITHIN, async () => {
   const opened = await openDatabase({ dataDir: env.DATA_DIR })
   const stopOffering = offerCopies(opened, { dataDir: env.DATA_DIR, log: createLog('silent') })
   const taken = await run('backup')
@@ -130,7 +138,7 @@ test('a backup of the embedded database, taken while it runs, comes back whole i
   await expect(restore(config(elsewhere), newestBackup())).rejects.toThrow('is not empty')
 })
 
-test('what is missing in a restored house is named: a row, a number, a file, a record', async () => {
+test('what is missing in a restored house is named: a row, a number, a file, a record', WITHIN, async () => {
   const dataDir = join(place, 'restored')
   const opened = await openDatabase({ dataDir })
   await opened.pool.query('delete from payment_checkout; delete from payment_deposit; delete from payment')
@@ -151,7 +159,7 @@ test('what is missing in a restored house is named: a row, a number, a file, a r
   ])
 })
 
-test('neither a backup that was changed is restored, nor one under other keys, nor one of the other database', async () => {
+test('neither a backup that was changed is restored, nor one under other keys, nor one of the other database', WITHIN, async () => {
   const backup = newestBackup()
   const DATA_DIR = join(place, 'empty')
   const refused = (more: Record<string, string>) => expect(restore(config({ DATA_DIR, ...more }), backup)).rejects
@@ -166,7 +174,7 @@ test('neither a backup that was changed is restored, nor one under other keys, n
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('the house moves to PostgreSQL in one command, once, and leaves the embedded database as it was', async () => {
+test('the house moves to PostgreSQL in one command, once, and leaves the embedded database as it was', WITHIN, async () => {
   const NEW_DATABASE_URL = await newDatabase('moved')
   expect(await run('move', { NEW_DATABASE_URL })).toMatchObject({
     status: 0,
@@ -186,7 +194,7 @@ test('the house moves to PostgreSQL in one command, once, and leaves the embedde
   await opened.close()
 })
 
-test('a backup of PostgreSQL comes back whole in an empty database', async () => {
+test('a backup of PostgreSQL comes back whole in an empty database', WITHIN, async () => {
   const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
   const { folder } = await backUp(config({ DATABASE_URL }), env.BACKUPS, new Date('2026-11-24T01:00:00Z'))
   const elsewhere = config({ DATA_DIR: join(place, 'restored-files'), DATABASE_URL: await newDatabase('restored') })
@@ -196,6 +204,62 @@ test('a backup of PostgreSQL comes back whole in an empty database', async () =>
   await platform.close()
   rmSync(join(elsewhere.dataDir, 'files'), { recursive: true })
   await expect(restore(elsewhere, folder)).rejects.toThrow('is not empty')
+})
+
+test('all that would stop a start is said at once: of the settings, and of what stands around the server', WITHIN, async () => {
+  expect(await run('check-config')).toEqual({ status: 0, said: 'These settings start a server.\n' })
+  const bad = await run('check-config', {
+    NODE_ENV: 'production',
+    SECRET: 'short',
+    DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DATA_DIR: NO_FOLDER,
+  })
+  expect(bad.status).toBe(1)
+  for (const named of [
+    'set SECRET',
+    'set BASE_URL',
+    'STRIPE_SECRET_KEY',
+    'OPERATOR_NAME',
+    'DATABASE_URL cannot be opened',
+    'SMTP_URL cannot be reached',
+    'is-a-file/files cannot be used',
+  ])
+    expect(bad.said).toContain(named)
+})
+
+test('a bucket that strangers read, a clock that is off, and tables of a newer version are refused', WITHIN, async () => {
+  const keys = { accessKeyID: 'id', secretAccessKey: 'secret', region: 'auto' }
+  const { server: s3 } = s3Server(keys)
+  const open = createServer((request, response) => {
+    if (request.headers.authorization) s3.emit('request', request, response)
+    else response.end('read by everybody')
+  })
+  const trouble = async (bucket: Server, more: Record<string, string> = {}) => {
+    await new Promise<void>((listening) => bucket.listen(0, '127.0.0.1', listening))
+    const S3_ENDPOINT = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+    const found = await troublesAround(
+      config({ S3_ENDPOINT, S3_BUCKET: 'b', S3_ACCESS_KEY_ID: keys.accessKeyID, S3_SECRET_ACCESS_KEY: keys.secretAccessKey, ...more }),
+    )
+    bucket.close()
+    return found
+  }
+  expect(await trouble(open)).toEqual([expect.stringContaining('lets everybody read')])
+  expect(await trouble(s3)).toEqual([])
+
+  const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  expect(await troublesAround(config({ DATABASE_URL }))).toEqual([
+    expect.stringMatching(/^The clock of this machine is (59|60|61) seconds off/),
+  ])
+  vi.useRealTimers()
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('tomorrow', 9999999999999)`)
+  expect(await troublesAround(config({ DATABASE_URL }))).toEqual([expect.stringContaining('by a newer version')])
+  await expect(openDatabase({ dataDir: '', databaseURL: DATABASE_URL })).rejects.toThrow('by a newer version')
+  await client.query(`delete from drizzle.__drizzle_migrations where hash = 'tomorrow'`)
+  await client.end()
 })
 
 test('every block of the document was run', () => {

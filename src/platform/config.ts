@@ -1,6 +1,6 @@
 import { z } from '#platform/zod.ts'
 import { isOwnMachine } from './own-machine.ts'
-import { INVENTED, refuseUnsafe } from './refused-settings.ts'
+import { INVENTED, refusedSettings } from './refused-settings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
@@ -71,24 +71,36 @@ const Environment = z.object({
 })
 
 export type Settings = z.infer<typeof Environment>
-export type Config = ReturnType<typeof readConfig>
+export type Config = ReturnType<typeof configOf>
 
 /** The names of all settings, as .env.example lists them. */
 export const settingNames = (): string[] => Object.keys(Environment.shape)
 
 /** The configuration, parsed once at start; throws one sentence that says what to set. */
-export function readConfig(env: Record<string, string | undefined> = process.env) {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const { config, refused } = readSettings(env)
+  if (!config || refused[0]) throw new Error(refused[0])
+  return config
+}
+
+/** The same with all that speaks against it. */
+export function readSettings(env: Record<string, string | undefined> = process.env): { config?: Config; refused: string[] } {
   // A line left empty in .env means the default.
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}. See .env.example.`)
+    const unusable = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+      `The environment variable ${path.join('.')} is not usable: ${message}. See .env.example.`
+    return { refused: parsed.error.issues.map(unusable) }
   }
-  const e = parsed.data
+  const config = configOf(parsed.data)
+  return { config, refused: [...refusedSettings(config, parsed.data)] }
+}
+
+function configOf(e: Settings) {
   const mode = e.APP_ENV ?? e.NODE_ENV
   const production = mode === 'production'
   const baseURL = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '')
-  const config = {
+  return {
     production,
     test: mode === 'test',
     port: e.PORT,
@@ -162,8 +174,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: e.DEMO ?? !production,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
-  refuseUnsafe(config, e)
-  return config
 }
 
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : '')

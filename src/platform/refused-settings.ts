@@ -3,60 +3,61 @@ import type { Config, Settings } from './config.ts'
 import { isOwnMachine } from './own-machine.ts'
 
 /** What stops the start: each time one sentence that names the setting and says what to do. */
-export function refuseUnsafe(config: Config, e: Settings): void {
-  const sentence =
-    brokenSetting(e) ?? brokenConnection(e) ?? openToTheNetwork(config) ?? (config.production ? unfitForProduction(config, e) : undefined)
-  if (sentence) throw new Error(sentence)
+export function* refusedSettings(config: Config, e: Settings): Generator<string> {
+  yield* brokenSetting(e)
+  yield* brokenConnection(e)
+  yield* openToTheNetwork(config)
+  if (config.production) yield* unfitForProduction(config, e)
 }
 
 const S3_VALUES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-function brokenSetting(e: Settings): string | undefined {
+function* brokenSetting(e: Settings): Generator<string> {
   if (e.PAYMENTS === 'stripe' && !(e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET))
-    return 'PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
-  if (!e.PAYMENTS && e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) return 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.'
+    yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
+  if (!e.PAYMENTS && e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) yield 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.'
   if (e.IDENTITY === 'google' && !(e.FIREBASE_API_KEY && e.FIREBASE_PROJECT_ID && e.FIREBASE_AUTH_DOMAIN))
-    return 'IDENTITY=google needs FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_AUTH_DOMAIN.'
+    yield 'IDENTITY=google needs FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_AUTH_DOMAIN.'
   if (Boolean(e.SEAL_KEY) !== Boolean(e.SEAL_CERTIFICATE))
-    return 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the house make a key of its own.'
+    yield 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the house make a key of its own.'
   const missing = S3_VALUES.filter((name) => !e[name])
   if (missing.length > 0 && missing.length < S3_VALUES.length)
-    return `S3 is only half set: set ${listed(missing)} as well, or leave every S3_ value empty to keep files on the disk.`
+    yield `S3 is only half set: set ${listed(missing)} as well, or leave every S3_ value empty to keep files on the disk.`
 }
 
 // None of these sentences repeats the value: passwords stand in it.
-function brokenConnection(e: Settings): string | undefined {
+function* brokenConnection(e: Settings): Generator<string> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
     if (e[name] && !isEmbedded(e[name]) && !(hasScheme(e[name], ['postgres:', 'postgresql:', 'socket:']) && clientOf(e[name])))
-      return `${name} is not usable: write it as postgresql://USER:PASSWORD@HOST:5432/NAME, and let a certificate that it names be readable.`
+      yield `${name} is not usable: write it as postgresql://USER:PASSWORD@HOST:5432/NAME, and let a certificate that it names be readable.`
   if (e.SMTP_URL && !hasScheme(e.SMTP_URL, ['smtp:', 'smtps:']))
-    return 'SMTP_URL is not usable: write it as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, with % codes for special characters.'
+    yield 'SMTP_URL is not usable: write it as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, with % codes for special characters.'
   // A digest is no secret: authorities of time stamps are asked by http as well.
-  if (e.TSA_URL && !hasScheme(e.TSA_URL, ['https:', 'http:'])) return 'TSA_URL is not usable: write it as https://HOST/PATH.'
+  if (e.TSA_URL && !hasScheme(e.TSA_URL, ['https:', 'http:'])) yield 'TSA_URL is not usable: write it as https://HOST/PATH.'
   if (e.S3_ENDPOINT && !hasScheme(e.S3_ENDPOINT, ['https:', 'http:']))
-    return 'S3_ENDPOINT is not usable: write it as https://HOST, without the bucket.'
+    yield 'S3_ENDPOINT is not usable: write it as https://HOST, without the bucket.'
 }
 
-function openToTheNetwork({ production, host }: Config): string | undefined {
+function* openToTheNetwork({ production, host }: Config): Generator<string> {
   if (!production && (host === '' || !isOwnMachine(host)))
-    return 'HOST other than 127.0.0.1 opens the demo accounts and /dev/mail to the network: set NODE_ENV=production as well.'
+    yield 'HOST other than 127.0.0.1 opens the demo accounts and /dev/mail to the network: set NODE_ENV=production as well.'
 }
 
-function unfitForProduction(config: Config, e: Settings): string | undefined {
-  if (!config.secret || config.secret.length < 32) return 'In production set SECRET to at least 32 random characters.'
-  if (!e.BASE_URL?.startsWith('https://')) return 'In production set BASE_URL to the public https address.'
+function* unfitForProduction(config: Config, e: Settings): Generator<string> {
+  if (!config.secret || config.secret.length < 32) yield 'In production set SECRET to at least 32 random characters.'
+  if (!e.BASE_URL?.startsWith('https://')) yield 'In production set BASE_URL to the public https address.'
   if (!e.DATABASE_URL)
-    return 'In production set DATABASE_URL to a PostgreSQL database, or DATABASE_URL=embedded to keep everything on this one machine.'
+    yield 'In production set DATABASE_URL to a PostgreSQL database, or DATABASE_URL=embedded to keep everything on this one machine.'
   if (config.payments.kind === 'simulated' && e.PAYMENTS !== 'simulated')
-    return 'In production set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=simulated if no real money is meant to move.'
-  if (!e.SMTP_URL) return 'In production set SMTP_URL: without it no letter leaves, and nobody can confirm an address or reset a password.'
+    yield 'In production set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=simulated if no real money is meant to move.'
+  if (!e.SMTP_URL) yield 'In production set SMTP_URL: without it no letter leaves, and nobody can confirm an address or reset a password.'
   const invented = Object.entries(INVENTED).flatMap(([name, value]) => (e[name as keyof typeof INVENTED] === value ? name : []))
   if (invented.length > 0)
-    return `In production set ${listed(invented)}: what stands there by itself is invented, and pages, letters and invoices would show it.`
-  if (config.demo) return 'DEMO=1 creates accounts with a published password: it is refused in production.'
+    yield `In production set ${listed(invented)}: what stands there by itself is invented, and pages, letters and invoices would show it.`
+  if (config.demo) yield 'DEMO=1 creates accounts with a published password: it is refused in production.'
   if (!config.secondFactorRequired)
-    return 'In production operators prove themselves by a second factor: SECOND_FACTOR_REQUIRED=0 is refused there.'
-  return unencrypted(e)
+    yield 'In production operators prove themselves by a second factor: SECOND_FACTOR_REQUIRED=0 is refused there.'
+  yield* unencrypted(e)
 }
 
 /** What a fresh clone shows in place of the operator. */
@@ -73,14 +74,14 @@ export const INVENTED = {
 } as const
 
 /** To mail the sentence is said by the server itself: whether it encrypts (STARTTLS) is known only once it is asked (`config.mail.requireTLS`). */
-function unencrypted(e: Settings): string | undefined {
+function* unencrypted(e: Settings): Generator<string> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
     if (e[name] && !isEmbedded(e[name]) && !e.ALLOW_PLAINTEXT.includes('database') && crossesPlainly(e[name]))
-      return `In production the connection of ${name} has to be encrypted: add sslmode=verify-full to it, or set ALLOW_PLAINTEXT=database if its network is yours alone.`
+      yield `In production the connection of ${name} has to be encrypted: add sslmode=verify-full to it, or set ALLOW_PLAINTEXT=database if its network is yours alone.`
   if (e.S3_ENDPOINT?.startsWith('http:') && !isOwnMachine(new URL(e.S3_ENDPOINT).hostname) && !e.ALLOW_PLAINTEXT.includes('s3'))
-    return 'In production S3_ENDPOINT has to be https, or set ALLOW_PLAINTEXT=s3 if its network is yours alone.'
+    yield 'In production S3_ENDPOINT has to be https, or set ALLOW_PLAINTEXT=s3 if its network is yours alone.'
   if (e.SCAN_URL?.startsWith('http:') && !isOwnMachine(new URL(e.SCAN_URL).hostname) && !e.ALLOW_PLAINTEXT.includes('scan'))
-    return 'In production SCAN_URL has to be https, or set ALLOW_PLAINTEXT=scan if its network is yours alone.'
+    yield 'In production SCAN_URL has to be https, or set ALLOW_PLAINTEXT=scan if its network is yours alone.'
 }
 
 /** As the driver itself reads the address, PGSSLMODE and the like included; from an encrypted connection it never falls back. */

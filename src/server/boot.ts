@@ -10,6 +10,7 @@ import { openPlatform, type Platform, systemContext } from '#platform/platform.t
 import { createAPI } from '../api.ts'
 import { jobTable } from '../jobs.ts'
 import { listeners } from '../listeners.ts'
+import { refuseUnfit } from '../operate/surroundings.ts'
 import { createApp } from './app.ts'
 import { openIdentity } from './identity.ts'
 import { createReader } from './reader.ts'
@@ -43,6 +44,7 @@ async function open(): Promise<Booted> {
     throw error
   })
   const platform = await openPlatform({ config, listeners, jobTable, log, opened })
+  if (config.production) await refuseUnfit(platform)
   const refuseCopies = offerCopies(opened, { dataDir: config.dataDir, log })
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)

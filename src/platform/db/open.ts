@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { embeddedPool, type Listen } from './embedded.ts'
 import { lockFolder } from './lock.ts'
+import { refuseNewer } from './newer.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
 import { askTogether } from './together.ts'
 
@@ -34,6 +35,7 @@ export async function openDatabase(options: { databaseURL?: string; dataDir: str
   const opened = options.databaseURL ? await openPostgres(options.databaseURL) : await openEmbedded(join(options.dataDir, 'pg'))
   try {
     await refuseBrokenLocale(opened.db)
+    await refuseNewer({ query: (text) => opened.pool.query(text) })
   } catch (error) {
     await opened.close()
     throw error
@@ -117,6 +119,7 @@ export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine:
   return { engine: 'pglite', pool, listen, db, pageDb: db, close }
 }
 
+/** Throws where lower() and words of Japanese do not work. */
 async function refuseBrokenLocale(db: Db) {
   const [row] = await rows<{ lower: boolean; word: boolean }>(db, sql`select lower('Ａ') = 'ａ' as lower, '東京' ~ '^\\w+$' as word`)
   if (!row?.lower || !row.word)

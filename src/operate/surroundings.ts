@@ -1,0 +1,72 @@
+import pg from 'pg'
+import type { Config } from '#platform/config.ts'
+import { refuseNewer } from '#platform/db/newer.ts'
+import { openStorage, type Storage } from '#platform/files/storage.ts'
+import { newID } from '#platform/id.ts'
+import { openPost } from '#platform/mail/deliver.ts'
+import type { Platform } from '#platform/platform.ts'
+
+const MOST_SECONDS_OFF = 5
+
+/** What a server in production does not start with: each found by trying. Mail is tried as well, and said in the log: letters wait, the house need not. */
+export async function refuseUnfit({ config, storage, opened }: Pick<Platform, 'config' | 'storage' | 'opened'>): Promise<void> {
+  const refused = (await storageTrouble(config, storage)) ?? (opened.engine === 'postgresql' ? await clockTrouble(opened.pool) : undefined)
+  if (refused) throw new Error(refused)
+}
+
+/** Everything around the server, tried without changing anything: what bin/check-config.ts says besides the settings. */
+export async function troublesAround(config: Config): Promise<string[]> {
+  const post = openPost(config.mail)
+  const troubles = await Promise.all([storageTrouble(config, openStorage(config)), post?.trouble(), databaseTrouble(config)])
+  post?.close()
+  return troubles.filter((sentence) => sentence !== undefined)
+}
+
+/** Written, read back, asked for by a stranger, deleted. */
+async function storageTrouble({ s3, dataDir }: Config, storage: Storage): Promise<string | undefined> {
+  const where = s3 ? `The bucket ${s3.bucket} of S3` : `${dataDir}/files`
+  const key = `health/${newID()}`
+  const bytes = Buffer.from('is this kept?')
+  try {
+    await storage.put(key, bytes)
+    if (!(await storage.get(key))?.equals(bytes)) return `${where} does not give back what was written.`
+    if (s3 && (await isOpenToAll(`${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}/${key}`)))
+      return `${where} lets everybody read: take away its public access, for private papers would lie open.`
+    return undefined
+  } catch (error) {
+    return `${where} cannot be used: ${(error as Error).message}`
+  } finally {
+    await storage.delete(key).catch(() => {})
+  }
+}
+
+const isOpenToAll = async (url: string) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+  await answer.body?.cancel()
+  return answer.ok
+}
+
+/** Sessions, codes and time limits are judged by both clocks. */
+async function clockTrouble(database: { query(text: string): Promise<pg.QueryResult> }): Promise<string | undefined> {
+  const before = Date.now()
+  const { rows } = await database.query('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
+  const off = Math.round(Math.abs(rows[0].now - (before + Date.now()) / 2) / 1000)
+  if (off > MOST_SECONDS_OFF) return `The clock of this machine is ${off} seconds off that of the database: let both follow a time server.`
+}
+
+/** The embedded one is the server's own to open. */
+async function databaseTrouble({ databaseURL }: Config): Promise<string | undefined> {
+  if (!databaseURL) return undefined
+  const client = new pg.Client({ connectionString: databaseURL, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await refuseNewer({ query: (text) => client.query(text) })
+    return await clockTrouble(client)
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    return message.startsWith('The database was') ? message : `The database of DATABASE_URL cannot be opened: ${message || code}.`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
