@@ -4,6 +4,7 @@ import { alert } from '#domain/alert/table.ts'
 import { companion } from '#domain/companion/table.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { estate } from '#domain/estate/table.ts'
+import { listing } from '#domain/listing/table.ts'
 import { oneTimeCode } from '#domain/one-time-code/table.ts'
 import { paper } from '#domain/paper/table.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -244,4 +245,26 @@ test('of twenty presses of one yes one counts, and a withdrawal beside a yes lea
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
   expect(await inDays(id)).toBe(2)
+})
+
+test('an agent’s house says since when its owner agrees, while all who own it do: not of the seller’s own, and not behind the day', async () => {
+  const { estateID } = await tests.room()
+  const { db } = await app.ctx()
+  const said = async () => (await app.as().getPublicEstate({ params: { id: estateID } })).consentedOn
+  const of = (sellerKind: 1 | 2) => db.update(listing).set({ sellerKind }).where(eq(listing.id, estateID))
+  const role1 = { ...owner, role: 1 as const, consent: sale }
+  const { companion: riku, headers } = await joined(app, estateID, 'sora', role1)
+  await of(2)
+  expect(await said()).toBeNull()
+  await agree(app, headers, await asked(app, riku.id))
+  expect(await said()).toBe('2026-11-21')
+  await of(1)
+  expect(await said()).toBeNull()
+  await of(2)
+  app.clock.set('2027-11-22T10:00:00+09:00')
+  expect(await said()).toBeNull()
+  app.clock.set('2026-11-21T10:00:00+09:00')
+  await joined(app, estateID, 'sora', { ...role1, name: '空野 海', email: 'umi@example.com' })
+  expect(await said()).toBeNull()
+  await of(1)
 })

@@ -1,3 +1,4 @@
+import './badge.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { askForConsentCode, giveConsent, refuseConsent, withdrawConsent } from './answer.ts'

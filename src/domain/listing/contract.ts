@@ -140,6 +140,8 @@ export const Listing = z
     ...ListingContent.shape,
     /** 当サイトの確認済み: the operator has checked who the seller is. */
     badge: z.literal('当サイトの確認済み').nullable(),
+    /** 所有者の確認済み: of an agent's house, since when its owners have agreed by themselves. */
+    consentedOn: Day.nullable(),
     visibility: codeOf(visibilities),
     /** When what is shown was approved. */
     approvedAt: Time,

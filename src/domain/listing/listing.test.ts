@@ -94,6 +94,7 @@ test('the page says who sells, since when, how often it was seen, and what it co
   expect(page).toMatchObject({
     sellerKind: '代理人',
     badge: '当サイトの確認済み',
+    consentedOn: null,
     isNew: true,
     photoCount: 1,
     viewCount: 0,

@@ -7,7 +7,9 @@ import { conditionsOf } from './conditions.ts'
 import type { Conditions, Listing, ListingCard, ListingState } from './contract.ts'
 import { countListings } from './count.ts'
 import { findListings, type Search } from './find.ts'
+import { consentedOn } from './owner-consent.ts'
 import { presentCard } from './present.ts'
+import { SellerKind } from './seller-kinds.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
 import { confirmUntil, isSearchable, visibleTo } from './visible.ts'
 
@@ -55,6 +57,7 @@ export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
     ...rest.content,
     ...presentCard(ctx)(row),
     badge: row.withheldAt ? null : '当サイトの確認済み',
+    consentedOn: row.sellerKind === SellerKind.agent && !row.withheldAt ? await consentedOn(ctx, id) : null,
     visibility: row.visibility as Listing['visibility'],
     approvedAt: toWireTime(row.approvedAt),
     confirmedAt: row.confirmedAt && toWireTime(row.confirmedAt),

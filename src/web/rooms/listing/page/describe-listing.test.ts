@@ -12,6 +12,7 @@ const house = {
   estateTypeDetail: 202,
   sellerKind: '所有者',
   badge: null,
+  consentedOn: null,
   transactionMode: 1,
   address: '神奈川県横浜市港北区菊名一丁目',
   price: 38_000_000,

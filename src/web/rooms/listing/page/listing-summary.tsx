@@ -1,4 +1,4 @@
-import { mdiCheckDecagram } from '@mdi/js'
+import { mdiAccountCheck, mdiCheckDecagram } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import { floorPlans } from '#domain/estate/floor-plans.ts'
@@ -106,13 +106,19 @@ const sellers: Record<ShownListing['sellerKind'], string> = {
   相続登記前: '相続した方が出品しています。相続の登記は、これから行います',
 }
 
-function Seller({ listing: { sellerKind, badge } }: { listing: ShownListing }) {
+function Seller({ listing: { sellerKind, badge, consentedOn } }: { listing: ShownListing }) {
   return (
     <div className={styles.seller}>
       <p className="cluster middle gap-2">
         {sellerKind !== '所有者' && <Badge tone="amber">{sellerKind}</Badge>}
         {sellers[sellerKind]}
       </p>
+      {consentedOn && (
+        <p className={styles.badge}>
+          <Icon path={mdiAccountCheck} />
+          所有者の確認済み（{formatDay(consentedOn)}）
+        </p>
+      )}
       {badge && (
         <p className={styles.badge}>
           <Icon path={mdiCheckDecagram} />
@@ -120,6 +126,7 @@ function Seller({ listing: { sellerKind, badge } }: { listing: ShownListing }) {
         </p>
       )}
       <p className={styles.small}>
+        {consentedOn && '所有者の方ご本人が、この物件を売り出すことに同意しています。'}
         {badge && '運営が売主の書類を確認しています。'}
         <Link to="/faq">確認のしかたについて</Link>
       </p>
