@@ -608,10 +608,11 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['createPaper', 403, { body: { negotiationID: w.deal.id, title: '覚書' } }],
   ...(
     [
-      ...['putPaper', 'patchPaper', 'deletePaper', 'createPaperFile', 'submitPaper', 'confirmPaper', 'returnPaper', 'omitPaper'],
+      ...['putPaper', 'patchPaper', 'deletePaper', 'submitPaper', 'confirmPaper', 'returnPaper', 'omitPaper'],
       ...['restorePaper', 'deletePaperFile', 'preparePapers', 'transferPapers'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.papers.registry, { body: {} })] as const),
+  ['createPaperFile', 404, at(w.papers.registry, { body: w.papers.form })],
   ['listPaperReadings', 403, at(w.papers.registry)],
   ['getViewingCalendar', 404, at(w.visit)],
   ['putViewingHours', 403, at(w.home, { body: {} })],

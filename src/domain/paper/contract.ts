@@ -147,7 +147,7 @@ export const paperContract = {
     location: '/api/paper/{id}',
     callsOutside: true,
     summary: '書類のファイルを送る（PDF・写真、20MBまで）',
-    companion: 403,
+    companion: 'may',
   }) as unknown as Endpoint<
     { params: { id: string }; body: FormData },
     { params: { id: string }; query: undefined; body: undefined },

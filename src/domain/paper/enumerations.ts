@@ -48,3 +48,6 @@ export const PROOF_DAYS = 30
 export const PAPER_YEARS = 1
 /** Minutes after which a file that is still being kept was lost on its way. */
 export const LOST_MINUTES = 60
+
+/** 委任状: an owner who looks on brings it by themselves. */
+export const POWER_OF_ATTORNEY = 19

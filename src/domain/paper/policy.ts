@@ -1,9 +1,10 @@
+import { isOwning } from '#domain/companion/enumerations.ts'
 import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { isCheckedByOperator } from './catalogue.ts'
-import { Delivery, type PaperStatus, Requirement } from './enumerations.ts'
+import { Delivery, type PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
 import { type PaperMove, paperLife } from './state.ts'
 import { NEVER_SENT } from './words.ts'
 
@@ -33,6 +34,16 @@ const own: readonly PaperMove[] = ['edit', 'file', 'removal', 'submission', 'omi
 /** Why this person may not make the move now; undefined when they may. */
 export function refusal(person: Person, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   if (!mayEver(person, place, paper, move)) return forbidden()
+  return standing(place, paper, move)
+}
+
+/** The same of somebody who looks on by a link: who owns the house brings the power of attorney that they have signed, and nothing else. */
+export function onlookerRefusal(who: { role: number }, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
+  const isTheirs = move === 'file' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
+  return isTheirs ? standing(place, paper, move) : forbidden()
+}
+
+function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   if (place.deal && isOver(place.deal)) return wrongState(place.deal.status)
   if (move === 'file' && paper.delivery === Delivery.never) return conflict('never-sent', NEVER_SENT)
   // It is said twice where both have to say it, and once where it leads there at once.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { askedDeal, handIn, paperOf } from '#test/deal-papers.ts'
+import { joined } from '#test/companions.ts'
+import { askedDeal, fileForm, handIn, paperOf, photoOfPaper } from '#test/deal-papers.ts'
 
 let app: TestApp
 let deal: { id: string; estateID: string }
@@ -23,4 +24,28 @@ test('a proof of power is checked by an operator, who is asked to in place of th
   expect(await told()).toBe(before)
   expect(await refusal(app.as('bea').confirmPaper({ params: { id: power.id }, body: version }))).toMatchObject({ status: 403 })
   expect(await app.as('ada').confirmPaper({ params: { id: power.id }, body: version })).toMatchObject({ paperStatus: 3, byOperator: false })
+})
+
+test('who owns the house with the seller sends the power they signed, by their link: that paper alone, and the seller hands it in', async () => {
+  const { headers } = await joined(app, deal.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com', share: '1/2' })
+  const family = await joined(app, deal.estateID, 'sora', { role: 3, sees: { offers: true, papers: true, plan: true } })
+  const { id } = await paperOf(app, 'sora', deal.id, 19)
+  await app
+    .as('ada')
+    .returnPaper({ params: { id }, body: { reason: '印がうすいため', version: (await paperOf(app, 'ada', deal.id, 19)).version } })
+  const send = async (paper: string, as: Record<string, string>) => {
+    const answer = await app.fetch(`/api/paper/${paper}/file`, {
+      ...{ method: 'POST', headers: { ...as, origin: app.platform.config.baseURL } },
+      body: fileForm(await photoOfPaper(), { name: '電話 090-1234-5678.jpg' }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const sent = await send(id, headers)
+  expect(sent).toMatchObject({ status: 201, body: { paperStatus: 4 } })
+  expect(sent.body.files.at(-1)).toMatchObject({ name: '委任状（空野 陸 様）' })
+  const registry = await paperOf(app, 'sora', deal.id, 1)
+  expect((await send(registry.id, headers)).status).toBe(403)
+  expect((await send(id, family.headers)).status).toBe(404)
+  expect((await send((await paperOf(app, 'bea', deal.id, 54)).id, headers)).status).toBe(404)
+  expect(await app.as('sora').submitPaper({ params: { id }, body: {} })).toMatchObject({ paperStatus: 2 })
 })

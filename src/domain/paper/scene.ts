@@ -5,23 +5,29 @@ import { groundFor } from '#domain/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Paper } from './contract.ts'
 import type { PaperEvent } from './events.ts'
-import { needsGround, type Place, refusal, sideHere } from './policy.ts'
+import { needsGround, onlookerRefusal, type Place, refusal, sideHere } from './policy.ts'
 import { type PaperRow, papers, visiblePaper } from './queries.ts'
 import type { PaperMove } from './state.ts'
 import { paper } from './table.ts'
 
 type PaperEventName = `paper.${'submitted' | 'confirmed' | 'returned' | 'omitted' | 'restored'}`
 
+/** A member; or who looks on at a side, by its link. */
+interface Actor {
+  id: string
+  userType: number
+}
+
 /** Where a move is made: by whom, for which side, in which deal or in none yet. */
 export interface Scene {
-  actor: Member
+  actor: Actor
   place: Place
   room: NegotiationRow | undefined
   /** Null where the operator does something in their own name. */
@@ -37,18 +43,25 @@ export async function moving(
   { ifMatch, ground }: { ifMatch?: number; ground?: string },
   work: (ctx: Ctx, row: PaperRow, scene: Scene) => Promise<unknown>,
 ): Promise<Paper> {
-  const actor = requireMember(ctx)
+  const actor = actorOf(ctx)
   return transact(ctx, async (ctx) => {
     const found = await visiblePaper(ctx, id)
-    refuse(refusal(actor, await placeOf(ctx, found), found, move), 'ever')
+    refuse(refusalHere(ctx, await placeOf(ctx, found), found, move), 'ever')
     const { room, place } = await lockPlace(ctx, found)
     const row = await lockRow(ctx, paper, id, ifMatch)
-    refuse(refusal(actor, place, row, move))
+    refuse(refusalHere(ctx, place, row, move))
     const given = groundFor(needsGround(actor, place, row, move), ground)
     await work(ctx, row, { actor, place, room, side: isOperator(actor) ? null : (sideHere(actor, place) ?? null), ground: given })
     return papers.one(ctx, id)
   })
 }
+
+export const actorOf = ({ viewer, ...ctx }: Ctx): Actor =>
+  viewer.kind === 'companion' ? { id: viewer.id, userType: viewer.side } : requireMember({ viewer, ...ctx })
+
+/** Why whoever calls may not; undefined when they may. */
+export const refusalHere = (ctx: Ctx, place: Place, row: PaperRow, move: PaperMove) =>
+  ctx.viewer.kind === 'companion' ? onlookerRefusal(ctx.viewer, place, row, move) : refusal(actorOf(ctx), place, row, move)
 
 /** What the other side reads; a paper of one's own that nobody has asked for yet is read by nobody else. */
 export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: Texts): Promise<void> =>

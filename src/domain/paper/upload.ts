@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { infectedFile } from '#domain/alert/infected-file.ts'
+import { companion } from '#domain/companion/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { makeSafe, type SafeFile } from '#platform/documents/examine.ts'
@@ -11,23 +12,25 @@ import { receiveForm } from '#platform/files/form.ts'
 import { newID } from '#platform/id.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
-import { requireMember } from '#platform/viewer.ts'
 import { putAway, takeDown } from './away.ts'
 import { type Paper, PaperFileForm } from './contract.ts'
 import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from './enumerations.ts'
-import { refusal } from './policy.ts'
 import { type PaperFileRow, type PaperRow, visiblePaper } from './queries.ts'
-import { moved, moving, placeOf, requireHarmlessHere } from './scene.ts'
+import { actorOf, moved, moving, placeOf, refusalHere, requireHarmlessHere } from './scene.ts'
 import { paperFile } from './table.ts'
 import { TOO_LARGE_PAPER } from './words.ts'
 
 /** Reads the file out of the form, makes it safe, seals it and hangs it on its paper; whatever goes wrong on the way, nothing is left of it. */
 export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, ifMatch?: number): Promise<Paper> {
-  const member = requireMember(ctx)
+  const { id: ownerID } = actorOf(ctx)
   const found = await visiblePaper(ctx, id)
-  refuse(refusal(member, await placeOf(ctx, found), found, 'file'))
-  await limit(ctx, limits.papers, member.id)
-  const { file, name, replaces } = await receiveForm(request, PaperFileForm, {
+  refuse(refusalHere(ctx, await placeOf(ctx, found), found, 'file'))
+  await limit(ctx, limits.papers, ownerID)
+  const {
+    file,
+    name: given,
+    replaces,
+  } = await receiveForm(request, PaperFileForm, {
     maxBytes: MAX_PAPER_BYTES,
     tooLarge: TOO_LARGE_PAPER,
     field: 'file',
@@ -35,13 +38,21 @@ export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, if
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
   if ((await scan(ctx.config, bytes)) === 'infected')
     throw await infectedFile(ctx, { kind: 'paper', id }, found.negotiationID, { kind: found.kind })
-  const kept = await keep(ctx, found, { ownerID: member.id, name }, await makeSafe(bytes))
+  const name = await nameOf(ctx, given)
+  const kept = await keep(ctx, found, { ownerID, name }, await makeSafe(bytes))
   try {
     return await moving(ctx, id, 'file', { ifMatch }, (ctx, row, scene) => hang(ctx, row, scene, { kept, replaces }))
   } catch (error) {
     await transact(ctx, (ctx) => putAway(ctx, [kept]))
     throw error
   }
+}
+
+/** Of who looks on we write it: the seller sees by it whose it is, and nobody reads words that were not looked through. */
+async function nameOf({ db, viewer }: Ctx, given: string): Promise<string> {
+  if (viewer.kind !== 'companion') return given
+  const [row] = await db.select({ name: companion.name }).from(companion).where(eq(companion.id, viewer.id))
+  return `委任状（${row?.name ?? ''} 様）`
 }
 
 /** First its row, so that what is lost on the way is found; then its bytes. */
@@ -72,7 +83,7 @@ async function hang(
   if (replaces !== undefined && !before) throw invalid({ replaces: '差し替えるファイルが見つかりません。画面を読み込み直してください。' })
   if (standing.length - (before ? 1 : 0) >= MAX_FILES)
     throw conflict('too-many-files', `1つの書類に送れるファイルは${MAX_FILES}個までです。`)
-  await requireHarmlessHere(ctx, scene, { file: kept.name })
+  if (ctx.viewer.kind === 'member') await requireHarmlessHere(ctx, scene, { file: kept.name })
   if (before) await takeDown(ctx, row, before)
   const [there] = await ctx.db.select({ id: paperFile.id }).from(paperFile).where(eq(paperFile.id, kept.id)).for('update')
   if (!there) throw notFound() // it took so long that it was thought lost

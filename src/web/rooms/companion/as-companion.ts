@@ -30,10 +30,15 @@ export const asCompanion: Pick<
   | 'giveConsent'
   | 'refuseConsent'
   | 'withdrawConsent'
+  | 'listPapers'
   | 'listSaleContracts'
   | 'askForSignatureCode'
   | 'signSaleContract'
 > = makeApi(send)
+
+/** Sends a file of theirs. */
+export const sendAsCompanion = (path: string, form: FormData): Promise<unknown> =>
+  ofetch(path, { method: 'POST', body: form, headers: { [VIEWER_HEADER]: AS_COMPANION }, credentials: 'same-origin', timeout: 0 })
 
 /** Saves a file of theirs: a link alone would not say whose it is. */
 export async function fileAsCompanion(path: string, name: string): Promise<void> {

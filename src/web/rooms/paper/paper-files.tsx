@@ -12,7 +12,7 @@ import { useOnce } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 import { may, type PaperPlace, sizeOf } from './place.ts'
 
-const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
+export const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
 
 /** The files of a paper, each to be opened by whoever may. */
 export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
@@ -119,7 +119,7 @@ export function SendFiles({ where, paper }: { where: PaperPlace; paper: Paper })
   )
 }
 
-function Pick({
+export function Pick({
   icon,
   word,
   accept,

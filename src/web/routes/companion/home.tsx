@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companionSees } from '#domain/companion/policy.ts'
+import { POWER_OF_ATTORNEY } from '#domain/paper/enumerations.ts'
 import { SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { asCompanion } from '#web/rooms/companion/as-companion.ts'
 import { ComeInAgain, CompanionHome, partnerOf } from '#web/rooms/companion/companion-home.tsx'
 import { OwnConsents } from '#web/rooms/consent/own-consents.tsx'
+import { OwnerPowers } from '#web/rooms/paper/owner-powers.tsx'
 import { OnlookerOffers } from '#web/rooms/purchase-offer/onlooker-offers.tsx'
 import { OwnerSigning } from '#web/rooms/sale-contract/owner-signing.tsx'
 
@@ -12,14 +14,23 @@ export const Route = createFileRoute('/companion/home')({
   staticData: { title: '招待された方の画面', access: 'open', layout: 'login' },
   loader: async () => {
     try {
-      const [home, viewings, offers, consents, contracts] = await Promise.all([
+      const [home, viewings, offers, consents, contracts, powers] = await Promise.all([
         asCompanion.getCompanionHome(),
         asCompanion.listViewings({ query: { limit: 50, orderBy: 'createdAt:desc' } }),
         findOffers(),
         asCompanion.listConsents({ query: { limit: 50 } }),
         asCompanion.listSaleContracts({ query: { limit: 20, saleContractStatus: [SaleContractStatus.fixed, SaleContractStatus.signed] } }),
+        asCompanion.listPapers({ query: { limit: 20, kind: [POWER_OF_ATTORNEY] } }),
       ])
-      return { home, viewings: viewings.items, offers, consents: consents.items, contracts: contracts.items, now: new Date() }
+      return {
+        home,
+        viewings: viewings.items,
+        offers,
+        consents: consents.items,
+        contracts: contracts.items,
+        powers: powers.items,
+        now: new Date(),
+      }
     } catch (error) {
       // Nobody is in here, or no longer: no mistake, and the page says how to come in.
       if (statusOf(error) === 401) return null
@@ -32,7 +43,7 @@ export const Route = createFileRoute('/companion/home')({
 function Home() {
   const seen = Route.useLoaderData()
   if (!seen) return <ComeInAgain />
-  const { offers, consents, contracts, ...rest } = seen
+  const { offers, consents, contracts, powers, ...rest } = seen
   const all = companionSees(seen.home.companion, 'purchaseOffers') === 'all'
   const buyerOf = (id: string) => {
     const talk = seen.home.talks.find(({ negotiationID }) => negotiationID === id)
@@ -45,6 +56,7 @@ function Home() {
         <>
           <OwnConsents consents={consents} companion={seen.home.companion} />
           <OwnerSigning contracts={contracts} companion={seen.home.companion} />
+          <OwnerPowers papers={powers} companion={seen.home.companion} inviterName={seen.home.inviterName} />
         </>
       }
       offers={offers && <OnlookerOffers {...{ offers, all, buyerOf }} />}
