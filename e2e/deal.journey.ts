@@ -57,7 +57,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await buyer.page.getByLabel('写真を選ぶ').setInputFiles('db/demo/pictures/view.jpg')
   await buyer.page.getByRole('button', { name: /を外す$/ }).waitFor()
   await expect.poll(() => buyer.page.getByRole('progressbar').count(), { timeout: 20_000 }).toBe(0)
-  await buyer.page.getByRole('button', { name: '送信' }).click()
+  await buyer.page.getByRole('button', { name: '送信', exact: true }).click()
   const picture = log.getByRole('img', { name: '画像1枚目を大きく見る' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
@@ -208,7 +208,7 @@ test('the usage fee is paid by transfer, confirmed by the operator, and opens di
 
 async function say({ page }: Visitor, message: string) {
   await page.getByRole('textbox', { name: 'メッセージ' }).fill(message)
-  await page.getByRole('button', { name: '送信' }).click()
+  await page.getByRole('button', { name: '送信', exact: true }).click()
 }
 
 /** A card in the talk, by its title. */

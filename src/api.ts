@@ -27,6 +27,7 @@ import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
 import { blockHandlers, careHandlers, negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
+import { noteHandlers } from '#domain/note/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
 import { notificationHandlers, notificationSettingHandlers, pushHandlers } from '#domain/notification/routes.ts'
 import { oneTimeCodeHandlers } from '#domain/one-time-code/routes.ts'
@@ -107,6 +108,7 @@ export function createAPI(): API {
   mount(api, 'chat', contracts.chatFile, chatFileHandlers)
   mount(api, 'chat', contracts.talkExport, talkExportHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
+  mount(api, 'note', contracts.note, noteHandlers)
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'messageReport', contracts.messageReport, messageReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)

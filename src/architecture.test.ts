@@ -30,6 +30,7 @@ const LEVELS: Record<string, number> = {
   'view-history': 3,
   negotiation: 3,
   companion: 3,
+  note: 4,
   'estate-desk': 4,
   sheet: 4,
   quotation: 4,
@@ -69,7 +70,7 @@ const WEB_LEVELS = [
 const WEB_ROOM_LEVELS = [
   ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk', 'second-factor'],
-  ['consent', 'record'],
+  ['consent', 'record', 'note'],
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],

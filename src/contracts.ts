@@ -27,6 +27,7 @@ import { blockContract } from '#domain/negotiation/block-contract.ts'
 import { careContract } from '#domain/negotiation/care-contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
 import { releaseContract } from '#domain/negotiation/release-contract.ts'
+import { noteContract } from '#domain/note/contract.ts'
 import { noticeContract } from '#domain/notice/contract.ts'
 import { notificationContract } from '#domain/notification/contract.ts'
 import { pushContract } from '#domain/notification/push-contract.ts'
@@ -102,6 +103,7 @@ export const contracts = {
   chatFile: chatFileContract,
   talkExport: talkExportContract,
   replyTemplate: replyTemplateContract,
+  note: noteContract,
   heldMessage: heldContract,
   messageReport: messageReportContract,
   block: blockContract,

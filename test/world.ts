@@ -81,6 +81,8 @@ export async function makeWorld(app: TestApp) {
 
   const template = await ada.createReplyTemplate({ body: { title: 'お礼', body: '{相手}様、ありがとうございます。' } })
 
+  const aboutBea = { subjectKind: 'user', subjectID: 'bea' } as const
+  const note = await ada.createNote({ body: { id: crypto.randomUUID(), ...aboutBea, text: '電話がありました。' } })
   const deal = await bea.createNegotiation({ body: { estateID: home.id } })
   const photo = await uploaded(app, 'bea', 'chat')
   const hello = await say(app, 'bea', deal, 'はじめまして。見学できますか。')
@@ -218,6 +220,7 @@ export async function makeWorld(app: TestApp) {
       kept,
       search,
       template,
+      note,
       unsubscribe: stop.pathname + stop.search,
     },
     ...{

@@ -30,6 +30,7 @@ export const kinds = {
   'message.held': { group: message, title: 'メッセージは確認待ちです', by: inApp, toDoer: true },
   'message.delivered': { group: message, title: '確認待ちのメッセージを届けました', by: inApp },
   'message.refused': { group: message, title: 'メッセージを届けられませんでした', by: mail },
+  'note.mentioned': { group: message, title: '社内メモで呼ばれました', by: mail },
   'report.closed': { group: message, title: '通報についてのお知らせ', by: mail },
   'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },
   'negotiation.invited': { group: message, title: '商談へのご招待が届きました', by: mail },

@@ -18,6 +18,7 @@ const things: Record<string, string> = {
   handover: '引渡し確認書',
   message: 'メッセージ',
   negotiation: '商談',
+  note: 'メモ',
   notice: 'お知らせ',
   order: '注文',
   paper: '書類',

@@ -2,7 +2,7 @@ import { User } from '#domain/user/contract.ts'
 import { SignIn } from '#platform/auth/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, Count, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allUserTabs, letterStatuses } from './enumerations.ts'
 
@@ -48,11 +48,6 @@ export const UserRecord = z
   })
   .meta({ id: 'UserRecord' })
 export type UserRecord = z.infer<typeof UserRecord>
-
-export const UserNote = z
-  .strictObject({ id: ID, userID: ID, text: z.string(), writtenBy: ID, writtenByName: z.string(), ...stamped })
-  .meta({ id: 'UserNote' })
-export type UserNote = z.infer<typeof UserNote>
 
 export const deskUserFilter = {
   userType: 'codes',
@@ -125,25 +120,5 @@ export const userDeskContract = {
     query: pages,
     output: page(UserRecord),
     summary: '会員についての記録と、会員がしたこと（運営）',
-  }),
-  listUserNotes: endpoint({
-    method: 'get',
-    path: '/user/{id}/notes',
-    params: byID,
-    query: pages,
-    output: page(UserNote),
-    summary: '会員についての社内メモ（運営）',
-  }),
-  addUserNote: endpoint({
-    method: 'post',
-    path: '/user/{id}/note',
-    params: byID,
-    body: z.strictObject({
-      text: z.string().trim().min(1, 'メモを入力してください。').max(2000).meta({ label: 'メモ' }),
-    }),
-    output: UserNote,
-    status: 201,
-    location: '/api/user/{userID}/notes',
-    summary: '会員についての社内メモを残す（運営）',
   }),
 }

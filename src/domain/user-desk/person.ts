@@ -6,12 +6,10 @@ import { audit } from '#platform/audit/table.ts'
 import { startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset.ts'
-import { insertRow, requireVersion } from '#platform/db/rows.ts'
 import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { DeskUser, UserLetter, UserNote, UserRecord } from './contract.ts'
+import type { DeskUser, UserLetter, UserRecord } from './contract.ts'
 import { deskUsers } from './queries.ts'
-import { userNote } from './table.ts'
 
 interface Page {
   cursor?: string
@@ -87,51 +85,9 @@ async function presentRecords(ctx: Ctx, rows: (typeof audit.$inferSelect)[]): Pr
   }))
 }
 
-export async function listUserNotes(ctx: Ctx, id: string, page: Page) {
-  await deskUsers.one(ctx, id)
-  const read = (where: SQL | undefined, limit: number) =>
-    ctx.db
-      .select()
-      .from(userNote)
-      .where(and(eq(userNote.userID, id), where))
-      .orderBy(desc(userNote.createdAt), desc(userNote.id))
-      .limit(limit)
-  return paged(
-    ctx,
-    { ...page, of: `notes/${id}` },
-    (after, limit) => read(after && before(userNote.createdAt, userNote.id, after), limit),
-    {
-      at: ({ createdAt }) => createdAt,
-      present: (rows) => rows.map(presentNote),
-    },
-  )
-}
-
-export async function addUserNote(ctx: Ctx, userID: string, { text }: { text: string }, ifMatch?: number): Promise<UserNote> {
-  const operator = requireAdmin(ctx)
-  requireVersion(await deskUsers.one(ctx, userID), ifMatch)
-  const row = await insertRow(ctx, userNote, { userID, text, writtenBy: operator.id, writtenByName: operator.name })
-  await record(ctx, 'user.note', { kind: 'user', id: userID })
-  return presentNote(row)
-}
-
-/** What was noted of somebody goes with them. */
-export async function forgetNotes(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
-  await ctx.db.delete(userNote).where(eq(userNote.userID, userID))
-}
-
-const presentNote = ({ createdAt, updatedAt, ...row }: typeof userNote.$inferSelect): UserNote => ({
-  ...row,
-  createdAt: toWireTime(createdAt),
-  updatedAt: toWireTime(updatedAt),
-})
-
 type Position = { value: string | number | null; id: string }
-const before = (
-  at: typeof mail.createdAt | typeof audit.at | typeof userNote.createdAt,
-  id: typeof mail.id | typeof audit.id | typeof userNote.id,
-  after: Position,
-) => sql`(${at}, ${id}) < (${after.value}::timestamptz, ${after.id}::text)`
+const before = (at: typeof mail.createdAt | typeof audit.at, id: typeof mail.id | typeof audit.id, after: Position) =>
+  sql`(${at}, ${id}) < (${after.value}::timestamptz, ${after.id}::text)`
 
 /** Newest first. */
 async function paged<Row extends { id: string }, Shown>(

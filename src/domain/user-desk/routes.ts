@@ -1,7 +1,7 @@
 import type { Query } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { userDeskContract } from './contract.ts'
-import { addUserNote, listUserLetters, listUserNotes, listUserRecords, lookAtUser } from './person.ts'
+import { listUserLetters, listUserRecords, lookAtUser } from './person.ts'
 import { countDeskUsersByTab, deskUsers } from './queries.ts'
 import { endUserSignIns, getUserSignIns } from './sign-ins.ts'
 
@@ -13,6 +13,4 @@ export const userDeskHandlers: Handlers<typeof userDeskContract> = {
   getUserSignIns: (ctx, { params }) => getUserSignIns(ctx, params.id),
   endUserSignIns: (ctx, { params, ifMatch }) => endUserSignIns(ctx, params.id, ifMatch),
   listUserRecords: (ctx, { params, query }) => listUserRecords(ctx, params.id, query),
-  listUserNotes: (ctx, { params, query }) => listUserNotes(ctx, params.id, query),
-  addUserNote: (ctx, { params, body, ifMatch }) => addUserNote(ctx, params.id, body, ifMatch),
 }

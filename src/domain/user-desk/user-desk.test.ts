@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
+import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
@@ -95,6 +96,7 @@ test('who opens a member’s page is on record once a day', async () => {
 test('letters, records and notes of a member come newest first; a letter’s words stay its reader’s', async () => {
   const ada = app.as('ada')
   const of = { params: { id: 'bea' } }
+  const about = { subjectKind: 'user', subjectID: 'bea' } as const
   const letter = { heading: 'お知らせ', paragraphs: ['番号は 123456 です。'] }
   await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'one', { subject: '番号', letter })
   // A code stands in the subject of its letter.
@@ -103,18 +105,17 @@ test('letters, records and notes of a member come newest first; a letter’s wor
   expect(letters.map(({ subject }) => subject).sort()).toEqual(['【縁側】番号', '確認コード'])
   expect(Object.keys(letters[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'sentAt', 'status', 'subject'])
   for (const text of ['電話がありました。', '折り返しました。']) {
-    await ada.addUserNote({ ...of, body: { text } })
+    await ada.createNote({ body: { id: newID(), ...about, text } })
     app.clock.advance({ minutes: 1 })
   }
-  expect((await ada.listUserNotes(of)).items.map(({ text, writtenByName }) => [text, writtenByName])).toEqual([
+  expect((await ada.listNotes({ query: about })).items.map(({ text, authorName }) => [text, authorName])).toEqual([
     ['折り返しました。', '運営事務局'],
     ['電話がありました。', '運営事務局'],
   ])
-  expect(await refusal(ada.addUserNote({ ...of, body: { text: ' ' } }))).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
   const first = await ada.listUserRecords({ ...of, query: { limit: 2 } })
   const next = await ada.listUserRecords({ ...of, query: { limit: 2, cursor: first.cursor ?? '' } })
   const deeds = [...first.items, ...next.items].map(({ deed }) => deed)
-  expect(deeds.slice(0, 2)).toEqual(['user.note', 'user.note'])
+  expect(deeds.slice(0, 2)).toEqual(['note.create', 'note.create'])
   expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(4)
 })
 

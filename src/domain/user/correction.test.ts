@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { audit } from '#platform/audit/table.ts'
+import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -9,6 +10,7 @@ import { invoiced, stockMenus } from '#test/deals.ts'
 import { createOperator } from './sign-up.ts'
 import { user } from './table.ts'
 
+const aboutBen = { subjectKind: 'user', subjectID: 'ben' } as const
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -85,13 +87,13 @@ test('who owes money is not erased; a chief erases by the number typed again, th
   expect((await lettersTo('bea@example.com')).filter(({ subject }) => subject.includes('消去'))).toEqual([])
 
   const ben = await correct('ben', { phone: '09011112222' })
-  await app.as('ada').addUserNote({ params: { id: 'ben' }, body: { text: '電話あり' } })
+  await app.as('ada').createNote({ body: { id: newID(), ...aboutBen, text: '電話あり' } })
   expect(await refusal(erase('ben', bea.userNumber))).toMatchObject({ status: 422, errors: [{ path: 'userNumber' }] })
   expect(await byAki('/user/ben/erasure', { userNumber: ben.userNumber, reason: '本人の請求' })).toBe(403)
   const presses = await Promise.allSettled(Array.from({ length: 5 }, () => erase('ben', ben.userNumber)))
   expect(presses.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   expect(await app.as('ada').getUser({ params: { id: 'ben' } })).toMatchObject({ status: 9, phone: null, name: '退会した会員' })
-  expect((await app.as('ada').listUserNotes({ params: { id: 'ben' } })).items).toEqual([])
+  expect((await app.as('ada').listNotes({ query: aboutBen })).items).toEqual([])
   const letters = (await lettersTo('ben@example.com')).filter(({ subject }) => subject.includes('消去'))
   expect(letters).toMatchObject([{ text: expect.stringContaining('7年間') }])
   expect(await refusal(erase('ben', ben.userNumber))).toMatchObject({ status: 409, code: 'left' })

@@ -20,6 +20,7 @@ const kinds = [
   'estate',
   'seller',
   'alert',
+  'note',
   'notification',
   'privacy',
 ] as const

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { formatNumber, formatPhone, formatPostcode, formatYen } from '#domain/format.ts'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import type { Note } from '#domain/note/contract.ts'
 import type { User } from '#domain/user/contract.ts'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
-import type { DeskUser, UserNote } from '#domain/user-desk/contract.ts'
+import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
@@ -13,7 +14,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './person-rows.module.css'
 
 /** Who a member is, and what there is of them. */
-export function Overview({ user, notes }: { user: User; notes: readonly UserNote[] }) {
+export function Overview({ user, notes }: { user: User; notes: readonly Note[] }) {
   const desk = useDeskUser(user)
   const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
   const seller = user.userType === UserType.seller
@@ -22,10 +23,10 @@ export function Overview({ user, notes }: { user: User; notes: readonly UserNote
       {notes.length > 0 && (
         <FormSection title="新しいメモ">
           <ul>
-            {notes.slice(0, 3).map(({ id, text, writtenByName, createdAt }) => (
+            {notes.slice(0, 3).map(({ id, text, authorName, createdAt }) => (
               <li key={id} className={styles.row}>
-                <p className={styles.words}>{text}</p>
-                <p className={styles.second}>{`${writtenByName}　${formatMoment(createdAt)}`}</p>
+                <p className={styles.words}>{text ?? '削除したメモ'}</p>
+                <p className={styles.second}>{`${authorName}　${formatMoment(createdAt)}`}</p>
               </li>
             ))}
           </ul>

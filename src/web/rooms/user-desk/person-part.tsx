@@ -8,11 +8,11 @@ import { paymentStatuses } from '#domain/payment/enumerations.ts'
 import type { User } from '#domain/user/contract.ts'
 import { letterStatuses } from '#domain/user-desk/enumerations.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
+import { Notes } from '#web/rooms/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { deedWords } from './deed-words.ts'
 import { MeasurePart } from './measure-part.tsx'
-import { Notes } from './notes.tsx'
 import { PersonRows } from './person-rows.tsx'
 import { PersonSignIns } from './person-sign-ins.tsx'
 import { listsOf, type Part } from './person-tabs.ts'
@@ -107,6 +107,13 @@ export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overvie
         />
       )
     case 'note':
-      return <Notes first={part.notes} next={lists.notes} userID={user.id} />
+      return (
+        <Notes
+          {...{ first: part.notes, next: lists.notes, colleagues: part.colleagues }}
+          subjectKind="user"
+          subjectID={user.id}
+          now={new Date(part.now)}
+        />
+      )
   }
 }

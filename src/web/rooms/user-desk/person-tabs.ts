@@ -1,5 +1,6 @@
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
 
 /** The parts of a member's page, each with an address of its own. */
 export const personTabs = {
@@ -34,7 +35,7 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }) => {
     payments: (cursor?: string) => api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } }),
     letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
     records: (cursor?: string) => api.listUserRecords({ params, query: page(cursor) }),
-    notes: (cursor?: string) => api.listUserNotes({ params, query: page(cursor) }),
+    notes: (cursor?: string) => listNotes('user', id, cursor),
   }
 }
 
@@ -60,8 +61,10 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       return { tab, signIns: (await api.getUserSignIns({ params: { id: user.id } })).items }
     case 'record':
       return { tab, records: await lists.records() }
-    case 'note':
-      return { tab, notes: await lists.notes() }
+    case 'note': {
+      const [notes, colleagues] = await Promise.all([lists.notes(), listColleagues()])
+      return { tab, notes, colleagues, now: new Date().toISOString() }
+    }
   }
 }
 export type Part = Awaited<ReturnType<typeof loadPart>>

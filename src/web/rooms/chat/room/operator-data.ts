@@ -1,9 +1,8 @@
 import type { User } from '#domain/user/contract.ts'
-import { UserStatus } from '#domain/user/enumerations.ts'
-import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
 import { listInbox } from '#web/rooms/inbox/inbox-data.ts'
+import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
 import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
@@ -13,14 +12,13 @@ export const listQueue = async (from: string | undefined) => (await listInbox('a
 /** So many of it: one works from the top. */
 const BESIDE = 50
 
+/** What the operators noted in a talk, the newest of it. */
+export const notesOf = async (id: string) => (await listNotes('negotiation', id, undefined, 100)).items
+
 /** A room as the operator opens it: with the list that they came from, who the parties are, and who else could look after it. */
 export async function loadOperatorRoom(id: string, from: string | undefined) {
   const rooms = listQueue(from)
-  const [room, operators, desk] = await Promise.all([
-    loadRoom(id, rooms),
-    api.listUsers({ query: { userType: UserType.admin, status: UserStatus.active, limit: 100 } }),
-    loadDeskOfTalk(id),
-  ])
+  const [room, operators, notes, desk] = await Promise.all([loadRoom(id, rooms), listColleagues(), notesOf(id), loadDeskOfTalk(id)])
   const { buyerID, sellerID } = room.negotiation
   const { items } = await api.getUsersByIds({ params: { ids: [buyerID, sellerID] } })
   const find = (userID: string): User | undefined => items.find((user) => user.id === userID)
@@ -29,7 +27,8 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     desk,
     buyer: find(buyerID),
     seller: find(sellerID),
-    operators: operators.items.map(({ id, name }) => ({ id, name })),
+    operators,
+    notes,
   }
 }
 export type OperatorRoomData = Awaited<ReturnType<typeof loadOperatorRoom>>

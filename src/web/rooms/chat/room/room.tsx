@@ -44,6 +44,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
 import { knownWords } from '../talk/known-words.ts'
+import type { Aside } from '../talk/log-rows.ts'
 import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
 import type { TalkState } from '../talk/talk.ts'
@@ -81,6 +82,9 @@ export interface OfficeRoom {
   back: ReactNode
   care: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
+  /** What they noted, between the messages, and where they write it. */
+  asides: readonly Aside[]
+  noting: ReactNode
 }
 
 /** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
@@ -171,6 +175,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <section className={styles.talk} aria-label="商談のメッセージ">
         <TalkLog
           {...{ talk, state, negotiation, viewer, card }}
+          asides={office?.asides}
           reads={takesPart && shown === 'talk'}
           writes={takesPart && hasVoice(viewer, negotiation) && !isSilent(negotiation)}
         />
@@ -183,6 +188,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
           returned={state.returned}
           hasNext={office?.onNext !== undefined}
+          noting={office?.noting}
         />
       </section>
       {shown === 'papers' && (

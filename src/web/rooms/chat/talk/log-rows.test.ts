@@ -20,6 +20,15 @@ test('a line for each day in Tokyo, and one where the unread ones begin', () => 
   expect(drawn(messages, 1)).toEqual(['day', 'm1', 'day', 'm2', 'unread', 'm3'])
 })
 
+test('what stands beside the talk keeps its place between the messages, and what is older comes with them', () => {
+  const messages = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(4, 'bea', '2026-11-21T11:00:00+09:00')]
+  const asides = [2, 0, 4].map((afterSeq) => ({ id: `a${afterSeq}`, afterSeq, shown: null }))
+  const keys = (from: Chat[]) => logRows(from, 'bea', { after: 9, upTo: 9 }, asides).map(({ key }) => key)
+  expect(keys(messages)).toEqual(['a0', 'day 2026-11-21', 'm1', 'a2', 'm4', 'a4'])
+  expect(keys(messages.slice(1))).toEqual(['day 2026-11-21', 'm4', 'a4'])
+  expect(keys([])).toEqual(['a2', 'a0', 'a4'])
+})
+
 test('what comes while one is there is not unread, and an answer ends it', () => {
   const away = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(2, 'sora', '2026-11-21T10:30:00+09:00')]
   expect(drawn(away, 0, 2)).toEqual(['day', 'unread', 'm1', 'm2'])

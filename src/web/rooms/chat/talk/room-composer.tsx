@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { hasVoice, isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
 import type { Measure } from '#domain/user/measure-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Composer, type Writing } from './composer.tsx'
 import type { Addressee } from './composer-options.tsx'
@@ -24,16 +25,47 @@ export function RoomComposer({
   stage,
   returned,
   hasNext,
+  noting,
 }: {
   negotiation: Negotiation
   viewer: Viewer
   takesPart: boolean
+  /** Of the operators: where they write what they alone read. */
+  noting?: ReactNode
 } & Omit<Writing, 'userType'>) {
+  const [notes, setNotes] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  const write = (next: boolean) => {
+    setNotes(next)
+    // Once it stands there.
+    setTimeout(() => foot.current?.querySelector<HTMLElement>(`[data-writes="${next ? 'note' : 'reply'}"] textarea`)?.focus())
+  }
+  useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} ref={foot}>
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
-        <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext }} />
+        <>
+          {noting && (
+            <fieldset className={styles.ways} aria-label="何を書くか">
+              <button type="button" aria-pressed={!notes} onClick={() => write(false)}>
+                返信
+              </button>
+              <button type="button" aria-pressed={notes} onClick={() => write(true)}>
+                メモ
+              </button>
+            </fieldset>
+          )}
+          {notes && (
+            <div className={styles.note} data-writes="note">
+              {noting}
+            </div>
+          )}
+          {/* What was begun waits where it is. */}
+          <div hidden={notes} data-writes="reply">
+            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext }} />
+          </div>
+        </>
       ) : (
         <p className={styles.closed}>
           買主の画面を表示しています。返信は

@@ -11,7 +11,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { HeldItem } from './held-item.tsx'
 import { heldShown } from './held-shown.ts'
-import { logRows } from './log-rows.ts'
+import { type Aside, logRows } from './log-rows.ts'
 import { MessageItem } from './message-item.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { quoteOf } from './quoted-message.tsx'
@@ -36,6 +36,7 @@ export function TalkLog({
   reads,
   writes,
   card,
+  asides,
 }: {
   talk: Talk
   state: TalkState
@@ -46,6 +47,8 @@ export function TalkLog({
   /** Whether one may answer here. */
   writes: boolean
   card: (chat: Chat) => ReactNode
+  /** What only its reader's side sees between the messages. */
+  asides?: readonly Aside[] | undefined
 }) {
   const newest = messages.at(-1)
   const unread = useUnreadLine(readSeq, newest?.seq ?? 0)
@@ -81,12 +84,12 @@ export function TalkLog({
       <section className={styles.box} ref={box} onScroll={onScroll} tabIndex={0} aria-label="メッセージの履歴">
         <div className={styles.log}>
           {hasOlder && <Older busy={fetchingOlder} onWanted={talk.fetchOlder} />}
-          {messages.length === 0 && outgoing.length === 0 && (
+          {messages.length === 0 && outgoing.length === 0 && !asides?.length && (
             <p className={styles.nothing}>まだメッセージはありません。あいさつや質問から始めましょう。</p>
           )}
           <div role="log" aria-label="メッセージ" aria-live={fetchingOlder ? 'off' : 'polite'} aria-busy={fetchingOlder}>
             <ol className={styles.rows}>
-              {logRows(messages, viewer.id, unread).map((row) => {
+              {logRows(messages, viewer.id, unread, asides).map((row) => {
                 if (row.kind === 'day')
                   return (
                     <li key={row.key} className={styles.day}>
@@ -97,6 +100,12 @@ export function TalkLog({
                   return (
                     <li key={row.key} className={styles.unread} id={UNREAD_LINE}>
                       <span>ここから未読</span>
+                    </li>
+                  )
+                if (row.kind === 'aside')
+                  return (
+                    <li key={row.key} className={styles.row}>
+                      {row.aside.shown}
                     </li>
                   )
                 const { chat, follows } = row

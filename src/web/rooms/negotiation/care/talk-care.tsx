@@ -39,7 +39,6 @@ export function TalkCare({
     e: () => yourTurn && settleIt(),
     i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
     h: () => document.getElementById('talk-snooze')?.focus(),
-    r: () => document.querySelector<HTMLElement>('textarea')?.focus(),
     j: () => open(next),
     k: () => open(before),
     z: undoLast,

@@ -1,10 +1,11 @@
 import { createFileRoute, Link, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format-moments.ts'
+import { useLiveCopy } from '#web/live/use-live.ts'
 import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/chat/desk/onlookers.tsx'
 import { Releases } from '#web/rooms/chat/desk/releases.tsx'
 import { WaitingHere } from '#web/rooms/chat/desk/waiting-here.tsx'
-import { listQueue, loadOperatorRoom } from '#web/rooms/chat/room/operator-data.ts'
+import { listQueue, loadOperatorRoom, notesOf } from '#web/rooms/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
 import styles from '#web/rooms/chat/room/room.module.css'
 import { Room } from '#web/rooms/chat/room/room.tsx'
@@ -12,6 +13,8 @@ import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
 import { useQueue } from '#web/rooms/chat/room/use-queue.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
 import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
+import { NoteForm } from '#web/rooms/note/note-form.tsx'
+import { NoteItem } from '#web/rooms/note/note-item.tsx'
 import { PaymentDialog } from '#web/rooms/payment/payment-dialog.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { uuids } from '#web/url/params.ts'
@@ -35,6 +38,13 @@ function OperatorRoom() {
   const router = useRouter()
   const { id } = data.negotiation
   const { place, count, before, next } = useQueue(id, search.from, data.rooms)
+  const now = new Date(data.now)
+  const [notes, setNotes] = useLiveCopy(
+    data.notes,
+    () => notesOf(id),
+    (change) => change.kind === 'note' && change.id === id,
+  )
+  const readNotes = async () => setNotes(await notesOf(id))
   const open = (id: string | undefined) => id && void navigate({ to: '/admin/chat/$id', params: { id } })
   return (
     <>
@@ -45,7 +55,7 @@ function OperatorRoom() {
         desk={[
           { tab: 'desk', label: '確認待ち', waits: waitingOf(data.desk), shown: <WaitingHere desk={data.desk} /> },
           { tab: 'release', label: '開示', shown: <Releases negotiation={data.negotiation} releases={data.releases} /> },
-          { tab: 'companion', label: '同席者', shown: <Onlookers negotiationID={data.negotiation.id} now={new Date(data.now)} /> },
+          { tab: 'companion', label: '同席者', shown: <Onlookers negotiationID={data.negotiation.id} now={now} /> },
         ]}
         office={{
           queue: () => listQueue(search.from),
@@ -60,11 +70,25 @@ function OperatorRoom() {
                 {...{ negotiation, before, next, open }}
                 me={viewer}
                 colleagues={data.operators}
-                now={new Date(data.now)}
+                now={now}
                 changed={() => router.invalidate()}
               />
             ),
           // Whoever went elsewhere while it was being sent stays there.
+          asides: notes.toReversed().map((note) => ({
+            id: note.id,
+            afterSeq: note.afterSeq ?? 0,
+            shown: <NoteItem note={note} now={now} onChanged={readNotes} />,
+          })),
+          noting: viewer && (
+            <NoteForm
+              subjectKind="negotiation"
+              subjectID={id}
+              colleagues={data.operators.filter((one) => one.id !== viewer.id)}
+              rows={2}
+              onSaved={readNotes}
+            />
+          ),
           onNext: next ? () => router.state.location.pathname.endsWith(id) && open(next) : undefined,
         }}
         about={({ negotiation }, viewer) => <OperatorPanel data={{ ...data, negotiation }} viewer={viewer} />}

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserStatus } from '#domain/user/enumerations.ts'
-import { UserType } from '#platform/context.ts'
-import { api } from '#web/api/client.ts'
 import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
 import { inboxSearch } from '#web/rooms/inbox/inbox-search.ts'
 import { OfficeInbox } from '#web/rooms/inbox/office/office-inbox.tsx'
+import { listColleagues } from '#web/rooms/note/load-notes.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 
 export const Route = createFileRoute('/admin/chat/')({
@@ -12,12 +10,9 @@ export const Route = createFileRoute('/admin/chat/')({
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
-    const [data, operators] = await Promise.all([
-      loadInbox('admin', deps),
-      api.listUsers({ query: { userType: UserType.admin, status: UserStatus.active, limit: 100 } }),
-    ])
+    const [data, colleagues] = await Promise.all([loadInbox('admin', deps), listColleagues()])
     const { id, name } = context.session.viewer() as Viewer
-    return { data, me: { id, name }, colleagues: operators.items.map(({ id, name }) => ({ id, name })) }
+    return { data, me: { id, name }, colleagues }
   },
   component: Talks,
 })

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { emit, type Listener } from '#platform/events.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Note } from './contract.ts'
+import type { NoteSubject } from './enumerations.ts'
+import { refusal } from './policy.ts'
+import { type NoteRow, presentNote } from './queries.ts'
+import { placeOf } from './subjects.ts'
+import { note } from './table.ts'
+
+interface NewNote {
+  id: string
+  subjectKind: NoteSubject
+  subjectID: string
+  text: string
+  mentions: readonly string[]
+}
+
+/** Written once, however often it is sent; whoever is named in it is told. */
+export async function createNote(ctx: Ctx, { mentions, ...input }: NewNote): Promise<Note | Existing<Note>> {
+  const author = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    // Two sendings of the same note wait for each other here.
+    await lockRow(ctx, user, author.id)
+    const afterSeq = await placeOf(ctx, input.subjectKind, input.subjectID)
+    const [first] = await ctx.db.select().from(note).where(eq(note.id, input.id))
+    if (first) return existing(again(first, input, author.id))
+    const named = [...new Set(mentions)]
+    await requireColleagues(ctx, named)
+    const row = await insertRow(ctx, note, { ...input, afterSeq, mentions: named, authorID: author.id, authorName: author.name })
+    await record(ctx, 'note.create', subjectOf(row), { noteID: row.id })
+    if (named.length > 0) await emit(ctx, 'note.mentioned', { noteID: row.id, userIDs: named })
+    await publish(ctx, row)
+    return presentNote(row)
+  })
+}
+
+export async function changeNote(ctx: Ctx, id: string, { text }: { text?: string | undefined }, ifMatch?: number): Promise<Note> {
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, note, id, ifMatch)
+    refuse(refusal(operator, row, 'edit', ctx.clock.now()))
+    if (text === undefined || row.text === text) return presentNote(row)
+    const changed = await updateRow(ctx, note, row, { text, editedAt: ctx.clock.now() })
+    await record(ctx, 'note.change', subjectOf(row), { noteID: id })
+    await publish(ctx, changed)
+    return presentNote(changed)
+  })
+}
+
+/** Its words go; that somebody had noted something stays. */
+export async function deleteNote(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  const operator = requireAdmin(ctx)
+  await transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, note, id, ifMatch)
+    refuse(refusal(operator, row, 'deletion', ctx.clock.now()))
+    if (row.deletedAt) return
+    const deleted = await updateRow(ctx, note, row, { text: null, deletedAt: ctx.clock.now(), deletedBy: operator.id })
+    await record(ctx, 'note.delete', subjectOf(row), { noteID: id })
+    await publish(ctx, deleted)
+  })
+}
+
+/** What was noted of somebody goes with them. */
+export const forgetNotes: Listener<'user.left'> = async (ctx, { userID }) => {
+  await ctx.db.delete(note).where(and(eq(note.subjectKind, 'user'), eq(note.subjectID, userID)))
+}
+
+function again(first: NoteRow, { subjectKind, subjectID }: Pick<NewNote, 'subjectKind' | 'subjectID'>, authorID: string): Note {
+  const same = first.subjectKind === subjectKind && first.subjectID === subjectID && first.authorID === authorID
+  if (!same) throw conflict('id-taken', 'このメモのIDはすでに別のメモに使われています。')
+  return presentNote(first)
+}
+
+async function requireColleagues(ctx: Ctx, ids: string[]) {
+  if (ids.length === 0) return
+  const found = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.id, ids), eq(user.userType, UserType.admin), eq(user.status, UserStatus.active)))
+  if (found.length < ids.length) throw invalid({ mentions: '知らせる相手は、いまのスタッフの中から選んでください。' })
+}
+
+const subjectOf = ({ subjectKind, subjectID }: NoteRow) => ({ kind: subjectKind, id: subjectID })
+
+const publish = (ctx: Ctx, { subjectID }: NoteRow) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'note', id: subjectID, seq: 0 })

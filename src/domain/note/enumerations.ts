@@ -1,0 +1,7 @@
+/** What the operators note things of: a table that each kind's room stands behind, in `subjects.ts`. */
+export const noteSubjects = { negotiation: '商談', user: '会員', estate: '物件' } as const
+export type NoteSubject = keyof typeof noteSubjects
+export const allNoteSubjects = Object.keys(noteSubjects) as [NoteSubject, ...NoteSubject[]]
+
+/** So long its writer may change it. */
+export const EDIT_HOURS = 24

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
+import { newID } from '#platform/id.ts'
+import { mail } from '#platform/mail/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
+import { room, say } from '#test/rooms.ts'
+
+let app: TestApp
+let hana: Person
+let taro: Person
+beforeAll(async () => {
+  app = await testApp()
+  hana = await colleague(app, 'hana', '山田 花')
+  taro = await colleague(app, 'taro', '佐藤 太郎')
+})
+afterAll(() => app.close())
+
+const write = (by: Person, more: object = {}) =>
+  app.as(by).createNote({ body: { id: newID(), subjectKind: 'user', subjectID: 'bea', text: '電話がありました。', ...more } })
+const of = (id: string) => ({ params: { id } })
+
+test('a note in a talk stands behind the message that was the newest, and is written once', async () => {
+  const talk = await room(app)
+  const { seq } = await say(app, 'bea', talk, '見学できますか。')
+  const about = { subjectKind: 'negotiation', subjectID: talk.id, id: newID(), text: '土曜は売主が不在。' } as const
+  const [one, other] = await Promise.all([write(hana, about), write(hana, about)])
+  expect(other).toEqual(one)
+  expect(one).toMatchObject({ afterSeq: seq, authorName: '山田 花', mentions: [], editedAt: null })
+  await say(app, 'bea', talk, '日曜はいかがですか。')
+  const { items } = await app.as(taro).listNotes({ query: { subjectKind: 'negotiation', subjectID: talk.id } })
+  expect(items).toEqual([one])
+  expect(await refusal(write(taro, about))).toMatchObject({ status: 409, code: 'id-taken' })
+  // Its parties read nothing of it.
+  for (const person of ['bea', 'sora'] as const)
+    expect(await refusal(app.as(person).listNotes({ query: { subjectKind: 'negotiation', subjectID: talk.id } }))).toMatchObject({
+      status: 403,
+    })
+})
+
+test('its writer puts it right for a day, and what is taken away leaves its line', async () => {
+  const { id } = await write(hana)
+  const edited = await app.as(hana).patchNote({ ...of(id), body: { text: '電話が2度ありました。' } })
+  expect(edited).toMatchObject({ text: '電話が2度ありました。', version: 2 })
+  expect(edited.editedAt).not.toBeNull()
+  expect(await refusal(app.as(hana).patchNote({ ...of(id), body: { text: 'x' } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
+  for (const person of [taro, 'ada'] as const)
+    expect(await refusal(app.as(person).patchNote({ ...of(id), body: { text: 'x' } }))).toMatchObject({ status: 403 })
+  app.clock.advance({ days: 1, minutes: 1 })
+  expect(await refusal(app.as(hana).patchNote({ ...of(id), body: { text: 'x' } }))).toMatchObject({ status: 409, code: 'too-late' })
+  expect(await refusal(app.as(taro).deleteNote(of(id)))).toMatchObject({ status: 403 })
+  await app.as('ada').deleteNote(of(id))
+  const line = async () => (await app.as(taro).listNotes({ query: { subjectKind: 'user', subjectID: 'bea' } })).items[0]
+  expect(await line()).toMatchObject({ id, text: null, deletedBy: 'engawa-operator', version: 3 })
+  // Again it changes nothing, and nobody writes into it.
+  await app.as(hana).deleteNote(of(id))
+  expect(await line()).toMatchObject({ deletedBy: 'engawa-operator', version: 3 })
+  expect(await refusal(app.as(hana).patchNote({ ...of(id), body: { text: 'x' } }))).toMatchObject({ status: 409, code: 'wrong-state' })
+})
+
+test('who is named in it is told, by the app and by letter; what it says stays in the office', async () => {
+  await write(hana, { text: '@佐藤 太郎 秘密の件をお願いします。', mentions: ['taro', 'taro', 'hana'] })
+  await app.drain()
+  const news = await app.as(taro).listNotifications({ query: { kind: 'note.mentioned' } })
+  expect(news.items).toMatchObject([{ path: '/admin/user/bea?tab=note', line: '山田 花' }])
+  expect((await app.as(hana).listNotifications({ query: { kind: 'note.mentioned' } })).items).toEqual([])
+  const { db } = await app.ctx()
+  const letters = await db.select().from(mail).where(eq(mail.toAddress, 'taro@example.com'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).not.toContain('秘密')
+})
+
+test('something to say, of something there is, to somebody of the office', async () => {
+  const wrong = async (more: object) => await refusal(write(hana, more))
+  expect(await wrong({ text: ' ' })).toMatchObject({ status: 422, errors: [{ path: 'text', message: 'メモを入力してください。' }] })
+  expect(await wrong({ text: 'あ'.repeat(4001) })).toMatchObject({ status: 422 })
+  expect(await wrong({ subjectKind: 'house' })).toMatchObject({ status: 422 })
+  for (const subjectKind of ['user', 'negotiation', 'estate'])
+    expect(await wrong({ subjectKind, subjectID: 'nothing' })).toMatchObject({ status: 404 })
+  const { db } = await app.ctx()
+  await db.update(user).set({ status: 9 }).where(eq(user.id, 'taro'))
+  for (const mentions of [['bea'], ['nobody'], ['taro']])
+    expect(await wrong({ mentions })).toMatchObject({ status: 422, errors: [{ path: 'mentions' }] })
+})

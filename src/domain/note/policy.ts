@@ -1,0 +1,26 @@
+import { HOUR_MS } from '#platform/clock.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { EDIT_HOURS } from './enumerations.ts'
+
+interface Who {
+  id: string
+  staffRole?: StaffRole | null
+}
+type Moment = Date | string
+interface Stands {
+  authorID: string
+  createdAt: Moment
+  deletedAt: Moment | null
+}
+
+/** What was noted is its writer's to change for a day, and theirs or a chief's to take away. */
+export function refusal(who: Who, note: Stands, act: 'edit' | 'deletion', now: Date): Problem | undefined {
+  if (who.id !== note.authorID && !(act === 'deletion' && who.staffRole === StaffRole.chief))
+    return forbidden(act === 'edit' ? 'メモを直せるのは、書いた人だけです。' : 'メモを消せるのは、書いた人と責任者だけです。')
+  if (act === 'deletion') return undefined
+  if (note.deletedAt) return wrongState(9, 'このメモは削除されています。')
+  if (now.getTime() - new Date(note.createdAt).getTime() > EDIT_HOURS * HOUR_MS)
+    return conflict('too-late', `メモを直せるのは、書いてから${EDIT_HOURS}時間以内です。続きは新しいメモに書いてください。`)
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import { collection } from '#platform/db/collection.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Note } from './contract.ts'
+import type { NoteSubject } from './enumerations.ts'
+import { note } from './table.ts'
+
+export type NoteRow = typeof note.$inferSelect
+
+/** The operators' own, always asked for by what they are about. */
+export const notes = collection<NoteRow, Note>({
+  table: note,
+  visible: (ctx) => {
+    requireAdmin(ctx)
+    return undefined
+  },
+  filter: {},
+  where: (_ctx, { subjectKind, subjectID }) => [
+    and(eq(note.subjectKind, subjectKind as NoteSubject), eq(note.subjectID, subjectID as string)),
+  ],
+  sort: { createdAt: note.createdAt },
+  defaultSort: 'createdAt:desc',
+  present: (_ctx, rows) => rows.map(presentNote),
+})
+
+export const presentNote = ({ createdAt, updatedAt, editedAt, deletedAt, ...row }: NoteRow): Note => ({
+  ...row,
+  editedAt: editedAt && toWireTime(editedAt),
+  deletedAt: deletedAt && toWireTime(deletedAt),
+  createdAt: toWireTime(createdAt),
+  updatedAt: toWireTime(updatedAt),
+})

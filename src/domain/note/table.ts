@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, stamps } from '#platform/db/columns.ts'
+import type { NoteSubject } from './enumerations.ts'
+
+/** What the operators note for each other of a talk, a person or a house. Nothing of it is ever a member's to read. */
+export const note = pgTable(
+  'note',
+  {
+    id: text().primaryKey(),
+    subjectKind: text().$type<NoteSubject>().notNull(),
+    subjectID: text().notNull(),
+    /** In a talk: behind which message it stands. */
+    afterSeq: integer(),
+    authorID: text().notNull(),
+    authorName: text().notNull(),
+    /** Null once it was taken away: that it was there stays. */
+    text: text(),
+    mentions: text().array().notNull().default(sql`'{}'`),
+    editedAt: at(),
+    deletedAt: at(),
+    deletedBy: text(),
+    ...stamps,
+  },
+  (row) => [
+    index('note_subject').on(row.subjectKind, row.subjectID, row.createdAt, row.id),
+    check('note_deleted_whole', sql`(${row.text} is null) = (${row.deletedAt} is not null)`),
+  ],
+)

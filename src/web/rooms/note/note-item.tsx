@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { formatMoment } from '#domain/format-moments.ts'
+import type { Note } from '#domain/note/contract.ts'
+import { refusal } from '#domain/note/policy.ts'
+import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './note.module.css'
+
+/** A note among the messages, or in a list. `now` says what can still be put right. */
+export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
+  const viewer = useViewer()
+  const [editing, setEditing] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure })
+  const may = (act: 'edit' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
+  const remove = () =>
+    run(async () => {
+      await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
+      showToast('メモを消しました')
+      await onChanged()
+    })
+  return (
+    <article className={styles.note} aria-label={`${note.authorName}さんのメモ`}>
+      <p className="cluster middle gap-2">
+        <strong>{note.authorName}</strong>
+        <span
+          className={styles.second}
+        >{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
+      </p>
+      {note.text === null ? <p className={styles.second}>削除したメモ</p> : <p className={styles.words}>{note.text}</p>}
+      {(may('edit') || may('deletion')) && (
+        <div className="cluster gap-2">
+          {may('edit') && (
+            <Button kind="plain" wide={false} onClick={() => setEditing(true)}>
+              直す
+            </Button>
+          )}
+          {may('deletion') && (
+            <Button kind="plain" wide={false} busy={busy} onClick={remove}>
+              消す
+            </Button>
+          )}
+        </div>
+      )}
+      {editing && <EditNote note={note} onChanged={onChanged} onClose={() => setEditing(false)} />}
+    </article>
+  )
+}
+
+function EditNote({ note: { id, text, version }, onChanged, onClose }: { note: Note; onChanged: () => unknown; onClose: () => void }) {
+  const form = useForm({
+    initial: { text: text ?? '' },
+    check: (values) => missing(values, { text: 'メモ' }),
+    send: (values) => api.patchNote({ params: { id }, body: { text: values.text.trim() } }, { ifMatch: version }),
+    after: onChanged,
+    done: onClose,
+  })
+  return (
+    <FormDialog title="メモを直す" form={form} confirm="保存する" onClose={onClose}>
+      <TextArea {...form.field('text')} label="メモ" required most={4000} rows={5} />
+    </FormDialog>
+  )
+}
