@@ -14,7 +14,7 @@ import { doneAt } from './deal-search.ts'
 /** The deals of one queue; each row leads to where the thing is done. On a phone a row is a card. */
 export function DealTable({ deals, queue, now }: { deals: readonly WaitingDeal[]; queue: DealQueue; now: Date }) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.cards}`}>
       <thead>
         <tr>
           <th scope="col">物件</th>

@@ -4,27 +4,28 @@ import { deskQueues } from '#domain/desk/enumerations.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 import { linkTo } from './queue-link.ts'
 import styles from './queue-table.module.css'
 
 /** A row for each kind of what waits; the whole row leads to its list. On a phone: what, how much, and since when. */
 export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; now: Date }) {
   return (
-    <table className={styles.table}>
+    <table className={`${rows.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">仕事</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={rows.number}>
             件数
           </th>
           <th scope="col">いちばん古い</th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={`${rows.number} ${styles.wide}`}>
             自分
           </th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={`${rows.number} ${styles.wide}`}>
             未担当
           </th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={`${rows.number} ${styles.wide}`}>
             超過
           </th>
         </tr>
@@ -33,20 +34,20 @@ export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; no
         {queues.map((queue) => (
           <tr key={queue.name}>
             <th scope="row">
-              <Link {...linkTo(queue.name)} className={styles.link}>
+              <Link {...linkTo(queue.name)} className={rows.link}>
                 {deskQueues[queue.name].label}
               </Link>
             </th>
-            <td className={styles.count}>{`${formatNumber(queue.count)}${queue.capped ? '＋' : ''}`}</td>
+            <td className={`${rows.number} ${styles.count}`}>{`${formatNumber(queue.count)}${queue.capped ? '＋' : ''}`}</td>
             <td>
               <span className="cluster gap-1">
                 {queue.oldestSince ? formatWaiting(queue.oldestSince, now) : noValue}
                 {queue.overdue > 0 ? <Badge tone="red">目安を超過</Badge> : queue.soon > 0 && <Badge tone="amber">あと1時間</Badge>}
               </span>
             </td>
-            <td className={styles.wide}>{some(queue.mine)}</td>
-            <td className={styles.wide}>{some(queue.unassigned)}</td>
-            <td className={styles.wide}>{some(queue.overdue)}</td>
+            <td className={`${rows.number} ${styles.wide}`}>{some(queue.mine)}</td>
+            <td className={`${rows.number} ${styles.wide}`}>{some(queue.unassigned)}</td>
+            <td className={`${rows.number} ${styles.wide}`}>{some(queue.overdue)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
+import styles from '#web/ui/reading/card-rows.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -12,7 +13,6 @@ import { AppSetup, useAppSetup } from './app-setup.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { CodesDialog, newCodes } from './recovery-codes.tsx'
-import styles from './second-factor.module.css'
 
 type Own = Awaited<ReturnType<typeof api.getSecondFactor>>
 type Asking =
@@ -69,7 +69,7 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
           onName={(key) => setAsking({ what: 'key', key })}
           onRemove={(key) => setAsking({ what: 'keyRemoval', key })}
         />
-        <div className={styles.way}>
+        <div className={styles.row}>
           <p className="cluster gap-2">
             <strong>確認コードのアプリ</strong>
             {own.totp ? <Badge tone="green">登録済み</Badge> : <Badge>未登録</Badge>}
@@ -86,7 +86,7 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
           </div>
         </div>
         {enrolled && (
-          <div className={styles.way}>
+          <div className={styles.row}>
             <p className="cluster gap-2">
               <strong>復旧コード</strong>
               <Badge tone={own.codesLeft > 2 ? 'green' : 'red'}>残り{own.codesLeft}個</Badge>

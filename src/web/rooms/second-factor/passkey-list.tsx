@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/format-moments.ts'
 import type { Passkey } from '#platform/second-factor/contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import styles from './second-factor.module.css'
+import styles from '#web/ui/reading/card-rows.module.css'
 
 interface Given {
   passkeys: readonly Passkey[]
@@ -15,7 +15,7 @@ interface Given {
 export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
   return (
     <>
-      <div className={styles.way}>
+      <div className={styles.row}>
         <p className="cluster gap-2">
           <strong>確認の鍵（パスキー）</strong>
           {passkeys.length > 0 ? <Badge tone="green">{passkeys.length}個</Badge> : <Badge>未登録</Badge>}
@@ -23,15 +23,15 @@ export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
         <Button kind="quiet" wide={false} onClick={onAdd}>
           確認の鍵を登録する
         </Button>
-        <p className={styles.small}>指紋・顔・端末の暗証番号で確認します。コードの入力がいらず、にせの画面にもだまされません。</p>
+        <p className={styles.second}>指紋・顔・端末の暗証番号で確認します。コードの入力がいらず、にせの画面にもだまされません。</p>
       </div>
       {passkeys.map((key) => (
-        <div key={key.id} className={styles.way}>
+        <div key={key.id} className={styles.row}>
           <div>
             <p>
               <strong>{key.name}</strong>
             </p>
-            <p className={styles.small}>
+            <p className={styles.second}>
               登録：{formatMoment(key.createdAt)}
               {key.lastUsedAt && (
                 <>

@@ -4,9 +4,9 @@ import { staffRoles } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import styles from './staff-list.module.css'
 
 /** Whom the office waits for. */
 export function InvitationList({
@@ -34,14 +34,14 @@ export function InvitationList({
   return (
     <ul className={styles.list}>
       {invitations.map((each) => (
-        <li key={each.id} className={styles.person}>
+        <li key={each.id} className={styles.row}>
           <div>
             <p className="cluster gap-2">
               <strong>{each.name}</strong>
               <Badge>{staffRoles[each.role]}</Badge>
               {each.expired && <Badge tone="red">期限切れ</Badge>}
             </p>
-            <p className={styles.small}>
+            <p className={styles.second}>
               {each.email}
               <br />
               {each.invitedByName}さんが招待・送信：{formatMoment(each.sentAt)}

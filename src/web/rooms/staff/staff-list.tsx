@@ -8,11 +8,11 @@ import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import styles from './staff-list.module.css'
 
 interface Given {
   staff: readonly Staff[]
@@ -38,7 +38,7 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
     <>
       <ul className={styles.list}>
         {staff.map((person) => (
-          <li key={person.id} className={styles.person}>
+          <li key={person.id} className={styles.row}>
             <div>
               <p className="cluster gap-2">
                 <strong>{person.name}</strong>
@@ -47,7 +47,7 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
                 {person.status !== UserStatus.left && !person.secondFactor && <Badge tone="red">2段階認証 未登録</Badge>}
                 {person.id === viewerID && <Badge tone="green">あなた</Badge>}
               </p>
-              <p className={styles.small}>
+              <p className={styles.second}>
                 {person.status !== UserStatus.left && person.email}
                 {person.lastSeenAt && (
                   <>

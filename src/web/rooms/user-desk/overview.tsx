@@ -11,7 +11,7 @@ import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from './person-rows.module.css'
+import styles from '#web/ui/reading/line-rows.module.css'
 
 /** Who a member is, and what there is of them. */
 export function Overview({ user, notes }: { user: User; notes: readonly Note[] }) {

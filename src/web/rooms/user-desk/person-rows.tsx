@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import styles from './person-rows.module.css'
+import styles from '#web/ui/reading/line-rows.module.css'
 
 export interface PersonRow {
   title: ReactNode

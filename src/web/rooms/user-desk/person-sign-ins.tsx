@@ -7,9 +7,9 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from '#web/ui/reading/line-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import styles from './person-rows.module.css'
 
 /** Where a member is signed in, and an end to all of it: for whoever lost a device. */
 export function PersonSignIns({ signIns, user }: { signIns: readonly SignIn[]; user: User }) {

@@ -10,7 +10,7 @@ import { UserMarks } from './user-marks.tsx'
 /** Members, one a row; each row leads to the page of the person. On a phone a row is a card. */
 export function UserTable({ users }: { users: readonly DeskUser[] }) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.cards}`}>
       <thead>
         <tr>
           <th scope="col">氏名・会員番号</th>

@@ -18,6 +18,7 @@ import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { texts } from '#web/url/search-params.ts'
@@ -88,31 +89,33 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
         ))}
       </TabList>
       <p>{leadOf(queue)}</p>
-      <form className={styles.search} onSubmit={find} action="/admin/deal" key={search.keyword}>
-        <input type="hidden" name="queue" value={queue} />
-        <div className={styles.words}>
-          <SearchText label="物件・買主・売主の名前" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />
-        </div>
-        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-          検索
-        </Button>
-        <SearchChoice
-          label="契約形態"
-          name="negotiationType"
-          all="すべて"
-          choices={choicesOf(contractTypes).map(({ code, label }) => [String(code), label] as const)}
-          value={search.negotiationType ?? ''}
-          onChange={({ target }) => choose({ negotiationType: target.value || undefined })}
-        />
-        <SearchChoice
-          label="担当"
-          name="adminID"
-          all="全員"
-          choices={operators}
-          value={search.adminID ?? ''}
-          onChange={({ target }) => choose({ adminID: target.value || undefined })}
-        />
-      </form>
+      <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
+        <form className={styles.search} onSubmit={find} action="/admin/deal" key={search.keyword}>
+          <input type="hidden" name="queue" value={queue} />
+          <div className={styles.words}>
+            <SearchText label="物件・買主・売主の名前" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />
+          </div>
+          <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+            検索
+          </Button>
+          <SearchChoice
+            label="契約形態"
+            name="negotiationType"
+            all="すべて"
+            choices={choicesOf(contractTypes).map(({ code, label }) => [String(code), label] as const)}
+            value={search.negotiationType ?? ''}
+            onChange={({ target }) => choose({ negotiationType: target.value || undefined })}
+          />
+          <SearchChoice
+            label="担当"
+            name="adminID"
+            all="全員"
+            choices={operators}
+            value={search.adminID ?? ''}
+            onChange={({ target }) => choose({ adminID: target.value || undefined })}
+          />
+        </form>
+      </FilterFold>
       {counted?.oldestSince && (
         <p className={counted.late ? styles.late : styles.oldest}>
           {`${formatNumber(counted.count)}件・いちばん古いもの：${formatWaiting(counted.oldestSince, new Date(now))}前${counted.late ? '（目安を超過）' : ''}`}

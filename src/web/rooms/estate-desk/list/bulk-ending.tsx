@@ -5,6 +5,7 @@ import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import styles from './bulk-ending.module.css'
@@ -37,15 +38,14 @@ export function BulkEnding({ chosen, onDone }: { chosen: readonly DeskEstate[]; 
   return (
     <>
       {chosen.length > 0 && (
-        <section className={styles.bar} aria-label="選んだ物件への操作">
-          <p role="status">{chosen.length}件を選んでいます</p>
+        <BulkBar label="選んだ物件への操作" count={chosen.length}>
           <Button kind="negative" wide={false} onClick={() => setAsking(true)}>
             まとめて掲載を終了する
           </Button>
           <Button kind="plain" onClick={onDone}>
             選択を外す
           </Button>
-        </section>
+        </BulkBar>
       )}
       {asking && <FinishDialog many={chosen.length} reasons={[4, 1, 2, 3, 9]} onFinish={finish} onClose={() => setAsking(false)} />}
       <Dialog

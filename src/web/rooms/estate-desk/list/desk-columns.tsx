@@ -6,6 +6,7 @@ import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
 import { StatusBadge } from '#web/rooms/estate/facts/status-badge.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 import type { ColumnName } from './column-names.ts'
 import styles from './desk-table.module.css'
 
@@ -23,7 +24,7 @@ export const columns: Record<ColumnName, Column> = {
     cell: ({ seller }) => (
       <>
         {seller.name ?? noValue}
-        <span className={styles.second}>{seller.userNumber}</span>
+        <span className={`${rows.second} ${rows.whole}`}>{seller.userNumber}</span>
       </>
     ),
   },

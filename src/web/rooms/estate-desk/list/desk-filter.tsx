@@ -8,6 +8,7 @@ import { findPrefecture, prefectures } from '#web/rooms/master/prefectures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { type ColumnName, columnNames, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
@@ -38,66 +39,65 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
     void go({ ...readDeskSearch(Object.fromEntries(new FormData(event.currentTarget))), tab, columns })
   }
   const { keyword, estateType, prefecturesCode, priceFrom, priceTo } = search
+  const chosen = [
+    keyword && { key: 'keyword', label: `「${keyword}」` },
+    estateType && { key: 'estateType', label: labelOf(estateTypes, estateType) },
+    prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
+    priceFrom !== undefined && { key: 'priceFrom', label: `${formatNumber(priceFrom)}万円以上` },
+    priceTo !== undefined && { key: 'priceTo', label: `${formatNumber(priceTo)}万円以下` },
+  ].filter((chip) => typeof chip === 'object')
   return (
     <search className="stack gap-3">
-      {/* With every narrower answer the form begins anew from the address. */}
-      <form className={styles.form} action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
-        {search.tab && <input type="hidden" name="tab" value={search.tab} />}
-        {search.columns && <input type="hidden" name="columns" value={search.columns.join(',')} />}
-        <div className={styles.words}>
-          <SearchText label="物件番号・タイトル・所在地・駅・売主" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
-        </div>
-        <SearchChoice
-          label="物件種別"
-          name="estateType"
-          all="すべて"
-          choices={choicesOf(estateTypes).map(({ code, label }) => [String(code), label] as const)}
-          defaultValue={estateType ?? ''}
-        />
-        <SearchChoice
-          label="都道府県"
-          name="prefecturesCode"
-          all="すべて"
-          choices={prefectures().map(({ code, name }) => [code, name] as const)}
-          defaultValue={prefecturesCode ?? ''}
-        />
-        <div className={`row gap-2 ${styles.price}`}>
-          <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" defaultValue={priceFrom} maxLength={9} />
-          <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" defaultValue={priceTo} maxLength={9} />
-        </div>
-        <SearchChoice
-          label="並び替え"
-          name="orderBy"
-          choices={Object.entries(wordsOfOrders)}
-          defaultValue={deskOrderOf(search)}
-          onChange={({ target }) => go({ ...search, orderBy: target.value as DeskOrder }, true)}
-        />
-        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-          検索
-        </Button>
-      </form>
-      <Chips
-        label="絞り込み中の条件"
-        chips={[
-          keyword && { key: 'keyword', label: `「${keyword}」` },
-          estateType && { key: 'estateType', label: labelOf(estateTypes, estateType) },
-          prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
-          priceFrom !== undefined && { key: 'priceFrom', label: `${formatNumber(priceFrom)}万円以上` },
-          priceTo !== undefined && { key: 'priceTo', label: `${formatNumber(priceTo)}万円以下` },
-        ].filter((chip) => typeof chip === 'object')}
-        onRemove={({ key }) => go({ ...search, [key]: undefined })}
-      />
-      <Disclosure summary="表示する列を選ぶ">
-        <fieldset className={styles.columns}>
-          <legend className="visually-hidden">表示する列</legend>
-          {columnNames.map((name) => (
-            <label key={name}>
-              <input type="checkbox" checked={shown(search).includes(name)} onChange={() => go(withColumn(search, name), true)} />
-              {columns[name].label}
-            </label>
-          ))}
-        </fieldset>
-      </Disclosure>
+      <FilterFold chosen={chosen.length}>
+        {/* With every narrower answer the form begins anew from the address. */}
+        <form className={styles.form} action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
+          {search.tab && <input type="hidden" name="tab" value={search.tab} />}
+          {search.columns && <input type="hidden" name="columns" value={search.columns.join(',')} />}
+          <div className={styles.words}>
+            <SearchText label="物件番号・タイトル・所在地・駅・売主" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
+          </div>
+          <SearchChoice
+            label="物件種別"
+            name="estateType"
+            all="すべて"
+            choices={choicesOf(estateTypes).map(({ code, label }) => [String(code), label] as const)}
+            defaultValue={estateType ?? ''}
+          />
+          <SearchChoice
+            label="都道府県"
+            name="prefecturesCode"
+            all="すべて"
+            choices={prefectures().map(({ code, name }) => [code, name] as const)}
+            defaultValue={prefecturesCode ?? ''}
+          />
+          <div className={`row gap-2 ${styles.price}`}>
+            <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" defaultValue={priceFrom} maxLength={9} />
+            <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" defaultValue={priceTo} maxLength={9} />
+          </div>
+          <SearchChoice
+            label="並び替え"
+            name="orderBy"
+            choices={Object.entries(wordsOfOrders)}
+            defaultValue={deskOrderOf(search)}
+            onChange={({ target }) => go({ ...search, orderBy: target.value as DeskOrder }, true)}
+          />
+          <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+            検索
+          </Button>
+        </form>
+        <Disclosure summary="表示する列を選ぶ">
+          <fieldset className={styles.columns}>
+            <legend className="visually-hidden">表示する列</legend>
+            {columnNames.map((name) => (
+              <label key={name}>
+                <input type="checkbox" checked={shown(search).includes(name)} onChange={() => go(withColumn(search, name), true)} />
+                {columns[name].label}
+              </label>
+            ))}
+          </fieldset>
+        </Disclosure>
+      </FilterFold>
+      <Chips label="絞り込み中の条件" chips={chosen} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
     </search>
   )
 }

@@ -5,6 +5,7 @@ import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
+import rows from '#web/ui/reading/row-table.module.css'
 import { type ColumnName, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
@@ -31,7 +32,7 @@ export function DeskTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
     <section className={styles.scroll} aria-label="物件の一覧" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${rows.table} ${rows.cards} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col" className={styles.choice}>
@@ -65,7 +66,7 @@ export function DeskTable({
                 <EstateCell {...estate} />
               </th>
               {names.map((name) => (
-                <td key={name} data-label={columns[name].label} className={columns[name].number && styles.number}>
+                <td key={name} data-label={columns[name].label} className={columns[name].number && rows.number}>
                   <div>{columns[name].cell(estate, now)}</div>
                 </td>
               ))}
@@ -87,7 +88,7 @@ function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) 
   const first = sort === 'appliedAt' ? 'asc' : 'desc'
   const next = sorted ? (direction === 'asc' ? 'desc' : 'asc') : first
   return (
-    <th scope="col" className={number && styles.number} aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th scope="col" className={number && rows.number} aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
       {sort && sort !== 'updatedAt' ? (
         <Link to="/admin/estate" search={addressOf({ ...search, orderBy: `${sort}:${next}` as DeskOrder })} className={styles.sort}>
           {label}
@@ -108,10 +109,10 @@ function EstateCell({ id, title, estateNumber, estateType, address, topImage }: 
         <Link to="/admin/estate/$id" params={{ id }} className={styles.title}>
           {title ?? '（タイトル未入力）'}
         </Link>
-        <span className={styles.second}>
+        <span className={rows.second}>
           {formatEstateNumber(estateNumber)}　{estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}
         </span>
-        <span className={styles.second}>{address ?? '所在地未入力'}</span>
+        <span className={rows.second}>{address ?? '所在地未入力'}</span>
       </span>
     </div>
   )

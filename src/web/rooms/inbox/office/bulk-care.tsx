@@ -3,11 +3,11 @@ import type { InboxTalk } from '#domain/inbox/contract.ts'
 import { api } from '#web/api/client.ts'
 import { type Colleague, tellMany } from '#web/rooms/negotiation/care/care.ts'
 import { snoozeTimes } from '#web/rooms/negotiation/care/snooze-times.ts'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import styles from './bulk-care.module.css'
 
 type Body = Parameters<typeof api.careForNegotiations>[0]['body']
 
@@ -33,8 +33,7 @@ export function BulkCare({
       await onDone()
     })
   return (
-    <section className={styles.bar} aria-label="選んだ商談">
-      <p>{`${talks.length}件を選択中`}</p>
+    <BulkBar label="選んだ商談" count={talks.length}>
       <SearchChoice
         label="担当を変える"
         all="選んでください"
@@ -54,6 +53,6 @@ export function BulkCare({
       <Button kind="quiet" wide={false} busy={busy && acting === 'noReply'} onClick={() => care('noReply')}>
         返信不要にする
       </Button>
-    </section>
+    </BulkBar>
   )
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/format-moments.ts'
 import type { Measure } from '#domain/user/measure-contract.ts'
 import { MeasureKind, measureKinds, measureReasons, restrictions } from '#domain/user/measure-enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import styles from './measure-list.module.css'
+import styles from '#web/ui/reading/line-rows.module.css'
 
 /** What was done about a member, newest first. */
 export function MeasureList({ measures }: { measures: readonly Measure[] }) {
@@ -11,7 +11,7 @@ export function MeasureList({ measures }: { measures: readonly Measure[] }) {
       {measures.map((measure) => {
         const { id, kind, kinds, provisional, reasonCode, reason, until, standing, liftedAt, liftReason, byName, createdAt } = measure
         return (
-          <li key={id} className={styles.measure}>
+          <li key={id} className={styles.row}>
             <p className="cluster middle gap-2">
               <strong>{provisional ? '仮停止' : measureKinds[kind]}</strong>
               <Badge>{measureReasons[reasonCode]}</Badge>

@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
+import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import styles from './sign-ins.module.css'
 
 /** Where one is signed in: this device, the others, and how to end them. */
 export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: readonly SignIn[] }) {
@@ -37,13 +37,13 @@ export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: 
       >
         <ul className={styles.list}>
           {signIns.map((each) => (
-            <li key={each.id} className={styles.device}>
+            <li key={each.id} className={styles.row}>
               <div>
                 <p className="cluster gap-2">
                   <strong>{each.device || '端末'}</strong>
                   {each.current && <Badge tone="green">この端末</Badge>}
                 </p>
-                <p className={styles.when}>
+                <p className={styles.second}>
                   最後に使った日時：{formatMoment(each.lastSeenAt)}
                   <br />
                   ログインした日時：{formatMoment(each.signedInAt)}
