@@ -235,6 +235,7 @@ export function deedName(deed: string): string | undefined {
 
 /** What deeds are about, as the records name it: the ones to choose from, and what each is called. */
 export const subjectKinds: Readonly<Record<string, string>> = {
+  demo: 'デモ',
   estate: '物件',
   negotiation: '商談',
   user: '会員・スタッフ',

@@ -5,13 +5,13 @@ import { formatMoment } from '#domain/format-moments.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { orderStatuses } from '#domain/order/enumerations.ts'
 import { paymentStatuses } from '#domain/payment/enumerations.ts'
+import { deedName } from '#domain/record/deeds.ts'
 import type { User } from '#domain/user/contract.ts'
 import { letterStatuses } from '#domain/user-desk/enumerations.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
-import { deedWords } from './deed-words.ts'
 import { MeasurePart } from './measure-part.tsx'
 import { PersonRows } from './person-rows.tsx'
 import { PersonSignIns } from './person-sign-ins.tsx'
@@ -100,7 +100,7 @@ export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overvie
           {...{ first: part.records, next: lists.records, list }}
           empty="この会員についての記録と、会員がしたことが、ここに並びます。"
           rowOf={({ at, deed, actorID, actorName, reason }) => ({
-            title: deedWords(deed),
+            title: deedName(deed) ?? deed,
             second: `${formatMoment(at)}　${actorID === user.id ? '本人' : (actorName ?? '自動')}`,
             words: reason,
           })}

@@ -173,6 +173,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
+        <h2 className="visually-hidden">メッセージ</h2>
         <TalkLog
           {...{ talk, state, negotiation, viewer, card }}
           asides={office?.asides}
