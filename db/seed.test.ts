@@ -6,6 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companion } from '#domain/companion/table.ts'
+import { consent } from '#domain/consent/table.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { countDeskDealsByQueue } from '#domain/desk/deals.ts'
 import { estate } from '#domain/estate/table.ts'
@@ -135,12 +136,13 @@ test('each of the three main accounts can sign in, and has something unread', as
   }
 })
 
-test('of a house that three inherited the other two were asked to look on, and one of them has come', async () => {
+test('of a house that three inherited the other two were asked to look on and to agree, and one of them has', async () => {
   const heirs = await ctx.db.select().from(companion)
   expect(heirs.map(({ role, companionStatus }) => [role, companionStatus]).sort()).toEqual([
     [2, 1],
-    [2, 2],
+    [2, 3],
   ])
+  expect((await ctx.db.select().from(consent)).map(({ consentStatus }) => consentStatus).sort()).toEqual([1, 2])
 })
 
 test('nothing in it lies in the future, and no letter is written about the past', async () => {

@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { enterAsCompanion } from '#domain/companion/entrance.ts'
 import { inviteCompanion } from '#domain/companion/invite.ts'
+import { companion } from '#domain/companion/table.ts'
+import { askForConsentCode, giveConsent } from '#domain/consent/answer.ts'
+import { askWithInvitation } from '#domain/consent/ask.ts'
+import { consent } from '#domain/consent/table.ts'
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Houses } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** A house that three have inherited: the one who sells it has asked the other two to look on, and one of them has come. */
+/** A house that three have inherited: the one who sells it has asked the other two to look on, and one of them has come and agreed. */
 const HOUSE = '鎌倉・極楽寺、切通しの上の庭つきの家'
 const NOTHING_MORE = { offers: false, papers: false, plan: false }
 
@@ -20,7 +26,8 @@ export async function inviteHeirs(story: Story, houses: Houses) {
     coOwner: null,
     until: null,
     sees: NOTHING_MORE,
-    consent: null,
+    // Both are asked whether it may be sold; one has said so.
+    consent: { minPrice: 60_000_000, until: tokyoDay(daysAfter(end, 180)) },
   }
   clock.set(daysBefore(end, 10, 20))
   const letters = await withoutPost(story)
@@ -29,6 +36,18 @@ export async function inviteHeirs(story: Story, houses: Houses) {
   const { token } = letters
   await enterAsCompanion(letters.guest, { token: token() })
   await enterAsCompanion(letters.guest, { token: token(), code: letters.code(), name: '高橋 真由美' })
+  const { db } = letters.guest
+  const [mayumi] = await db.select().from(companion).where(eq(companion.email, 'mayumi@example.com'))
+  const [asked] = await db
+    .select()
+    .from(consent)
+    .where(eq(consent.companionID, mayumi?.id ?? ''))
+  if (!mayumi || !asked) throw new Error('She was not asked.')
+  const { id, side, role, sees } = mayumi
+  const her: Ctx = { ...letters.guest, viewer: { kind: 'companion', id, estateID, negotiationID: null, side, role, sees } }
+  clock.set(daysBefore(end, 9, 10))
+  await askForConsentCode(her, id, { consentID: asked.id })
+  await giveConsent(her, id, { consentID: asked.id, sha256: asked.sha256, name: '高橋 真由美', code: letters.code() })
   clock.set(daysBefore(end, 3, 21))
   await inviteCompanion(letters.seller, { ...heir, name: '高橋 誠', email: 'makoto@example.com' })
 }
@@ -38,7 +57,11 @@ async function withoutPost(story: Story) {
   const read = { token: '', code: '' }
   const listeners = {
     ...story.platform.listeners,
-    'companion.invited': { within: [async (_: Ctx, { token }: { token: string }) => void Object.assign(read, { token })] },
+    'companion.invited': {
+      within: [askWithInvitation, async (_: Ctx, { token }: { token: string }) => void Object.assign(read, { token })],
+    },
+    'consent.asked': {},
+    'consent.given': {},
     'oneTimeCode.asked': { within: [async (_: Ctx, { code }: { code: string }) => void Object.assign(read, { code })] },
   }
   const platform = { ...story.platform, listeners }

@@ -11,6 +11,7 @@ import type { Viewing } from '#domain/viewing/contract.ts'
 import { type ViewingStatus, viewingStatuses } from '#domain/viewing/enumerations.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
+import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ export function CompanionHome({
         <section className="stack gap-3">
           <h2>商談</h2>
           {talks.length === 0 ? (
-            <p>商談は、まだ始まっていません。</p>
+            <p data-plain>商談は、まだ始まっていません。</p>
           ) : (
             <ul className={`stack gap-3 ${styles.list}`}>
               {talks.map((talk) => (
@@ -77,12 +78,13 @@ export function CompanionHome({
         {companionSees(companion, 'viewings') && <Plan {...{ home, viewings, now }} />}
         <section className="stack gap-3">
           <h2>参加について</h2>
-          <p>
+          <p data-plain>
             見られるもの：{shownTo(companion).join('・')}。商談のメッセージは見えません。
             {companion.until && `${formatDay(`${companion.until}T00:00:00+09:00`)}まで見られます。`}
           </p>
-          <p>この画面は、入ってから12時間で閉じます。続きを見るときは、招待のメールのリンクからもう一度お入りください。</p>
-          <div>
+          <p data-plain>この画面は、入ってから12時間で閉じます。続きを見るときは、招待のメールのリンクからもう一度お入りください。</p>
+          <div className="cluster gap-4">
+            <PlainWordsSwitch />
             <Button kind="negative" wide={false} onClick={() => setLeaving(true)}>
               参加をやめる
             </Button>

@@ -23,7 +23,7 @@ export function OwnConsents({ consents, companion }: { consents: readonly Consen
   return (
     <section className="stack gap-3">
       <h2>お願いしたいこと</h2>
-      {waiting && <p>内容を読んで、同意するかどうかをお選びください。同意は、契約書に署名するまで取り消せます。</p>}
+      {waiting && <p data-plain>内容を読んで、同意するかどうかをお選びください。同意は、契約書に署名するまで取り消せます。</p>}
       <ul className={`stack gap-3 ${styles.list}`}>
         {shown.map((consent) => (
           <Entry key={consent.id} {...{ consent, companion }} />

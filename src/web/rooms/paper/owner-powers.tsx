@@ -31,7 +31,7 @@ export function OwnerPowers({ papers, companion, inviterName }: { papers: readon
       <div>
         <Badge tone={paper.paperStatus === PaperStatus.returned ? 'amber' : 'gray'}>{labelOf(paperStatuses, paper.paperStatus)}</Badge>
       </div>
-      <p>
+      <p data-plain>
         契約や引渡しをほかの方に任せるときの書類です。ご自分で署名できる方は、送る必要はありません。実印を押した委任状を撮って送ると、
         {inviterName} 様が確かめて運営に提出します。
       </p>

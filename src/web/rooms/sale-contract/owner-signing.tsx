@@ -28,7 +28,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
     askForCode: asCompanion.askForSignatureCode,
     mailbox: companion.email,
     open,
-    again: <p>署名のお願いのメールのリンクから、もう一度お入りください。入ってから10分以内に署名できます。</p>,
+    again: <p data-plain>署名のお願いのメールのリンクから、もう一度お入りください。入ってから10分以内に署名できます。</p>,
   }
   return (
     <section className="stack gap-3">

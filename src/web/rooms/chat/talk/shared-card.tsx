@@ -52,12 +52,26 @@ export function SharedCard({
       {lines.length > 0 && (
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Line said={line} />
+            </li>
           ))}
         </ul>
       )}
       {children}
     </section>
+  )
+}
+
+/** What stands before a colon is ours to say in other words; behind it, and in brackets, may stand what a person wrote. */
+function Line({ said }: { said: string }) {
+  const [label = '', ...rest] = said.split('：')
+  if (said.includes('「')) return said
+  return (
+    <>
+      <span data-plain>{label}</span>
+      {rest.length > 0 && `：${rest.join('：')}`}
+    </>
   )
 }
 
