@@ -49,6 +49,7 @@ import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
 import { searchDeskHandlers } from '#domain/search-desk/routes.ts'
 import { sellerApprovalHandlers } from '#domain/seller-approval/routes.ts'
 import { serviceMenuHandlers } from '#domain/service-menu/routes.ts'
+import { settingHandlers } from '#domain/setting/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
@@ -140,6 +141,7 @@ export function createAPI(): API {
   mount(api, 'record', contracts.record, recordHandlers)
   mount(api, 'searchDesk', contracts.searchDesk, searchDeskHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)
+  mount(api, 'setting', contracts.setting, settingHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
   mount(api, 'notification', contracts.notificationSetting, notificationSettingHandlers)
   mount(api, 'notification', contracts.push, pushHandlers)

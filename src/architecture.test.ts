@@ -19,6 +19,7 @@ const LEVELS: Record<string, number> = {
   record: 1,
   privacy: 1,
   staff: 1,
+  setting: 1,
   'service-menu': 1,
   estate: 2,
   listing: 2,
@@ -74,7 +75,7 @@ const WEB_ROOM_LEVELS = [
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],
-  ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
+  ['seller-approval', 'setting', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk', 'user-desk', 'search-desk'],
   ['home', 'privacy'],
 ]

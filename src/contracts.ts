@@ -49,6 +49,7 @@ import { savedSearchContract } from '#domain/saved-search/contract.ts'
 import { searchDeskContract } from '#domain/search-desk/contract.ts'
 import { sellerApprovalContract } from '#domain/seller-approval/contract.ts'
 import { serviceMenuContract } from '#domain/service-menu/contract.ts'
+import { settingContract } from '#domain/setting/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
 import { staffContract } from '#domain/staff/contract.ts'
 import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
@@ -137,6 +138,7 @@ export const contracts = {
   record: recordContract,
   searchDesk: searchDeskContract,
   staff: staffContract,
+  setting: settingContract,
   notification: notificationContract,
   notificationSetting: notificationSettingContract,
   push: pushContract,

@@ -33,6 +33,7 @@ import { forgetContracts } from '#domain/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/sale-contract/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
+import { followSettings, watchClosedDays } from '#domain/setting/actions.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { endProvisional } from '#domain/user/suspension.ts'
@@ -64,6 +65,8 @@ export const jobTable: JobTable = {
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
+  settings: { handler: followSettings, cron: '* * * * *' },
+  closedDays: { handler: watchClosedDays, cron: '0 9 * * *' },
   snoozedTalks: { handler: wakeTalks, cron: '* * * * *' },
   viewings: { handler: followViewings, cron: '* * * * *' },
   oneTimeCodes: { handler: sweepCodes, cron: '19 * * * *' },

@@ -1,5 +1,6 @@
 import { tellMentioned } from '#domain/mail/note-news.ts'
 import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
+import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
 import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
 import { alertOfSecondFactor } from '#domain/staff/alerts.ts'
@@ -11,5 +12,6 @@ export const staffListeners: Listeners = {
   'secondFactor.told': { within: [tellOfSecondFactor, alertOfSecondFactor] },
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
+  'bankAccount.announced': { within: [tellChiefsOfAccount] },
   'staff.left': { within: [handOverTalks] },
 }

@@ -6,8 +6,8 @@ import { StaffRole } from '#platform/permission.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 
-/** Somebody who does the day's work in the office, beside the house itself: a name to call as. */
-export async function colleague(app: TestApp, id: string, name: string): Promise<Person> {
+/** Somebody of the office beside the house itself, who does the day's work unless a role is said: a name to call as. */
+export async function colleague(app: TestApp, id: string, name: string, staffRole: StaffRole = StaffRole.member): Promise<Person> {
   const ctx = await app.ctx()
   const userNumber = await nextUserNumber(ctx, UserType.admin)
   const names = { name, lastName: name, firstName: name }
@@ -17,7 +17,7 @@ export async function colleague(app: TestApp, id: string, name: string): Promise
     userNumber,
     email: `${id}@example.com`,
     userType: UserType.admin,
-    staffRole: StaffRole.member,
+    staffRole,
   })
   return id as Person
 }

@@ -23,6 +23,7 @@ import { watchOutage } from '#platform/db/outage.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { openSecrets } from '#platform/secrets.ts'
+import { firstSettings } from '#platform/setting/first.ts'
 import { freshDatabase } from './database.ts'
 import { sharedPair } from './signing-pair.ts'
 
@@ -76,6 +77,7 @@ export async function identityHarness({ env = {}, ...options }: Settings = {}): 
     db,
     clock,
     config,
+    issuer: () => firstSettings(config).issuer,
     log,
     outage: watchOutage(db, log),
     secrets: openSecrets(config),

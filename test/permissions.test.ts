@@ -45,7 +45,7 @@ const chiefsOnly = [
   ),
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest'],
-  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits'],
+  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */
@@ -53,6 +53,7 @@ const weighty = [
   ...['setUserStatus', 'eraseUser', 'exportUsers', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'changeStaffRole', 'leaveStaff', 'resetSecondFactor'],
+  ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],
   ...['startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
 ].sort()

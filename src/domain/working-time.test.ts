@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { firstSettings } from '#platform/setting/first.ts'
 import { isOver, workBefore, workingDays } from './working-time.ts'
+
+const { calendar } = firstSettings(readConfig({}))
+const office = { ...calendar, closedDays: [] }
 
 const tokyo = (text: string) => new Date(`${text}+09:00`)
 
@@ -14,7 +19,7 @@ test.each([
   // What came after the office had closed waits from the next morning on.
   ['the first hour of a day', '2026-11-23T10:00:00', 1, '2026-11-20T18:00:00'],
 ])('of four hours %s, asked at %s: what waits %i hours began at %s', (_name, now, hours, began) => {
-  expect(workBefore(tokyo(now), hours)).toEqual(tokyo(began))
+  expect(workBefore(tokyo(now), hours, office)).toEqual(tokyo(began))
 })
 
 const moments = fc.date({ min: tokyo('2026-01-01T00:00:00'), max: tokyo('2027-01-01T00:00:00'), noInvalidDate: true })
@@ -23,9 +28,34 @@ test('what is late stays late, whatever is older is late too, and nobody is late
   fc.assert(
     fc.property(moments, moments, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 400 }), (since, now, hours, later) => {
       const then = new Date(now.getTime() + later * 3_600_000)
-      expect(workBefore(then, hours).getTime()).toBeGreaterThanOrEqual(workBefore(now, hours).getTime())
-      expect(workBefore(now, hours).getTime()).toBeLessThanOrEqual(now.getTime() - hours * 3_600_000)
-      if (isOver(since, now, hours)) expect(isOver(since, now, hours - 1)).toBe(true)
+      expect(workBefore(then, hours, calendar).getTime()).toBeGreaterThanOrEqual(workBefore(now, hours, calendar).getTime())
+      expect(workBefore(now, hours, calendar).getTime()).toBeLessThanOrEqual(now.getTime() - hours * 3_600_000)
+      if (isOver(since, now, hours, calendar)) expect(isOver(since, now, hours - 1, calendar)).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['a national holiday is no working day', calendar, '2026-11-24T10:00:00', 4, '2026-11-20T15:00:00'],
+  [
+    'a Saturday that the office opens is one',
+    { ...office, weekdays: calendar.weekdays.with(6, { opens: '10:00', closes: '12:00' }) },
+    '2026-11-23T09:30:00',
+    1,
+    '2026-11-21T11:30:00',
+  ],
+  [
+    'shorter days count for what they are',
+    { ...office, weekdays: calendar.weekdays.map((day) => day && { opens: '10:00', closes: '12:30' }) },
+    '2026-11-20T11:00:00',
+    3,
+    '2026-11-19T10:30:00',
+  ],
+])('%s', (_name, at, now, hours, began) => {
+  expect(workBefore(tokyo(now), hours, at)).toEqual(tokyo(began))
+})
+
+test('an office that is never open makes nobody wait for an answer of ours', () => {
+  const never = { ...office, weekdays: calendar.weekdays.map(() => null) }
+  expect(isOver(tokyo('2026-01-05T10:00:00'), tokyo('2026-11-20T10:00:00'), 1, never)).toBe(false)
 })

@@ -1,38 +1,47 @@
-import { daysAfter, inTokyo } from '#platform/clock.ts'
+import { DAY_MS, daysAfter, HOUR_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 
-/** The office is open from Monday to Friday, 9:00 to 18:00. Public holidays count as work days, so a mark may come early and never late. */
-const OPENS = 9
-const CLOSES = 18
-const HOUR = 3_600_000
-const OPEN_FOR = (CLOSES - OPENS) * HOUR
+/** What we promise in days is nine hours each, however long the office is open. */
+const DAY_HOURS = 9
 
 /** So many hours of the office. */
-export const workingDays = (days: number): number => days * (CLOSES - OPENS)
+export const workingDays = (days: number): number => days * DAY_HOURS
+
+/** Longer than that nothing waits, even where the office closes for good. */
+const LONGEST_DAYS = 1000
 
 /**
  * What has waited since before this moment has, by `now`, waited for more than so many hours in which the office was open: one boundary for
  * the mark beside a row, and for how many of a list bear it.
  */
-export function workBefore(now: Date, hours: number): Date {
-  let left = hours * HOUR
-  for (let day = startOfDay(now); ; day = daysAfter(day, -1)) {
-    if (!isWorkday(day)) continue
-    const opens = day.getTime() + OPENS * HOUR
-    const worked = Math.min(Math.max(now.getTime() - opens, 0), OPEN_FOR)
-    if (left < worked) return new Date(opens + worked - left)
+export function workBefore(now: Date, hours: number, office: Calendar): Date {
+  let left = hours * HOUR_MS
+  const today = startOfDay(now)
+  const last = today.getTime() - LONGEST_DAYS * DAY_MS
+  for (let day = today; day.getTime() > last; day = daysAfter(day, -1)) {
+    const open = openOn(day, office)
+    if (!open) continue
+    const worked = Math.min(Math.max(now.getTime() - open.from, 0), open.until - open.from)
+    if (left < worked) return new Date(open.from + worked - left)
     left -= worked
   }
+  return new Date(last)
 }
 
 /** Whether what waits since then has waited longer. */
-export const isOver = (since: Date, now: Date, hours: number): boolean => since < workBefore(now, hours)
+export const isOver = (since: Date, now: Date, hours: number, office: Calendar): boolean => since < workBefore(now, hours, office)
 
 const startOfDay = (moment: Date): Date => {
   const there = inTokyo(moment)
   return new Date(moment.getTime() - (there.getTime() - Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate())))
 }
 
-function isWorkday(moment: Date): boolean {
-  const weekday = inTokyo(moment).getUTCDay()
-  return weekday > 0 && weekday < 6
+function openOn(day: Date, { weekdays, closedDays }: Calendar): { from: number; until: number } | undefined {
+  const hours = weekdays[inTokyo(day).getUTCDay()]
+  if (!hours) return undefined
+  const name = tokyoDay(day)
+  if (closedDays.some((closed) => closed.day === name)) return undefined
+  return { from: day.getTime() + minutesOf(hours.opens), until: day.getTime() + minutesOf(hours.closes) }
 }
+
+const minutesOf = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000

@@ -39,7 +39,7 @@ interface NewAccount {
 }
 
 interface Options
-  extends Pick<Provider, 'db' | 'clock' | 'config' | 'log' | 'outage'>,
+  extends Pick<Provider, 'db' | 'clock' | 'config' | 'issuer' | 'log' | 'outage'>,
     Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Peer
@@ -50,11 +50,12 @@ interface Options
 export const UNVERIFIED_DAYS = 30
 
 export function createIdentityProvider(options: Options): IdentityProvider {
-  const { db, clock, config, log, outage } = options
+  const { db, clock, config, issuer, log, outage } = options
   const idp: Provider = {
     db,
     clock,
     config,
+    issuer,
     log,
     outage,
     keys: openedOnce(() => openSigningKeys({ db, clock, sealingKey: options.secrets('identity keys'), makePair: options.makePair })),

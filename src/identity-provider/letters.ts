@@ -153,8 +153,8 @@ export const letters = {
 
 /** Into the outbox, within the caller's transaction. */
 export async function post(idp: Provider, to: Addressee, written: Written): Promise<void> {
-  const { operator } = idp.config
-  const sender = { name: operator.name, baseURL: idp.config.baseURL, contact: operator.email }
+  const { name, email } = idp.issuer()
+  const sender = { name, baseURL: idp.config.baseURL, contact: email }
   await queueMail(idp, { key: written.key, to, subject: written.subject, ...composeLetter(written.letter, sender) })
 }
 

@@ -56,11 +56,6 @@ test.each([
   [{ IDENTITY: 'google' }, 'FIREBASE_API_KEY'],
   [{ DATABASE_URL: '' }, 'set DATABASE_URL'],
   [{ SMTP_URL: '' }, 'set SMTP_URL'],
-  [{ OPERATOR_NAME: '' }, 'set OPERATOR_NAME:'],
-  [{ OPERATOR_EMAIL: '', OPERATOR_PHONE: '', OPERATOR_ADDRESS: '' }, 'set OPERATOR_ADDRESS, OPERATOR_PHONE and OPERATOR_EMAIL:'],
-  [{ OPERATOR_EMAIL: 'support@engawa.example' }, 'set OPERATOR_EMAIL:'],
-  [{ OPERATOR_LICENSE: '東京都知事(1)第000000号' }, 'set OPERATOR_LICENSE:'],
-  [{ TRANSFER_BANK: '', TRANSFER_HOLDER: '' }, 'set TRANSFER_BANK and TRANSFER_HOLDER:'],
   [{ MAIL_FROM: 'Engawa <no-reply@engawa.example>' }, 'set MAIL_FROM:'],
   [{ DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa' }, 'the connection of DATABASE_URL has to be encrypted'],
   [{ DATABASE_URL: 'postgresql://engawa:kaede@10.0.0.5/engawa?sslmode=disable' }, 'the connection of DATABASE_URL has to be encrypted'],
@@ -89,10 +84,10 @@ test.each([
 })
 
 test('the demo has an invented licence, production its own or none', () => {
-  expect(readConfig({}).operator.license).toBe('東京都知事(1)第000000号')
-  expect(readConfig(production).operator.license).toBeUndefined()
+  expect(readConfig({}).first.operator.license).toBe('東京都知事(1)第000000号')
+  expect(readConfig(production).first.operator.license).toBeUndefined()
   for (const OPERATOR_LICENSE of ['東京都知事(1)第123456号', '国土交通大臣（12）第1234号', '神奈川県知事(3)第98765号'])
-    expect(readConfig({ ...production, OPERATOR_LICENSE }).operator.license).toBe(OPERATOR_LICENSE)
+    expect(readConfig({ ...production, OPERATOR_LICENSE }).first.operator.license).toBe(OPERATOR_LICENSE)
 })
 
 test('letters leave production encrypted, but for the own machine and where it is allowed by name', () => {

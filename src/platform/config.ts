@@ -143,7 +143,7 @@ function configOf(e: Settings) {
     /** Seals cursors, sessions' derived keys and files; outside production a secret is made and kept in DATA_DIR/keys. */
     secret: e.SECRET,
     adminUserID: e.ADMIN_USER_ID,
-    /** Nobody of the office comes in by a password alone; without it only who has set up more is asked for it. */
+    /** Nobody of the office comes in by a password alone; without it only who has set up more is asked for it. What the settings begin with. */
     secondFactorRequired: e.SECOND_FACTOR_REQUIRED ?? production,
     postcode: { url: e.POSTCODE_URL, key: e.POSTCODE_KEY },
     /** A push service of one's own, to try things with: in production browsers' services alone are called. */
@@ -159,17 +159,19 @@ function configOf(e: Settings) {
     contractTemplate: e.CONTRACT_TEMPLATE === 'on',
     /** Pictures under the maps, `{z}/{x}/{y}` in their address; without them a map is a plain grid. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, credit: e.MAP_TILES_CREDIT, creditURL: e.MAP_TILES_CREDIT_URL } : undefined,
-    invoiceNumber: e.INVOICE_NUMBER,
-    operator: {
-      name: e.OPERATOR_NAME,
-      representative: e.OPERATOR_REPRESENTATIVE,
-      address: e.OPERATOR_ADDRESS,
-      phone: e.OPERATOR_PHONE,
-      email: e.OPERATOR_EMAIL,
-      /** 宅地建物取引業の免許証番号; absent: sellers deal for themselves alone (negotiationType 3). */
-      license: e.OPERATOR_LICENSE ?? (production ? undefined : INVENTED.OPERATOR_LICENSE),
+    /** What the settings of the office begin with (`platform/setting`), which alone are asked from then on. */
+    first: {
+      invoiceNumber: e.INVOICE_NUMBER,
+      operator: {
+        name: e.OPERATOR_NAME,
+        representative: e.OPERATOR_REPRESENTATIVE,
+        address: e.OPERATOR_ADDRESS,
+        phone: e.OPERATOR_PHONE,
+        email: e.OPERATOR_EMAIL,
+        license: e.OPERATOR_LICENSE ?? (production ? undefined : INVENTED.OPERATOR_LICENSE),
+      },
+      transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     },
-    transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     trustProxy: e.TRUST_PROXY,
     demo: e.DEMO ?? !production,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -19,6 +19,7 @@ import { openedOnce } from './opened-once.ts'
 import { type Gateway, openGateway } from './payments/open-gateway.ts'
 import { StaffRole } from './permission.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
+import { openSettings, type Settings } from './setting/settings.ts'
 
 /** What is opened once per process and closed at its end. */
 export interface Platform {
@@ -32,6 +33,8 @@ export interface Platform {
   secrets: Secrets
   jobs: Jobs
   live: Live
+  /** What the office has set; asked by `setting(ctx, …)`. */
+  settings: Settings
   listeners: Listeners
   storage: Storage
   seal: Seal
@@ -63,6 +66,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const replica = config.readDatabaseURL && opened.engine === 'postgresql' ? openReplica(config.readDatabaseURL, opened, log) : undefined
   const jobs = createJobs(opened, { log, outage, manual: options.manualJobs })
   const live = await createLive(opened, { log, outage })
+  const settings = await openSettings({ db: opened.db, config, live, log })
   const secrets = openSecrets(config)
   const post = openPost(config.mail)
   const platform: Platform = {
@@ -77,17 +81,19 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     seal: createSeal(secrets('private files')),
     documentSeal: openedOnce(async () => {
       const { openDocumentSeal } = await import('./documents/seal/document-seal.ts')
-      return openDocumentSeal({ db: opened.db, clock, config, secrets })
+      return openDocumentSeal({ db: opened.db, clock, config, secrets, holder: settings.at('issuer', clock.now()).name })
     }),
     gateway: openGateway(config, secrets),
     post,
     accounts: foreignAccounts,
     jobs,
     live,
+    settings,
     listeners,
     async close() {
       await jobs.stop()
       await postman?.stop()
+      settings.close()
       await live.close()
       post?.close()
       outage.stop()

@@ -51,9 +51,8 @@ function* unfitForProduction(config: Config, e: Settings): Generator<string> {
   if (config.payments.kind === 'simulated' && e.PAYMENTS !== 'simulated')
     yield 'In production set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=simulated if no real money is meant to move.'
   if (!e.SMTP_URL) yield 'In production set SMTP_URL: without it no letter leaves, and nobody can confirm an address or reset a password.'
-  const invented = Object.entries(INVENTED).flatMap(([name, value]) => (e[name as keyof typeof INVENTED] === value ? name : []))
-  if (invented.length > 0)
-    yield `In production set ${listed(invented)}: what stands there by itself is invented, and pages, letters and invoices would show it.`
+  if (e.MAIL_FROM === INVENTED.MAIL_FROM)
+    yield 'In production set MAIL_FROM: what stands there by itself is invented, and letters would bear it.'
   if (config.demo) yield 'DEMO=1 creates accounts with a published password: it is refused in production.'
   if (!config.secondFactorRequired)
     yield 'In production operators prove themselves by a second factor: SECOND_FACTOR_REQUIRED=0 is refused there.'

@@ -50,6 +50,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
           db,
           clock,
           config,
+          issuer: () => platform.settings.at('issuer', clock.now()),
           log,
           outage,
           secrets,

@@ -45,6 +45,7 @@ import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
+import { Route as AdminSettingChar123SectionChar125RouteImport } from './routes/admin/setting/{-$section}'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserIdRouteImport } from './routes/admin/user/$id'
 import { Route as AdminUserExportRouteImport } from './routes/admin/user/export'
@@ -275,6 +276,12 @@ const AdminRecordAuditRoute = AdminRecordAuditRouteImport.update({
   path: '/admin/record/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSettingChar123SectionChar125Route =
+  AdminSettingChar123SectionChar125RouteImport.update({
+    id: '/admin/setting/{-$section}',
+    path: '/admin/setting/{-$section}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/admin/user/',
   path: '/admin/user/',
@@ -583,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
+  '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -670,6 +678,7 @@ export interface FileRoutesByTo {
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
+  '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -758,6 +767,7 @@ export interface FileRoutesById {
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
+  '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -847,6 +857,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/record/audit'
+    | '/admin/setting/{-$section}'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -934,6 +945,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/record/audit'
+    | '/admin/setting/{-$section}'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -1021,6 +1033,7 @@ export interface FileRouteTypes {
     | '/admin/chat/$id'
     | '/admin/estate/$id'
     | '/admin/record/audit'
+    | '/admin/setting/{-$section}'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -1109,6 +1122,7 @@ export interface RootRouteChildren {
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
   AdminRecordAuditRoute: typeof AdminRecordAuditRoute
+  AdminSettingChar123SectionChar125Route: typeof AdminSettingChar123SectionChar125Route
   AdminUserIdRoute: typeof AdminUserIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
   AreaPrefectureCityRoute: typeof AreaPrefectureCityRoute
@@ -1414,6 +1428,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/record/audit'
       fullPath: '/admin/record/audit'
       preLoaderRoute: typeof AdminRecordAuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/setting/{-$section}': {
+      id: '/admin/setting/{-$section}'
+      path: '/admin/setting/{-$section}'
+      fullPath: '/admin/setting/{-$section}'
+      preLoaderRoute: typeof AdminSettingChar123SectionChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/user/': {
@@ -1797,6 +1818,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
   AdminRecordAuditRoute: AdminRecordAuditRoute,
+  AdminSettingChar123SectionChar125Route:
+    AdminSettingChar123SectionChar125Route,
   AdminUserIdRoute: AdminUserIdRoute,
   AdminUserExportRoute: AdminUserExportRoute,
   AreaPrefectureCityRoute: AreaPrefectureCityRoute,

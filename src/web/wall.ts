@@ -44,6 +44,7 @@ export const browserMayTake = [
   'src/domain/user/export-columns.ts',
   // The ground of rooms and pages alike.
   'src/platform/{clock,context,errors,id,life,money,permission}.ts',
+  'src/platform/setting/data.ts',
   'src/platform/auth/{cookies,own-words}.ts',
 ]
 
@@ -54,4 +55,5 @@ export const browserMayKnow = [
   'src/domain/chat/{export,files}/contract.ts',
   'src/domain/estate/{lists,written}.ts',
   'src/platform/{auth,http,second-factor,site}/contract.ts',
+  'src/platform/setting/sections.ts',
 ]

@@ -10,6 +10,8 @@ import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, type Query } from '#platform/db/collection.ts'
 import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { rows } from '#platform/db/open.ts'
+import type { Calendar } from '#platform/setting/data.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { WaitingDeal } from './deal-contract.ts'
 import { dealsIn } from './deal-queues.ts'
@@ -46,14 +48,14 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
       sql` union all `,
     ),
   )
-  const now = ctx.clock.now()
+  const at = { now: ctx.clock.now(), office: setting(ctx, 'calendar') }
   return {
     queues: allDealQueues.map((queue) => {
       const { count = 0, oldest = null, urgent = null } = found.find((each) => each.queue === queue) ?? {}
       const since = oldest === null ? null : new Date(oldest)
       const late =
-        (since !== null && isLate(queue, { since, urgent: false }, now)) ||
-        (urgent !== null && isLate(queue, { since: new Date(urgent), urgent: true }, now))
+        (since !== null && isLate(queue, { since, urgent: false }, at)) ||
+        (urgent !== null && isLate(queue, { since: new Date(urgent), urgent: true }, at))
       return { queue, ...upToCap(count), oldestSince: since && toWireTime(since), late }
     }),
   }
@@ -81,12 +83,16 @@ async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<Waiting
   const ids = [...new Set(rows.map(({ adminID }) => adminID))]
   const names = ids.length === 0 ? [] : await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
   const now = ctx.clock.now()
+  const office = setting(ctx, 'calendar')
   return talks.map((talk, at) => {
     const row = rows[at] as Row // as many as were given
     const careName = names.find(({ id }) => id === talk.adminID)?.name ?? ''
-    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(queue, row, now), careName }
+    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(queue, row, { now, office }), careName }
   })
 }
 
-const isLate = (queue: DealQueue, { since, urgent }: Pick<Waiting, 'since' | 'urgent'>, now: Date): boolean =>
-  urgent ? now > hoursAfter(since, URGENT_HOURS) : isOverdue(toWireTime(since), toWireTime(now), ANSWER_DAYS[queue])
+const isLate = (
+  queue: DealQueue,
+  { since, urgent }: Pick<Waiting, 'since' | 'urgent'>,
+  { now, office }: { now: Date; office: Calendar },
+): boolean => (urgent ? now > hoursAfter(since, URGENT_HOURS) : isOverdue(toWireTime(since), toWireTime(now), office, ANSWER_DAYS[queue]))

@@ -3,6 +3,7 @@ import { workBefore } from '#domain/working-time.ts'
 import { HOUR_MS, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { QueueOfDesk } from './contract.ts'
 import { allDeskQueues, type DeskQueue, deskQueues, URGENT_HOURS } from './enumerations.ts'
@@ -37,14 +38,15 @@ export async function readDesk(ctx: Ctx): Promise<{ at: string; queues: QueueOfD
 
 function counting(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date }): SQL {
   const { hours } = deskQueues[name]
+  const office = setting(ctx, 'calendar')
   const mine = sql`(care_id = ${me} and care_id <> ${ctx.config.adminUserID})`
   const nobody = sql`(care_id is null or care_id = ${ctx.config.adminUserID})`
   const since = (boundary: Date) => sql`since < ${boundary.toISOString()}::timestamptz`
   const late =
     hours === null
       ? sql`false`
-      : sql`(${since(workBefore(now, hours))} or (urgent and ${since(new Date(now.getTime() - URGENT_HOURS * HOUR_MS))}))`
-  const nearly = hours === null ? sql`false` : sql`(${since(workBefore(now, hours - 1))} or ${late})`
+      : sql`(${since(workBefore(now, hours, office))} or (urgent and ${since(new Date(now.getTime() - URGENT_HOURS * HOUR_MS))}))`
+  const nearly = hours === null ? sql`false` : sql`(${since(workBefore(now, hours - 1, office))} or ${late})`
   return sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as count, min(since) as oldest,
     (count(*) filter (where ${mine}))::int as mine, (count(*) filter (where ${nobody}))::int as unassigned,
     (count(*) filter (where ${mine} or ${nobody}))::int as for_me,

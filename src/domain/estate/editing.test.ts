@@ -217,9 +217,12 @@ test('the operator corrects who sits in the room while the estate is under revie
 test('an operator without a licence stands between nobody; what was chosen while there was one stays', async () => {
   const { id } = await draftHouse(app)
   await app.as('sora').patchEstate({ params: { id }, body: { negotiationType: 1 } })
-  const { config } = await app.ctx()
-  const { license } = config.operator
-  config.operator.license = undefined
+  const { data } = await app.as('ada').getSetting({ params: { section: 'issuer' } })
+  const licensed = async (license: unknown) => {
+    await app.as('ada').putSetting({ params: { section: 'issuer' }, body: { data: { ...data, license }, note: '免許の更新' } })
+    await app.platform.settings.reload()
+  }
+  await licensed(null)
   const choose = (negotiationType: 1 | 2 | 3) => app.as('sora').patchEstate({ params: { id }, body: { negotiationType } })
   expect((await choose(1)).negotiationType).toBe(1)
   expect(await refusal(choose(2))).toMatchObject({
@@ -229,7 +232,7 @@ test('an operator without a licence stands between nobody; what was chosen while
   expect((await choose(3)).negotiationType).toBe(3)
   expect(fieldsNamed(await refusal(choose(1)))).toEqual(['negotiationType'])
   expect(fieldsNamed(await refusal(app.as('sora').createEstate({ body: { negotiationType: 1 } })))).toEqual(['negotiationType'])
-  config.operator.license = license
+  await licensed(data.license)
   expect((await choose(1)).negotiationType).toBe(1)
 })
 

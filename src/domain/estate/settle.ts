@@ -5,6 +5,7 @@ import { requireCodesOfNames } from '#domain/user/address.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { placeOf } from './address.ts'
 import { NegotiationType, usesOfType } from './enumerations.ts'
 import { type OwnFields, ownFields } from './fields/catalogue.ts'
@@ -70,8 +71,8 @@ export async function listerOf(ctx: Ctx, userID: string): Promise<Lister | undef
 }
 
 /** Who has no licence stands between nobody; what was chosen while there was one stays. */
-function requireLicense({ config }: Ctx, current: Current, { negotiationType }: EstateFields) {
-  if (config.operator.license !== undefined || !negotiationType || negotiationType === current.negotiationType) return
+function requireLicense(ctx: Ctx, current: Current, { negotiationType }: EstateFields) {
+  if (setting(ctx, 'issuer').license !== null || !negotiationType || negotiationType === current.negotiationType) return
   if (negotiationType !== NegotiationType.direct) throw invalid({ negotiationType: '「自分で直接やりとりする」を選んでください。' })
 }
 

@@ -7,6 +7,7 @@ import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeT
 import type { Ctx } from '#platform/context.ts'
 import { placeSeal } from '#platform/documents/seal/place.ts'
 import { notFound } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
 import type { HandoverContent } from './content.ts'
 import { HandoverStatus, handedPapers, meterKinds } from './enumerations.ts'
 import { type HandoverRow, visibleHandover } from './queries.ts'
@@ -30,7 +31,7 @@ export async function handoverSheet(ctx: Ctx, negotiationID: string): Promise<Ui
     .where(eq(negotiation.id, negotiationID))
   const isConfirmed = row.handoverStatus === HandoverStatus.confirmed
   const now = ctx.clock.now()
-  const author = ctx.config.operator.name
+  const author = setting(ctx, 'issuer').name
   const paper = openPaper({ title: `引渡し確認書 ${house?.title ?? ''}`, author, now, upright: true })
   draw(paper, row, house?.title ?? '')
   if (!isConfirmed) return bytesOf(paper)

@@ -2,10 +2,12 @@ import type { Written } from '#domain/notification/letter.ts'
 import type { Ctx } from '#platform/context.ts'
 import { composeLetter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
+import { setting } from '#platform/setting/settings.ts'
 
 /** The letter about one event to the operators' common mailbox, which belongs to no member. */
 export async function sendToOperators(ctx: Ctx, { subject, letter }: Written): Promise<void> {
-  const { operator, baseURL } = ctx.config
+  const operator = setting(ctx, 'issuer')
+  const { baseURL } = ctx.config
   await queueMail(ctx, {
     key: `event/${ctx.requestID}/operators`,
     to: { address: operator.email, name: operator.name },

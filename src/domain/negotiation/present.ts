@@ -3,6 +3,7 @@ import { type EndingRow, endingsOf } from '#domain/estate/present.ts'
 import { listingCards } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { closingWords } from './closing-words.ts'
 import type { Negotiation } from './contract.ts'
 import { type Party, parties, TradeStatus } from './enumerations.ts'
@@ -26,7 +27,7 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
   const standings = await standingsOf(ctx, rows)
   return rows.map((row) => ({
     ...present(row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
-    closingWords: closingWords(row.negotiationType, ctx.config.operator.license),
+    closingWords: closingWords(row.negotiationType, setting(ctx, 'issuer').license),
     ...standingIn(row, endings.get(row.estateID)),
     ...(standings.get(row.id) ?? { stage: null, next: null }),
   }))

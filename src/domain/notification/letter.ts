@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { composeLetter, type Letter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import type { Attachment } from '#platform/mail/table.ts'
+import { setting } from '#platform/setting/settings.ts'
 
 export interface Written {
   subject: string
@@ -34,7 +35,8 @@ export async function sendLetter(
   key: string,
   { subject, letter, attachments }: Written,
 ): Promise<void> {
-  const { operator, baseURL } = ctx.config
+  const operator = setting(ctx, 'issuer')
+  const { baseURL } = ctx.config
   const addressed = { ...letter, paragraphs: [`${to.name} 様`, ...letter.paragraphs] }
   await queueMail(ctx, {
     key,

@@ -48,7 +48,7 @@ describe('a browser', () => {
     expect(arrived?.note).toEqual({ title: '見学の日時が決まりました', body: '鎌倉の平屋', tag: 'room', url: '/buyer/chat/room' })
     expect(arrived?.raw).not.toMatch(/別府|3,200/)
     const { key } = await app.as('bea').getPushKey()
-    expect(arrived?.subject).toBe(`mailto:${app.platform.config.operator.email} ${key}`)
+    expect(arrived?.subject).toBe(`mailto:${app.platform.settings.at('issuer', app.clock.now()).email} ${key}`)
     expect(arrived).toMatchObject({ ttl: '43200', urgency: 'normal' })
   })
 
@@ -113,13 +113,15 @@ describe('a browser', () => {
 
   test('takes no more than its service carries', async () => {
     const { endpoint, keys } = service.subscription('phone')
-    await push(app.platform, { endpoint, ...keys }, { ...note, body: '長'.repeat(2000) }, { urgent: true })
+    await push({ ...app.platform, contact: 'us@en.example' }, { endpoint, ...keys }, { ...note, body: '長'.repeat(2000) }, { urgent: true })
     expect(service.received[0]).toMatchObject({ note: { title: '題', body: '' }, urgency: 'high' })
-    await push(app.platform, { endpoint, ...keys }, { ...note, body: '長'.repeat(1250) }, { urgent: true })
+    await push({ ...app.platform, contact: 'us@en.example' }, { endpoint, ...keys }, { ...note, body: '長'.repeat(1250) }, { urgent: true })
     expect(service.received[1]?.note.body).toHaveLength(1250)
     expect(service.received[1]?.bytes).toBeLessThanOrEqual(4096)
     const off = createECDH('prime256v1').generateKeys().fill(1, 1).toString('base64url')
-    expect(await push(app.platform, { endpoint, auth: keys.auth, p256dh: off }, note, { urgent: false })).toBe('gone')
+    expect(
+      await push({ ...app.platform, contact: 'us@en.example' }, { endpoint, auth: keys.auth, p256dh: off }, note, { urgent: false }),
+    ).toBe('gone')
   })
 })
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { type Ctx, transact } from '#platform/context.ts'
 import { type PushNote, push } from '#platform/push/push.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { next } from './channels.ts'
 import { findAddressees } from './letter.ts'
 import { heldPush, pushSubscription } from './push-table.ts'
@@ -43,7 +44,7 @@ export async function hold(ctx: Ctx, userID: string, told: { notificationID: str
 export async function ringOne(ctx: Ctx, { subscriptionID, note, urgent, tries = 1 }: Ringing): Promise<void> {
   const [browser] = await ctx.db.select().from(pushSubscription).where(eq(pushSubscription.id, subscriptionID))
   if (!browser) return
-  const outcome = await push(ctx.platform, browser, note, { urgent })
+  const outcome = await push({ ...ctx.platform, contact: setting(ctx, 'issuer').email }, browser, note, { urgent })
   if (outcome === 'gone') await ctx.db.delete(pushSubscription).where(eq(pushSubscription.id, subscriptionID))
   if (outcome === 'refused') ctx.log.warn({ service: new URL(browser.endpoint).host }, 'a push was refused')
   if (typeof outcome === 'string' || tries >= MOST_TRIES) return

@@ -29,8 +29,8 @@ export const Payment = z
     stripePaymentID: z.string().nullable(),
     /** Why the card was refused last, in the provider's word: card_declined, insufficient_funds, expired_card ... */
     errorReason: z.string().nullable(),
-    /** Where to transfer to; `reference` goes before the payer's name, so that the money finds its order. */
-    transfer: z.strictObject({ bank: z.string(), holder: z.string(), reference: z.string() }),
+    /** Where to transfer to; `changed` since this payment was asked for; `reference` goes before the payer's name, so that the money finds its order. */
+    transfer: z.strictObject({ bank: z.string(), holder: z.string(), changed: z.boolean(), reference: z.string() }),
     transferAnnouncedAt: Time.nullable(),
     transferDate: Day.nullable(),
     transferName: z.string().nullable(),

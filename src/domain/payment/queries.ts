@@ -2,6 +2,8 @@ import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
+import { accountLine } from '#platform/setting/data.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
 import { type Deposit, type Payment, paymentFilter } from './contract.ts'
 import { deposit, payment } from './table.ts'
@@ -27,7 +29,7 @@ export const payments = collection<Row, Payment>({
 
 export const presentPayment = (ctx: Ctx, row: Row): Payment => ({
   ...row,
-  transfer: { ...ctx.config.transfer, reference: transferReference(row) },
+  transfer: { ...accountFor(ctx, row), reference: transferReference(row) },
   acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),
   closedAt: row.closedAt && toWireTime(row.closedAt),
   transferAnnouncedAt: row.transferAnnouncedAt && toWireTime(row.transferAnnouncedAt),
@@ -52,6 +54,16 @@ const presentDeposit = (row: typeof deposit.$inferSelect): Deposit => ({
   createdAt: toWireTime(row.createdAt),
   updatedAt: toWireTime(row.updatedAt),
 })
+
+/** Where money goes now; whoever was told of another account reads that it changed. */
+function accountFor(ctx: Ctx, { createdAt }: Pick<Row, 'createdAt'>) {
+  const account = setting(ctx, 'bank')
+  return {
+    bank: accountLine(account),
+    holder: account.holder,
+    changed: accountLine(setting(ctx, 'bank', createdAt)) !== accountLine(account),
+  }
+}
 
 // Bank forms take digits before a name everywhere, but not letters.
 const transferReference = ({ orderNumber }: Pick<Row, 'orderNumber'>) => orderNumber.replaceAll(/\D/g, '')

@@ -21,7 +21,8 @@ test('the payer is told where to transfer and with which number before the name'
   const { payment, order } = await invoiced(app, menus)
   expect(payment.transfer).toEqual({
     bank: 'えんがわ銀行 本店 普通 1234567',
-    holder: app.platform.config.transfer.holder,
+    holder: app.platform.settings.at('bank', app.clock.now()).holder,
+    changed: false,
     reference: order.orderNumber.replaceAll(/\D/g, ''),
   })
 })

@@ -7,6 +7,7 @@ import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import type { Ctx } from '#platform/context.ts'
 import { UserType } from '#platform/context.ts'
+import { setting } from '#platform/setting/settings.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { editionOf } from './editions.ts'
 import { names } from './enumerations.ts'
@@ -43,16 +44,16 @@ export async function offerSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Ar
     .where(eq(listing.id, offer.estateID))
   const house = { price, estateType, farmland, bidUntil, title: shown?.title ?? '', address: shown?.address ?? '' }
   const terms = { ...edition.terms, buyers: offer.terms.buyers }
-  const { clock, config } = ctx
+  const issuer = setting(ctx, 'issuer')
   const bytes = await drawOffer({
     offer,
     terms,
     edition,
     house,
     sellerName: room.sellerName,
-    now: clock.now(),
-    operator: config.operator.name,
-    closing: closingWords(room.negotiationType, config.operator.license),
+    now: ctx.clock.now(),
+    operator: issuer.name,
+    closing: closingWords(room.negotiationType, issuer.license),
   })
   return { bytes, name: `purchase-offer-${edition.edition}` }
 }

@@ -32,6 +32,7 @@ const things: Record<string, string> = {
   secondFactor: '確認の鍵',
   seller: '売主審査',
   serviceMenu: 'サービスメニュー',
+  setting: '設定',
   signIn: 'ログイン',
   staff: 'スタッフ',
   statement: '告知書・付帯設備表',
@@ -261,4 +262,5 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   notice: 'お知らせ',
   serviceMenu: 'サービスメニュー',
   staffInvitation: 'スタッフの招待',
+  setting: '設定',
 }

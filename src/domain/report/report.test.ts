@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#platform/mail/table.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { draftHouse, hillHouse } from '#test/houses.ts'
 import { report } from './table.ts'
@@ -16,7 +17,7 @@ const lettersToOperators = async () => {
   await app.drain()
   const ctx = await app.ctx()
   const all = await ctx.db.select().from(mail)
-  return all.filter(({ toAddress, subject }) => toAddress === ctx.config.operator.email && subject.includes('通報'))
+  return all.filter(({ toAddress, subject }) => toAddress === setting(ctx, 'issuer').email && subject.includes('通報'))
 }
 
 test('a guest tells the operator what is wrong with a listing, and the operator gets one letter', async () => {

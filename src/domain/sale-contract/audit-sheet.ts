@@ -10,6 +10,7 @@ import { statement } from '#domain/statement/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { placeSeal } from '#platform/documents/seal/place.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { contractKinds, contractSources, STRENGTH } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
 import { standingSignatures } from './present.ts'
@@ -24,8 +25,9 @@ const BOTTOM = UPRIGHT.height - MARGIN - 34
 export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { toSeal: boolean }): Promise<Buffer> {
   const signatures = await standingSignatures(ctx, row)
   const at = row.signedAt ?? ctx.clock.now()
+  const operator = setting(ctx, 'issuer', at).name
   const title = `${contractKinds[row.kind]} 署名の記録`
-  const paper = openPaper({ title, author: ctx.config.operator.name, now: at, upright: true })
+  const paper = openPaper({ title, author: operator, now: at, upright: true })
   writeText(paper, '署名の記録', { x: SIDE, y: MARGIN + 14, width: WIDTH }, { size: 20, bold: true, align: 'center' })
   const write = writer(paper, row)
   write('書類', `${contractKinds[row.kind]}（${contractSources[row.source]}）`)
@@ -35,7 +37,7 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
   write('署名の受付を始めた日時', row.fixedAt ? formatMoment(toWireTime(row.fixedAt)) : '')
   for (const signature of signatures) for (const [label, value] of linesOf(signature)) write(label, value)
   write('契約が成立した日時', row.signedAt ? formatMoment(toWireTime(row.signedAt)) : '署名の途中です')
-  write('記録した事業者', ctx.config.operator.name)
+  write('記録した事業者', operator)
   write(
     '確かめ方',
     `${ctx.config.baseURL}/contractCheck を開き、このファイルを選ぶと、署名のときから変わっていないかがわかります。ファイルは送られません。`,
@@ -49,7 +51,7 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
 
 async function closing(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<string> {
   const [room] = await ctx.db.select({ type: negotiation.negotiationType }).from(negotiation).where(eq(negotiation.id, negotiationID))
-  return room ? closingWords(room.type, ctx.config.operator.license) : ''
+  return room ? closingWords(room.type, setting(ctx, 'issuer').license) : ''
 }
 
 /** What the contract speaks of, by its fingerprints. */

@@ -1,6 +1,7 @@
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { auditSheet } from './audit-sheet.ts'
 import { SaleContractStatus } from './enumerations.ts'
 import { readSealed, requireFile } from './file.ts'
@@ -22,7 +23,7 @@ export async function contractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buff
 /** The house's own text of this edition. */
 export const drawn = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { draft: boolean }): Promise<Buffer> => {
   if (!content.template) throw new Error(`The contract ${id} is not of the template.`)
-  return templateSheet(content.template.filled, { number: id, author: ctx.config.operator.name, now: ctx.clock.now(), draft })
+  return templateSheet(content.template.filled, { number: id, author: setting(ctx, 'issuer').name, now: ctx.clock.now(), draft })
 }
 
 /** What stands in no PDF is read where the paper is. */

@@ -1,4 +1,5 @@
 import { isOver, workingDays } from '#domain/working-time.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import { ANSWER_DAYS } from './enumerations.ts'
 
 /** How long somebody has been waiting: 45分 · 3時間 · 2日4時間 */
@@ -10,5 +11,5 @@ export function waited(since: string, now: string): string {
 }
 
 /** Longer than we promised: so many of the office's days have gone by, those of an application unless said. */
-export const isOverdue = (since: string, now: string, days: number = ANSWER_DAYS): boolean =>
-  isOver(new Date(since), new Date(now), workingDays(days))
+export const isOverdue = (since: string, now: string, office: Calendar, days: number = ANSWER_DAYS): boolean =>
+  isOver(new Date(since), new Date(now), workingDays(days), office)

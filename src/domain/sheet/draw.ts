@@ -5,7 +5,7 @@ import { formatEstateNumber, formatPrice } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import type { OverviewRow } from '#domain/publicity/overview-rows.ts'
-import type { Config } from '#platform/config.ts'
+import type { Issuer } from '#platform/setting/data.ts'
 import {
   type Box,
   bytesOf,
@@ -28,7 +28,7 @@ interface SheetContent {
   overview: OverviewRow[]
   statements: string[]
   pictures: SheetPictures
-  operator: Config['operator']
+  operator: Issuer
   /** Where the QR code leads. */
   url: string
   now: Date

@@ -7,6 +7,7 @@ import { overviewOf } from '#domain/publicity/overview.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound, wrongState } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitNetwork } from '#platform/throttle/throttle.ts'
 import { drawSheet } from './draw.ts'
@@ -59,7 +60,7 @@ async function draw(ctx: Ctx, listing: Listing): Promise<Uint8Array> {
     overview: overviewOf(listing, now),
     statements: statementsOf(listing),
     pictures: await picturesOf(ctx, listing.photos),
-    operator: ctx.config.operator,
+    operator: setting(ctx, 'issuer'),
     url: `${ctx.config.baseURL}/estate/${listing.id}`,
     now,
   })

@@ -9,6 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { byCode, keptOf, missingItems } from './answers.ts'
 import { houseOf, itemsFor } from './catalogue.ts'
@@ -102,7 +103,7 @@ async function takePictures(ctx: Ctx, before: readonly string[], after: readonly
   )
 }
 
-function presentDraft({ config }: Ctx, row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): StatementDraft {
+function presentDraft(ctx: Ctx, row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): StatementDraft {
   const house = houseOf(row)
   const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
   const answers = (draft?.answers ?? []).filter(({ code }) => standing.has(code))
@@ -112,7 +113,7 @@ function presentDraft({ config }: Ctx, row: EstateRow, kind: StatementKind, draf
     suggested: suggestedFor(kind, row).filter(({ code }) => !said.has(code)),
     missing: missingItems(kind, house, answers).map(({ code }) => code),
     excerpt: draft?.excerpt ?? false,
-    closingWords: closingWords(row.negotiationType as NegotiationType | null, config.operator.license),
+    closingWords: closingWords(row.negotiationType as NegotiationType | null, setting(ctx, 'issuer').license),
     savedAt: draft ? toWireTime(draft.updatedAt) : null,
     version: draft?.version ?? 0,
   }

@@ -5,6 +5,7 @@ import { closingWords } from '#domain/negotiation/closing-words.ts'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import type { Ctx } from '#platform/context.ts'
+import { setting } from '#platform/setting/settings.ts'
 import type { Statement } from './contract.ts'
 import { type StatementKind, StatementStatus, statementKinds } from './enumerations.ts'
 import { statements } from './queries.ts'
@@ -23,12 +24,12 @@ export async function statementSheet(ctx: Ctx, id: string): Promise<{ bytes: Uin
   const heading = statementKinds[row.kind]
   const paper = openPaper({
     title: `${heading} ${house?.title ?? ''}`,
-    author: ctx.config.operator.name,
+    author: setting(ctx, 'issuer').name,
     now: ctx.clock.now(),
     upright: true,
   })
   const { negotiationType } = await visibleNegotiation(ctx, row.negotiationID)
-  draw(paper, row, heading, house?.title ?? '', closingWords(negotiationType, ctx.config.operator.license))
+  draw(paper, row, heading, house?.title ?? '', closingWords(negotiationType, setting(ctx, 'issuer').license))
   return { bytes: await bytesOf(paper), name: `statement-${row.kind}-${row.edition}`, kind: row.kind }
 }
 

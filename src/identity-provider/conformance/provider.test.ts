@@ -78,7 +78,14 @@ test('the signing key is sealed, shared by every node, and of no use with anothe
   expect(Buffer.from(row?.sealedPrivateJWK ?? '', 'base64').toString('latin1')).not.toContain('RSA')
 
   const log = pino({ level: 'silent' })
-  const options = { db: idp.db, clock: idp.clock, config: idp.config, log, outage: watchOutage(idp.db, log) }
+  const options = {
+    db: idp.db,
+    clock: idp.clock,
+    config: idp.config,
+    issuer: () => ({ name: '', email: '' }),
+    log,
+    outage: watchOutage(idp.db, log),
+  }
   const anotherNode = createIdentityProvider({ ...options, secrets: openSecrets(idp.config) })
   await expect(jwtVerify(await user.getIdToken(), anotherNode.verifyKeys, { currentDate: idp.clock.now() })).resolves.toMatchObject({
     payload: { sub: user.uid },

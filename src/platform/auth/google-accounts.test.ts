@@ -19,7 +19,16 @@ let away = false
 beforeAll(async () => {
   house = await testApp(PROJECT)
   const { config, clock, log, outage, secrets, opened } = house.platform
-  google = createIdentityProvider({ db: opened.db, clock, config, log, outage, secrets, makePair: sharedPair })
+  google = createIdentityProvider({
+    db: opened.db,
+    clock,
+    config,
+    issuer: () => ({ name: '', email: '' }),
+    log,
+    outage,
+    secrets,
+    makePair: sharedPair,
+  })
   await google.createAccount({ id: 'bea', email: 'bea@example.com', password: PASSWORD, emailVerified: true })
   const ask = async (request: Request) => {
     asked.push(request)

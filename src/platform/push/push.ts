@@ -45,13 +45,13 @@ export function vapidKeys(secrets: Secrets) {
 
 /** One note to one browser, sealed so that the service between cannot read it. */
 export async function push(
-  { config, secrets }: { config: Config; secrets: Secrets },
+  { config, secrets, contact }: Sender,
   { endpoint, p256dh, auth }: PushAddress,
   note: PushNote,
   { urgent }: { urgent: boolean },
 ): Promise<PushOutcome> {
   if (!isPushService(config, endpoint)) return 'gone'
-  const details = sealed({ endpoint, p256dh, auth }, note, { config, secrets, urgent })
+  const details = sealed({ endpoint, p256dh, auth }, note, { contact, secrets, urgent })
   // With keys that are none nobody could read it.
   if (!details) return 'gone'
   try {
@@ -69,10 +69,10 @@ export async function push(
   }
 }
 
-function sealed({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { config, secrets, urgent }: Sealing) {
+function sealed({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { contact, secrets, urgent }: Sealing) {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, written(note), {
-      vapidDetails: { subject: `mailto:${config.operator.email}`, ...vapidKeys(secrets) },
+      vapidDetails: { subject: `mailto:${contact}`, ...vapidKeys(secrets) },
       TTL: KEPT_SECONDS,
       urgency: urgent ? 'high' : 'normal',
     })
@@ -81,9 +81,13 @@ function sealed({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { confi
   }
 }
 
-interface Sealing {
+interface Sender {
   config: Config
   secrets: Secrets
+  /** Whom a push service may write to. */
+  contact: string
+}
+interface Sealing extends Omit<Sender, 'config'> {
   urgent: boolean
 }
 

@@ -5,6 +5,7 @@ import { HOUR_MS } from '#platform/clock.ts'
 import { type Ctx, isOperator, type Member } from '#platform/context.ts'
 import { fingerprint } from '#platform/opaque.ts'
 import { isEnrolled } from './enrolled.ts'
+import { isFactorRequired } from './required.ts'
 
 /** A day's work: then it is asked anew. */
 export const PROOF_HOURS = 12
@@ -15,7 +16,7 @@ export const PROOF_HOURS = 12
  * who may give it.
  */
 export async function atTheDoor(
-  desk: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  desk: Pick<Ctx, 'db' | 'clock' | 'config' | 'platform'>,
   request: Request,
   member: Member,
 ): Promise<Pick<Ctx, 'viewer' | 'session' | 'provenAt'>> {
@@ -25,7 +26,7 @@ export async function atTheDoor(
   const own = found.find(({ uid }) => uid === member.id)
   const session = own?.hash
   const enrolled = await isEnrolled(desk.db, member.id)
-  if (!enrolled && !desk.config.secondFactorRequired) return { viewer: member, session }
+  if (!enrolled && !isFactorRequired(desk)) return { viewer: member, session }
   const provenAt = enrolled ? own?.secondFactorAt : undefined
   if (provenAt && desk.clock.now().getTime() - provenAt.getTime() < PROOF_HOURS * HOUR_MS) return { viewer: member, session, provenAt }
   return { viewer: { ...member, kind: 'unproven', enrolled }, session }

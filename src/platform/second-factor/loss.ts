@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import { isEnrolled } from './enrolled.ts'
+import { isFactorRequired } from './required.ts'
 import { passkey, passkeyChallenge, recoveryCode, totp } from './table.ts'
 
 /** Asked in the transaction that took one away: where a second factor has to be, the last one stays; elsewhere its codes go with it. */
 export async function refuseLastLoss(ctx: Ctx, uid: string): Promise<void> {
   if (await isEnrolled(ctx.db, uid)) return
-  if (ctx.config.secondFactorRequired)
-    throw conflict('last-factor', 'これが最後の確認の方法です。先に、ほかの確認の鍵かアプリを登録してください。')
+  if (isFactorRequired(ctx)) throw conflict('last-factor', 'これが最後の確認の方法です。先に、ほかの確認の鍵かアプリを登録してください。')
   await ctx.db.delete(recoveryCode).where(eq(recoveryCode.uid, uid))
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Passkey, SecondFactor } from './contract.ts'
 import { PROOF_HOURS } from './door.ts'
 import { requireHolder } from './holder.ts'
+import { isFactorRequired } from './required.ts'
 import { passkey, recoveryCode, totp } from './table.ts'
 
 /** What somebody of the office may prove themselves by, and until when they have. */
@@ -13,7 +14,7 @@ export async function ownSecondFactor(ctx: Ctx): Promise<SecondFactor> {
   const apps = await ctx.db.$count(totp, and(eq(totp.uid, uid), isNotNull(totp.secret)))
   const codesLeft = await ctx.db.$count(recoveryCode, and(eq(recoveryCode.uid, uid), isNull(recoveryCode.usedAt)))
   return {
-    required: ctx.config.secondFactorRequired,
+    required: isFactorRequired(ctx),
     passkeys: passkeys.map(presentPasskey),
     totp: apps > 0,
     codesLeft,

@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 
-/** Who runs the site, as the law wants it shown; from configuration. */
+/** Who runs the site, as the law wants it shown; from the settings of the office. */
 export const Site = z
   .strictObject({
     operator: z.strictObject({

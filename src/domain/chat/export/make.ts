@@ -7,6 +7,7 @@ import { type NegotiationRow, visibleNegotiation } from '#domain/negotiation/que
 import { findMember } from '#domain/user/members.ts'
 import type { Ctx, Member } from '#platform/context.ts'
 import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { exportKey, type TalkExportRow, talkExport } from '../export-table.ts'
 import { drawTalk, spanOf } from './draw.ts'
 import { packTalk } from './enclosed.ts'
@@ -40,7 +41,7 @@ async function make(reader: Ctx, row: TalkExportRow, member: Member): Promise<vo
   const pictures = await smallPictures(reader, paths, teller(reader, row, 0.3, paths.length, 0.2))
   const sha256 = lastHash(entries)
   const sheet = await drawTalk({
-    ...{ id: row.id, author: reader.config.operator.name, now: row.createdAt, sha256, entries, pictures },
+    ...{ id: row.id, author: setting(reader, 'issuer', row.createdAt).name, now: row.createdAt, sha256, entries, pictures },
     about: await aboutOf(reader, { row, talk, member, entries, sha256 }),
     progress: teller(reader, row, 0.3, entries.length, 0.5),
   })
@@ -54,11 +55,11 @@ async function make(reader: Ctx, row: TalkExportRow, member: Member): Promise<vo
 }
 
 async function aboutOf(
-  { db, config }: Ctx,
+  ctx: Ctx,
   given: { row: TalkExportRow; talk: NegotiationRow; member: Member; entries: readonly Entry[]; sha256: string },
 ): Promise<(readonly [string, string])[]> {
   const { row, talk, member, entries, sha256 } = given
-  const [house] = await db.select({ title: listing.title }).from(listing).where(eq(listing.id, talk.estateID))
+  const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, talk.estateID))
   const side = partyOf(member, talk)
   return [
     ['物件', house?.title ?? ''],
@@ -74,7 +75,7 @@ async function aboutOf(
       '書き出した方が見られるものだけが入っています。運営の確認を待っているメッセージと、届けられなかったメッセージは入りません。',
     ],
     ['確認番号（SHA-256）', sha256],
-    ['記録した事業者', config.operator.name],
+    ['記録した事業者', setting(ctx, 'issuer').name],
   ]
 }
 

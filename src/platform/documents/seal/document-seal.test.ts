@@ -28,7 +28,13 @@ const open = (more: { files?: { key: string; certificate: string }; tsaURL?: str
   const { platform, clock } = app
   const { files, tsaURL, secret } = more
   const secrets = secret ? (purpose: string) => Buffer.alloc(32, `${secret}${purpose}`) : platform.secrets
-  return openDocumentSeal({ db: platform.opened.db, clock, config: { ...platform.config, seal: { files, tsaURL } }, secrets })
+  return openDocumentSeal({
+    db: platform.opened.db,
+    clock,
+    config: { ...platform.config, seal: { files, tsaURL } },
+    secrets,
+    holder: '縁側',
+  })
 }
 
 async function drawn(): Promise<Buffer> {

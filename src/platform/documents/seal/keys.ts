@@ -22,8 +22,10 @@ export interface SealKeys {
 export interface Opening {
   db: Db
   clock: Clock
-  config: Pick<Config, 'seal' | 'operator'>
+  config: Pick<Config, 'seal'>
   secrets: Secrets
+  /** Whose certificate it is, where one is made. */
+  holder: string
 }
 
 const MAKING_A_KEY = 7412
@@ -87,8 +89,8 @@ const makeOne = (opening: Opening): Promise<Current> =>
     await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_A_KEY})`)
     const already = await made({ ...opening, db: tx as unknown as Db })
     if (already) return already
-    const { clock, config, secrets } = opening
-    const { certificate, privateKey } = await makeCertificate(config.operator.name, clock.now())
+    const { clock, holder, secrets } = opening
+    const { certificate, privateKey } = await makeCertificate(holder, clock.now())
     const id = fingerprintOf(certificate)
     await tx.insert(sealKey).values({
       ...{ id, certificates: pemOf(certificate), createdAt: clock.now() },

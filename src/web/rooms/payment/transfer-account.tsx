@@ -2,6 +2,7 @@ import { formatYen } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './payment.module.css'
 
@@ -16,7 +17,7 @@ function accountParts(bank: string) {
 
 /** Where the money goes, how much, and what to write before the name so that it finds its order. */
 export function TransferAccount({ payment: { transfer, amount, dueDate } }: { payment: Payment }) {
-  const { bank, holder, reference } = transfer
+  const { bank, holder, reference, changed } = transfer
   const row = (term: string, shown: string, copied = shown) => ({
     term,
     value: (
@@ -29,6 +30,11 @@ export function TransferAccount({ payment: { transfer, amount, dueDate } }: { pa
   return (
     <section className={styles.section} aria-labelledby="account">
       <h2 id="account">お振込先</h2>
+      {changed && (
+        <Notice title="振込先が変わりました">
+          <p>前にご案内した口座ではなく、下の口座へお振り込みください。すでに前の口座へお振り込みのときは、商談でお知らせください。</p>
+        </Notice>
+      )}
       <DefinitionTable
         rows={[
           ...accountParts(bank).map(({ term, part }) => row(term, part)),

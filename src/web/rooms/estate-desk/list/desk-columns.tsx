@@ -3,6 +3,7 @@ import { EstateStatus } from '#domain/estate/enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
 import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import { StatusBadge } from '#web/rooms/estate/facts/status-badge.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,7 @@ interface Column {
   /** What the list sorts by when its head is pressed. */
   sort?: 'price' | 'appliedAt' | 'updatedAt' | 'viewCount' | 'negotiationCount'
   number?: true
-  cell: (estate: DeskEstate, now: string) => ReactNode
+  cell: (estate: DeskEstate, now: string, office: Calendar) => ReactNode
 }
 
 export const columns: Record<ColumnName, Column> = {
@@ -39,11 +40,11 @@ export const columns: Record<ColumnName, Column> = {
   waiting: {
     label: '待ち時間',
     sort: 'appliedAt',
-    cell: ({ status, appliedAt }, now) =>
+    cell: ({ status, appliedAt }, now, office) =>
       status === EstateStatus.applying && appliedAt ? (
         <>
           {waited(appliedAt, now)}
-          {isOverdue(appliedAt, now) && <Badge tone="red">期限超過</Badge>}
+          {isOverdue(appliedAt, now, office) && <Badge tone="red">期限超過</Badge>}
         </>
       ) : (
         noValue

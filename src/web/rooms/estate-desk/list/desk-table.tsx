@@ -5,6 +5,7 @@ import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import { type ColumnName, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
@@ -18,12 +19,14 @@ export function DeskTable({
   chosen,
   onChoose,
   now,
+  office,
 }: {
   estates: readonly DeskEstate[]
   search: DeskSearch
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
+  office: Calendar
 }) {
   const names = search.columns ?? usualColumns
   const endable = estates.filter(isEndable).map(({ id }) => id)
@@ -67,7 +70,7 @@ export function DeskTable({
               </th>
               {names.map((name) => (
                 <td key={name} data-label={columns[name].label} className={columns[name].number && rows.number}>
-                  <div>{columns[name].cell(estate, now)}</div>
+                  <div>{columns[name].cell(estate, now, office)}</div>
                 </td>
               ))}
             </tr>

@@ -2,6 +2,7 @@ import { mdiCheckCircleOutline, mdiMagnify, mdiTune } from '@mdi/js'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useState } from 'react'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -26,11 +27,13 @@ const side = 'admin'
 /** All talks as the office works them: whose, what waits in them, and since when. */
 export function OfficeInbox({
   data,
+  office,
   search,
   me,
   colleagues,
 }: {
   data: InboxData
+  office: Calendar
   search: InboxSearch
   me: Colleague
   colleagues: readonly Colleague[]
@@ -153,7 +156,7 @@ export function OfficeInbox({
         </EmptyState>
       ) : (
         <div>
-          <TalkTable {...{ talks: items, tab, search, me, chosen: ids, place, changed }} onChoose={choose} now={new Date(now)} />
+          <TalkTable {...{ talks: items, tab, search, me, chosen: ids, place, changed, office }} onChoose={choose} now={new Date(now)} />
           <More {...more} total={counts[tab]?.count} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { isOver } from '#domain/working-time.ts'
 import { UserType } from '#platform/context.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import { assign, type Changed, type Colleague } from '#web/rooms/negotiation/care/care.ts'
 import { formatWaiting, tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Badge, CountBadge } from '#web/ui/badge.tsx'
@@ -32,6 +33,7 @@ export function TalkTable({
   chosen,
   place,
   now,
+  office,
   changed,
   onChoose,
 }: {
@@ -43,6 +45,7 @@ export function TalkTable({
   /** The row that the keys speak of. */
   place: string | undefined
   now: Date
+  office: Calendar
   changed: Changed
   onChoose: (ids: ReadonlySet<string>) => void
 }) {
@@ -85,7 +88,7 @@ export function TalkTable({
               />
             </td>
             <td className={styles.age}>
-              <Age talk={talk} tab={tab} now={now} />
+              <Age talk={talk} tab={tab} now={now} office={office} />
             </td>
             <th scope="row">
               <div className={styles.about}>
@@ -127,14 +130,16 @@ export function TalkTable({
 }
 
 /** Since when it waits; what waits too long says so. */
-function Age({ talk, tab, now }: { talk: InboxTalk; tab: InboxTab; now: Date }) {
+function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Calendar }) {
   if (talk.snoozedUntil) return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
   const { hours } = deskQueues[queue]
   const since = queueOf[tab] || tab === 'unpaid' || tab === 'uninvited' ? talk.since : talk.yourTurn ? talk.waitingSince : null
   if (!since) return null
   const timed = hours !== null && tab !== 'unpaid' && tab !== 'uninvited'
-  const [over, soon] = timed ? [isOver(new Date(since), now, hours), isOver(new Date(since), now, hours - 1)] : [false, false]
+  const [over, soon] = timed
+    ? [isOver(new Date(since), now, hours, office), isOver(new Date(since), now, hours - 1, office)]
+    : [false, false]
   return (
     <span className={styles.lines}>
       <span className={over ? styles.over : soon ? styles.soon : undefined}>

@@ -5,13 +5,14 @@ import { type IdentificationDocumentType, identificationDocuments } from '#domai
 import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
 import type { User } from '#domain/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ApprovalBadge } from '../application/standing.tsx'
 import styles from './sellers.module.css'
 
 /** One seller in the operator's list: who, what they showed, and how long they have waited. */
-export function SellerRow({ user, now }: { user: User; now: string }) {
+export function SellerRow({ user, now, office }: { user: User; now: string; office: Calendar }) {
   const waits = user.sellerApprovedStatus === SellerApprovedStatus.applying && user.sellerAppliedAt !== null
   const document = identificationDocuments[user.identificationDocumentType as IdentificationDocumentType] as { label: string } | undefined
   return (
@@ -47,7 +48,7 @@ export function SellerRow({ user, now }: { user: User; now: string }) {
             <dt>待ち時間</dt>
             <dd>
               {waited(user.sellerAppliedAt as string, now)}
-              {isOverdue(user.sellerAppliedAt as string, now) && (
+              {isOverdue(user.sellerAppliedAt as string, now, office) && (
                 <>
                   {' '}
                   <Badge tone="red">期限を過ぎています</Badge>

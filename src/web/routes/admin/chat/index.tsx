@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
 import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
 import { inboxSearch } from '#web/rooms/inbox/inbox-search.ts'
 import { OfficeInbox } from '#web/rooms/inbox/office/office-inbox.tsx'
@@ -10,9 +11,9 @@ export const Route = createFileRoute('/admin/chat/')({
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
-    const [data, colleagues] = await Promise.all([loadInbox('admin', deps), listColleagues()])
+    const [data, office, colleagues] = await Promise.all([loadInbox('admin', deps), api.getOfficeHours(), listColleagues()])
     const { id, name } = context.session.viewer() as Viewer
-    return { data, me: { id, name }, colleagues }
+    return { data, office, me: { id, name }, colleagues }
   },
   component: Talks,
 })

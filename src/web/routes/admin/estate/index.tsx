@@ -36,11 +36,12 @@ export const Route = createFileRoute('/admin/estate/')({
   loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
-    const [first, counts] = await Promise.all([
+    const [first, counts, office] = await Promise.all([
       api.listDeskEstates({ query: deskQueryOf(search) }),
       api.countDeskEstatesByTab({ query: deskConditionsOf(search) }),
+      api.getOfficeHours(),
     ])
-    return { first, counts, now: new Date().toISOString() }
+    return { first, counts, now: new Date().toISOString(), office }
   },
   component: EstatesAtDesk,
 })
@@ -55,7 +56,7 @@ const wordsOfTabs: Record<DeskTab, string> = {
 }
 
 function EstatesAtDesk() {
-  const { first, counts, now } = Route.useLoaderData()
+  const { first, counts, now, office } = Route.useLoaderData()
   const search = readDeskSearch(Route.useSearch())
   const tab = tabOf(search)
   const query = deskQueryOf(search)
@@ -90,7 +91,7 @@ function EstatesAtDesk() {
         <Nothing search={search} tab={tab} narrowed={narrowed} />
       ) : (
         <div>
-          <DeskTable estates={items} search={search} chosen={chosen} onChoose={setChosen} now={now} />
+          <DeskTable estates={items} search={search} chosen={chosen} onChoose={setChosen} now={now} office={office} />
           <More {...more} total={counts[tab].count} />
         </div>
       )}

@@ -34,18 +34,19 @@ export const Route = createFileRoute('/admin/approve/seller/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const conditions = { userType: SELLER, keyword: deps.keyword }
-    const [first, ...counts] = await Promise.all([
+    const [office, first, ...counts] = await Promise.all([
+      api.getOfficeHours(),
       api.listUsers({ query: queryOf(deps) }),
       ...tabs.map((status) => api.countUsers({ query: { ...conditions, sellerApprovedStatus: Number(status) } })),
     ])
-    return { first, counts: counts.map(({ count }) => count), now: new Date().toISOString() }
+    return { first, counts: counts.map(({ count }) => count), now: new Date().toISOString(), office }
   },
   component: SellersToApprove,
 })
 
 function SellersToApprove() {
   const search = Route.useSearch()
-  const { first, counts, now } = Route.useLoaderData()
+  const { first, counts, now, office } = Route.useLoaderData()
   const status = search.status ?? tabs[0]
   const { items, more } = useMore(first, (cursor) => api.listUsers({ query: { ...queryOf(search), cursor } }), JSON.stringify(search))
   useLiveData('seller')
@@ -81,7 +82,7 @@ function SellersToApprove() {
           <ul className="stack gap-3">
             {items.map((user) => (
               <li key={user.id}>
-                <SellerRow user={user} now={now} />
+                <SellerRow user={user} now={now} office={office} />
               </li>
             ))}
           </ul>

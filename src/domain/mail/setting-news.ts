@@ -1,0 +1,53 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { formatMoment } from '#domain/format-moments.ts'
+import { sendLetter, type Written } from '#domain/notification/letter.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { StaffRole } from '#platform/permission.ts'
+import type { Bank } from '#platform/setting/data.ts'
+import { settingVersion } from '#platform/setting/table.ts'
+import { siteURL } from './about.ts'
+
+/** Every chief hears at once, whoever wrote it as well: somebody else may have been at their desk. */
+export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx, { settingID }) => {
+  const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
+  if (!row) throw new Error(`The setting ${settingID} is gone.`)
+  const chiefs = await ctx.db
+    .select({ id: user.id, email: user.email, name: user.name })
+    .from(user)
+    .where(
+      and(
+        eq(user.userType, UserType.admin),
+        eq(user.status, UserStatus.active),
+        eq(user.staffRole, StaffRole.chief),
+        ne(user.id, ctx.config.adminUserID),
+      ),
+    )
+  const { bank, branch, type, number } = row.data as Bank
+  const letter = announced({
+    by: row.writtenByName ?? '',
+    account: `${bank} ${branch} ${type} 末尾${number.slice(-3)}`,
+    from: formatMoment(toWireTime(row.validFrom)),
+    waits: !row.confirmedAt,
+    url: siteURL(ctx, '/admin/setting/bank'),
+  })
+  for (const chief of chiefs) await sendLetter(ctx, chief, `bankAccount/${settingID}/${chief.id}`, letter)
+}
+
+const announced = (given: { by: string; account: string; from: string; waits: boolean; url: string }): Written => ({
+  subject: 'お客様のお振込先の変更について',
+  letter: {
+    heading: 'お振込先を変える設定が保存されました',
+    paragraphs: [
+      `${given.by}さんが、お客様からのお振込先を「${given.account}」に変える設定を保存しました。`,
+      given.waits
+        ? `ほかの責任者が確認すると、${given.from}から（確認がそれより後のときは、確認のときから）使われます。`
+        : `${given.from}から使われます。`,
+      '覚えのない変更のときは、すぐに設定の画面で取り下げ、保存した方に電話で確かめてください。',
+    ],
+    button: { label: '振込先の設定を開く', url: given.url },
+  },
+})

@@ -1,0 +1,177 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { raiseAlert } from '#domain/alert/raise.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { daysAfter, HOUR_MS, tokyoDay, toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, forbidden, invalid, notFound, Problem, versionMismatch } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { problemOf } from '#platform/http/sentence.ts'
+import { publicPagesChanged } from '#platform/live/public-pages.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { inForce } from '#platform/setting/in-force.ts'
+import type { Section } from '#platform/setting/sections.ts'
+import { setting, settingsChanged } from '#platform/setting/settings.ts'
+import { settingVersion } from '#platform/setting/table.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import './events.ts'
+import type { NewSetting, SettingVersion } from './contract.ts'
+import { BANK_HOURS } from './enumerations.ts'
+import { mayConfirm } from './policy.ts'
+import { editionsOf, masked, present, type Row } from './queries.ts'
+import { settingSchemas } from './schemas.ts'
+
+/** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
+export async function writeSetting(
+  ctx: Ctx,
+  section: Section,
+  { data: given, validFrom, note }: NewSetting,
+  ifMatch?: number,
+): Promise<SettingVersion> {
+  const chief = requirePermission(ctx, 'setting')
+  const data = parsed(section, given)
+  return transact(ctx, async (ctx) => {
+    const editions = await lockEditions(ctx, section)
+    const newest = editions[0]?.edition ?? 0
+    if (ifMatch !== undefined && ifMatch !== newest) throw staleWith(present(ctx, editions)[0] as SettingVersion)
+    const start = startOf(ctx, section, validFrom)
+    const later = editions.find((each) => !each.withdrawnAt && each.validFrom > start)
+    if (later)
+      throw conflict('later-exists', 'この日時より後に始まる版があります。先にそれを取り下げてください。', { edition: later.edition })
+    const alone = section !== 'bank' || (await otherChiefs(ctx, chief.id)) === 0
+    const now = ctx.clock.now()
+    const row = await insertRow(ctx, settingVersion, {
+      ...{ section, edition: newest + 1, validFrom: start, data, note, writtenBy: chief.id, writtenByName: chief.name },
+      ...(alone && { confirmedAt: now }),
+    })
+    const before = inForce(editions, now)?.data
+    await record(
+      ctx,
+      'setting.change',
+      { kind: 'setting', id: section },
+      { edition: row.edition, note, ...recorded(section, before, data) },
+    )
+    if (section === 'bank') await emit(ctx, 'bankAccount.announced', { settingID: row.id })
+    return settled(ctx, row)
+  })
+}
+
+/** The second pair of eyes on an account; two at once, and one of them is told that it is done. */
+export async function confirmSetting(ctx: Ctx, section: Section): Promise<SettingVersion> {
+  const chief = requirePermission(ctx, 'setting')
+  return transact(ctx, async (ctx) => {
+    const waiting = (await lockEditions(ctx, section)).find(({ confirmedAt, withdrawnAt }) => !confirmedAt && !withdrawnAt)
+    if (!waiting) throw conflict('nothing-waits', '確認を待っている変更はありません。')
+    if (!mayConfirm(chief, waiting)) throw forbidden('ご自分で書いた変更は、ほかの責任者が確認します。')
+    const change = { confirmedAt: ctx.clock.now(), confirmedBy: chief.id, confirmedByName: chief.name }
+    const row = await updateRow(ctx, settingVersion, waiting, change)
+    await record(ctx, 'setting.confirm', { kind: 'setting', id: section }, { edition: row.edition })
+    return settled(ctx, row)
+  })
+}
+
+/** Only of what has not begun. */
+export async function withdrawSetting(ctx: Ctx, section: Section, edition: number): Promise<undefined> {
+  requirePermission(ctx, 'setting')
+  await transact(ctx, async (ctx) => {
+    const editions = await lockEditions(ctx, section)
+    const row = editions.find((each) => each.edition === edition)
+    if (!row) throw notFound()
+    const { standing } = present(ctx, editions).find((each) => each.edition === edition) as SettingVersion
+    if (standing === 'withdrawn') return
+    if (standing !== 'future' && standing !== 'waiting')
+      throw conflict('already-begun', 'もう始まっている版は取り下げられません。新しい版を保存してください。')
+    await updateRow(ctx, settingVersion, row, { withdrawnAt: ctx.clock.now() })
+    await record(ctx, 'setting.withdraw', { kind: 'setting', id: section }, { edition })
+    await settingsChanged(ctx)
+  })
+}
+
+async function settled(ctx: Ctx, row: Row): Promise<SettingVersion> {
+  await settingsChanged(ctx)
+  await publicPagesChanged(ctx)
+  return present(ctx, await editionsOf(ctx, row.section)).find(({ edition }) => edition === row.edition) as SettingVersion
+}
+
+/** One writer of a section at a time. */
+async function lockEditions(ctx: Ctx, section: Section): Promise<Row[]> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${section}`}, 0))`)
+  return editionsOf(ctx, section)
+}
+
+function parsed(section: Section, given: unknown): object {
+  const schema = settingSchemas[section]
+  const found = schema.safeParse(given, { reportInput: true })
+  if (found.success) return found.data
+  const { status, code, message, fields } = problemOf(schema, found.error.issues)
+  throw new Problem(status, code, message, Object.fromEntries(Object.entries(fields).map(([path, said]) => [`data.${path}`, said])))
+}
+
+function startOf({ clock }: Ctx, section: Section, validFrom: string | null): Date {
+  const now = clock.now()
+  const earliest = section === 'bank' ? new Date(now.getTime() + BANK_HOURS * HOUR_MS) : now
+  if (!validFrom) return earliest
+  const start = new Date(validFrom)
+  // A minute's grace: who chose the earliest moment took a while to press.
+  if (start.getTime() < earliest.getTime() - 60_000)
+    throw invalid({
+      validFrom:
+        section === 'bank'
+          ? `振込先は、${BANK_HOURS}時間より後の日時から変えられます。`
+          : 'これからの日時を選んでください（空欄なら、いますぐ）。',
+    })
+  return start
+}
+
+const staleWith = (newest: SettingVersion) => {
+  const { status, code, message } = versionMismatch()
+  return new Problem(status, code, message, {}, { present: newest })
+}
+
+/** Those who could look at it besides; nobody signs in as the house itself. */
+const otherChiefs = (ctx: Ctx, id: string): Promise<number> =>
+  ctx.db.$count(
+    user,
+    and(
+      eq(user.userType, UserType.admin),
+      eq(user.status, UserStatus.active),
+      eq(user.staffRole, StaffRole.chief),
+      ne(user.id, id),
+      ne(user.id, ctx.config.adminUserID),
+    ),
+  )
+
+/** Before and after, without the numbers of accounts. */
+const recorded = (section: Section, before: unknown, after: unknown) =>
+  section === 'bank' ? { before: masked(before as { number: string }), after: masked(after as { number: string }) } : { before, after }
+
+/** What began by the clock shows on pages that were drawn before; run every minute, told twice at most. */
+export async function followSettings(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const [begun] = await ctx.db
+    .select({ id: settingVersion.id })
+    .from(settingVersion)
+    .where(
+      sql`${settingVersion.validFrom} > ${toWireTime(new Date(now.getTime() - 120_000))} and ${settingVersion.validFrom} <= ${toWireTime(now)}`,
+    )
+    .limit(1)
+  if (begun) await publicPagesChanged(ctx)
+}
+
+const AHEAD_DAYS = 60
+
+/** Once a day: whoever keeps the list of holidays is told while there is time. */
+export async function watchClosedDays(ctx: Ctx): Promise<void> {
+  const last = setting(ctx, 'calendar').closedDays.reduce((latest, { day }) => (day > latest ? day : latest), '')
+  if (last > tokyoDay(daysAfter(ctx.clock.now(), AHEAD_DAYS))) return
+  await transact(ctx, (ctx) =>
+    raiseAlert(ctx, {
+      cause: 'closed-days-end',
+      key: last,
+      subject: { kind: 'setting', id: 'calendar' },
+      facts: { 最後の日: last || 'なし' },
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Section } from '#platform/setting/sections.ts'
+
+/** What the office sets, as its screen calls it, and where it shows. */
+export const settingSections = {
+  issuer: { label: '事業者', shows: '会社概要のページ、領収書、メール、販売図面に表示します。' },
+  invoice: { label: 'インボイス', shows: '請求と領収書、特定商取引法のページに表示します。' },
+  bank: { label: '振込先', shows: 'お客様のお振込みの画面に表示します。' },
+  calendar: { label: '営業時間と休日', shows: '返信や審査の待ち時間は、ここの営業時間だけで数えます。' },
+  security: { label: '安全', shows: 'スタッフのログインに使います。' },
+} as const satisfies Record<Section, { label: string; shows: string }>
+
+export const allSections = Object.keys(settingSections) as Section[]
+
+/** What every member pays into changes only when all chiefs have had a day to object. */
+export const BANK_HOURS = 24
+
+export const accountTypes = ['普通', '当座'] as const

@@ -1,0 +1,89 @@
+import { desc, eq } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import { may } from '#platform/permission.ts'
+import type { Bank } from '#platform/setting/data.ts'
+import { inForce, startsAt } from '#platform/setting/in-force.ts'
+import type { Section } from '#platform/setting/sections.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { settingVersion } from '#platform/setting/table.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { SettingVersion } from './contract.ts'
+import { allSections } from './enumerations.ts'
+import { mayConfirm } from './policy.ts'
+
+export type Row = typeof settingVersion.$inferSelect
+
+/** The newest first; out of the rows, so that who has just written reads their own. */
+export const editionsOf = (ctx: Ctx, section: Section): Promise<Row[]> =>
+  ctx.db.select().from(settingVersion).where(eq(settingVersion.section, section)).orderBy(desc(settingVersion.edition))
+
+export async function listSettings(ctx: Ctx) {
+  requireAdmin(ctx)
+  const items = await Promise.all(
+    allSections.map(async (section) => {
+      const shown = present(ctx, await editionsOf(ctx, section))
+      return {
+        present: shown.find(({ standing }) => standing === 'present') as SettingVersion, // the first one holds since ever
+        next: shown.find(({ standing }) => standing === 'future' || standing === 'waiting') ?? null,
+      }
+    }),
+  )
+  return { items, cursor: null }
+}
+
+export async function settingAt(ctx: Ctx, section: Section, at: string | undefined): Promise<SettingVersion> {
+  requireAdmin(ctx)
+  const rows = await editionsOf(ctx, section)
+  const found = inForce(rows, at ? new Date(at) : ctx.clock.now())
+  if (!found) throw notFound()
+  return present(ctx, rows).find(({ edition }) => edition === found.edition) as SettingVersion
+}
+
+export async function listVersions(ctx: Ctx, section: Section): Promise<{ items: SettingVersion[]; cursor: null }> {
+  requireAdmin(ctx)
+  return { items: present(ctx, await editionsOf(ctx, section)), cursor: null }
+}
+
+export function officeHours(ctx: Ctx) {
+  requireAdmin(ctx)
+  return setting(ctx, 'calendar')
+}
+
+/** All editions of one section. */
+export function present(ctx: Ctx, rows: readonly Row[]): SettingVersion[] {
+  const now = ctx.clock.now()
+  const held = inForce(rows, now)
+  const viewer = requireAdmin(ctx)
+  return rows.map((row) => {
+    const start = startsAt(row)
+    return {
+      section: row.section,
+      edition: row.edition,
+      validFrom: toWireTime(row.validFrom),
+      startsAt: start ? toWireTime(start) : null,
+      standing: standingOf(row, held, now),
+      data: (row.section === 'bank' && !may(viewer, 'setting') ? masked(row.data as Bank) : row.data) as Record<string, unknown>,
+      note: row.note,
+      writtenByName: row.writtenByName,
+      writtenAt: toWireTime(row.createdAt),
+      confirmedByName: row.confirmedByName,
+      mayConfirm: mayConfirm(viewer, row),
+    }
+  })
+}
+
+function standingOf(row: Row, held: Row | undefined, now: Date): SettingVersion['standing'] {
+  if (row.edition === held?.edition) return 'present'
+  if (row.withdrawnAt) return 'withdrawn'
+  if (held && row.edition < held.edition) return 'past'
+  if (!row.confirmedAt) return 'waiting'
+  return row.validFrom > now ? 'future' : 'past'
+}
+
+/** Nobody needs more of an account than to know it again. */
+export const masked = <B extends Pick<Bank, 'number'>>(account: B): B => ({
+  ...account,
+  number: account.number.replaceAll(/\d(?=\d{3})/g, '•'),
+})

@@ -1,0 +1,80 @@
+import { Day, Mailbox } from '#platform/http/values.ts'
+import type { Section, SettingData } from '#platform/setting/sections.ts'
+import { z } from '#platform/zod.ts'
+import { isCorporateNumber } from './check-digit.ts'
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '時刻は09:00のように入力してください。')
+
+const issuer = z.strictObject({
+  name: text(80).meta({ label: '事業者名' }),
+  representative: text(40).meta({ label: '運営責任者' }),
+  address: text(120).meta({ label: '所在地' }),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^0\d{1,4}-?\d{1,4}-?\d{3,4}$/, '電話番号をご確認ください。')
+    .meta({ label: '電話番号' }),
+  email: Mailbox.meta({ label: 'メールアドレス' }),
+  license: z
+    .string()
+    .trim()
+    .regex(
+      /^(国土交通大臣|(北海道|東京都|(京都|大阪)府|[^\d都道府県]{2,3}県)知事)[(（]\d{1,2}[)）]第\d{1,6}号$/u,
+      '免許証番号は「東京都知事(1)第123456号」のように入力してください。',
+    )
+    .nullable()
+    .meta({ label: '宅地建物取引業の免許証番号' }),
+})
+
+const invoice = z.strictObject({
+  number: z
+    .string()
+    .trim()
+    .regex(/^T\d{13}$/, '登録番号は、Tと13桁の数字で入力してください。')
+    .refine((number) => !/^T\d{13}$/.test(number) || isCorporateNumber(number.slice(1)), '登録番号の検査数字が合いません。')
+    .nullable()
+    .meta({ label: '登録番号' }),
+})
+
+const bank = z.strictObject({
+  bank: text(30).meta({ label: '銀行名' }),
+  branch: text(30).meta({ label: '支店名' }),
+  type: z.enum(['普通', '当座']).meta({ label: '口座の種別' }),
+  number: z
+    .string()
+    .trim()
+    .regex(/^\d{7}$/, '口座番号は7桁の数字で入力してください（足りないときは先頭に0を付けます）。')
+    .meta({ label: '口座番号' }),
+  /** As banks write names: half of them take no other letters. */
+  holder: z
+    .string()
+    .trim()
+    .min(1)
+    .max(48)
+    .regex(/^[ァ-ヶー０-９0-9A-ZＡ-Ｚ（）().．\-－ 　]+$/u, '口座名義は全角カタカナで入力してください。')
+    .meta({ label: '口座名義' }),
+})
+
+const calendar = z.strictObject({
+  weekdays: z
+    .array(
+      z
+        .strictObject({ opens: clock, closes: clock })
+        .refine(({ opens, closes }) => opens < closes, '終わりの時刻を、始まりの時刻より後にしてください。')
+        .nullable(),
+    )
+    .length(7)
+    .refine((days) => days.some(Boolean), '営業する曜日を1つ以上選んでください。')
+    .meta({ label: '営業時間' }),
+  closedDays: z
+    .array(z.strictObject({ day: Day, name: text(20) }))
+    .max(400)
+    .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, '同じ日が2回あります。')
+    .meta({ label: '休業日' }),
+})
+
+const security = z.strictObject({ secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }) })
+
+/** What may be written of each section. */
+export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = { issuer, invoice, bank, calendar, security }

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mail } from '#platform/mail/table.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
+import { isCorporateNumber } from './check-digit.ts'
+
+let app: TestApp
+let chief: Person
+let member: Person
+beforeAll(async () => {
+  app = await testApp({ INVOICE_NUMBER: 'T8700110005901' })
+  member = await colleague(app, 'tanto', '担当 太郎')
+  chief = await colleague(app, 'sekinin', '責任 花子', StaffRole.chief)
+})
+afterAll(() => app.close())
+
+const at = (section: 'issuer' | 'invoice' | 'bank' | 'calendar' | 'security') => ({ params: { section } })
+const read = async (section: Parameters<typeof at>[0], by: Person = 'ada') => app.as(by).getSetting(at(section))
+const put = (section: Parameters<typeof at>[0], data: object, more: { validFrom?: string; ifMatch?: number; by?: Person } = {}) =>
+  app
+    .as(more.by ?? 'ada')
+    .putSetting(
+      { ...at(section), body: { data: data as never, validFrom: more.validFrom ?? null, note: '変わったため' } },
+      { ifMatch: more.ifMatch },
+    )
+/** As each node does by itself, once it hears. */
+const heard = () => app.platform.settings.reload()
+const account = { bank: '縁側銀行', branch: '芝支店', type: '普通', number: '7654321', holder: 'カ）エンガワ' }
+
+test.each([
+  ['8700110005901', true],
+  ['7000012050002', true],
+  ['8700110005902', false],
+  ['870011000590', false],
+])('the first digit of %s follows from the others: %s', (digits, follows) => {
+  expect(isCorporateNumber(digits)).toBe(follows)
+})
+
+test('the first edition comes from the environment, holds since ever, and shows wherever the house is named', async () => {
+  expect(await read('issuer')).toMatchObject({
+    edition: 1,
+    standing: 'present',
+    writtenByName: null,
+    data: { representative: '縁側 花子' },
+  })
+  expect((await app.as().getSite()).invoiceNumber).toBe('T8700110005901')
+})
+
+test('a chief writes the next one: pages and letters follow, and what was in force before is still known', async () => {
+  const { data, edition } = await read('issuer')
+  app.clock.advance({ minutes: 1 })
+  const before = app.clock.now()
+  app.clock.advance({ minutes: 1 })
+  const written = await put('issuer', { ...data, name: '株式会社えん' }, { ifMatch: edition })
+  expect(written).toMatchObject({ edition: edition + 1, standing: 'present', note: '変わったため' })
+  await expect.poll(async () => (await app.as().getSite()).operator.name).toBe('株式会社えん')
+  expect(app.platform.settings.at('issuer', before).name).toContain('エンガワ')
+  expect((await app.as(member).listSettingVersions(at('issuer'))).items.map(({ standing }) => standing)).toEqual(['present', 'past'])
+})
+
+test('an edition that is still to come waits for its moment, blocks an earlier one, and can be taken back until then', async () => {
+  const { data } = await read('security')
+  const later = await put('security', { secondFactorRequired: true }, { validFrom: '2026-12-01T00:00:00+09:00' })
+  expect(later).toMatchObject({ standing: 'future', startsAt: '2026-12-01T00:00:00+09:00' })
+  expect((await app.as('ada').listSettings()).items.find(({ present }) => present.section === 'security')?.next?.edition).toBe(
+    later.edition,
+  )
+  expect(await refusal(put('security', data))).toMatchObject({ status: 409, code: 'later-exists', edition: later.edition })
+  await app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: later.edition } })
+  expect(await refusal(app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: 1 } }))).toMatchObject({
+    status: 409,
+    code: 'already-begun',
+  })
+  expect(await refusal(app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: 99 } }))).toMatchObject({ status: 404 })
+  expect(await put('security', data)).toMatchObject({ standing: 'present' })
+})
+
+test('two who edit at once: the second gets 412 with what stands now', async () => {
+  const { data, edition } = await read('invoice')
+  const both = await Promise.allSettled([
+    put('invoice', data, { ifMatch: edition }),
+    put('invoice', { number: null }, { ifMatch: edition }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusal(put('invoice', data, { ifMatch: edition }))).toMatchObject({
+    status: 412,
+    code: 'version-mismatch',
+    present: { edition: edition + 1 },
+  })
+})
+
+test.each([
+  ['invoice', { number: 'T8700110005902' }, { 'data.number': '登録番号の検査数字が合いません。' }],
+  ['invoice', { number: '8700110005901' }, { 'data.number': '登録番号は、Tと13桁の数字で入力してください。' }],
+  ['invoice', {}, { 'data.number': '登録番号を入力してください。' }],
+  ['bank', { ...account, number: '12' }, { 'data.number': '口座番号は7桁の数字で入力してください（足りないときは先頭に0を付けます）。' }],
+  ['bank', { ...account, holder: '縁側' }, { 'data.holder': '口座名義は全角カタカナで入力してください。' }],
+  ['calendar', { weekdays: Array(7).fill(null), closedDays: [] }, { 'data.weekdays': '営業する曜日を1つ以上選んでください。' }],
+  ['security', { secondFactorRequired: true, more: 1 }, { 'data.more': 'moreという項目はありません。' }],
+] as const)('%s of %j is refused by the field', async (section, data, said) => {
+  const { status, errors } = await refusal(put(section, data))
+  expect(status).toBe(422)
+  expect(Object.fromEntries(errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual(said)
+})
+
+test('what has gone by cannot be set, and a section that there is not is not found', async () => {
+  const { data } = await read('issuer')
+  expect(await refusal(put('issuer', data, { validFrom: '2026-11-01T00:00:00+09:00' }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'validFrom' }],
+  })
+  expect(await refusal(app.as('ada').getSetting(at('money' as never)))).toMatchObject({ status: 404 })
+})
+
+test('of the account every chief hears at once, another one confirms it, and a day goes by before it is used', async () => {
+  const written = await put('bank', account)
+  expect(written).toMatchObject({ standing: 'waiting', startsAt: null, mayConfirm: false })
+  const letters = (await app.platform.opened.db.select().from(mail)).filter(({ subject }) => subject.includes('お振込先'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain('末尾321')
+  expect(letters[0]?.text).not.toContain('7654321')
+  expect((await read('bank', member)).data).toMatchObject({ number: '••••000' })
+  expect(await refusal(app.as('ada').confirmSetting(at('bank')))).toMatchObject({ status: 403 })
+  app.clock.advance({ hours: 25 })
+  await heard()
+  expect(app.platform.settings.at('bank', app.clock.now()).bank).toBe('えんがわ銀行')
+  const both = await Promise.allSettled([app.as(chief).confirmSetting(at('bank')), app.as(chief).confirmSetting(at('bank'))])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusal(app.as(chief).confirmSetting(at('bank')))).toMatchObject({ status: 409, code: 'nothing-waits' })
+  await heard()
+  expect(app.platform.settings.at('bank', app.clock.now()).bank).toBe('縁側銀行')
+  expect(
+    await refusal(
+      put('bank', account, { validFrom: new Date(app.clock.now().getTime() + 3_600_000).toISOString().replace(/\.\d+Z/, '+09:00') }),
+    ),
+  ).toMatchObject({ status: 422 })
+})
+
+test('who does the day’s work reads and does not set; members see nothing of it', async () => {
+  expect(await refusal(put('invoice', { number: null }, { by: member }))).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await refusal(app.as('bea').getSetting(at('issuer')))).toMatchObject({ status: 403 })
+  expect(await app.as(member).getOfficeHours()).toMatchObject({ weekdays: { length: 7 } })
+})
+
+test('sixty days before the list of closed days ends, the office is told once', async () => {
+  const alerts = async () => (await app.as('ada').listAlerts({ query: {} })).items.filter(({ cause }) => cause === 'closed-days-end')
+  const ctx = await app.ctx()
+  const { watchClosedDays } = await import('./actions.ts')
+  await watchClosedDays(ctx)
+  expect(await alerts()).toHaveLength(0)
+  app.clock.set('2028-10-01T09:00:00+09:00')
+  await watchClosedDays(ctx)
+  await watchClosedDays(ctx)
+  expect(await alerts()).toHaveLength(1)
+})

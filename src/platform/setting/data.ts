@@ -1,0 +1,45 @@
+/** Who runs the house, as the law wants it shown: on pages, papers and letters. */
+export interface Issuer {
+  name: string
+  representative: string
+  address: string
+  phone: string
+  email: string
+  /** 宅地建物取引業の免許証番号; null: sellers deal for themselves alone (negotiationType 3). */
+  license: string | null
+}
+
+/** 適格請求書発行事業者の登録番号; null until there is one. */
+export interface Invoice {
+  number: string | null
+}
+
+/** Where members pay the house. Of an account that was once written in one piece, all of it stands in `bank`. */
+export interface Bank {
+  bank: string
+  branch: string
+  type: string
+  number: string
+  holder: string
+}
+
+/** えんがわ銀行 本店 普通 1234567 */
+export const accountLine = ({ bank, branch, type, number }: Bank): string => [bank, branch, type, number].filter(Boolean).join(' ')
+
+/** A clock as it is written: 09:00. */
+export interface OfficeDay {
+  opens: string
+  closes: string
+}
+/** When the office is at work; what waits for it is counted in these hours. */
+export interface Calendar {
+  /** From Sunday to Saturday; null: closed. */
+  weekdays: (OfficeDay | null)[]
+  /** National holidays and the office's own. */
+  closedDays: { day: string; name: string }[]
+}
+
+export interface Security {
+  /** Nobody of the office comes in by a password alone. Always so in production. */
+  secondFactorRequired: boolean
+}

@@ -1,0 +1,47 @@
+import type { Config } from '#platform/config.ts'
+import { INVENTED } from '#platform/refused-settings.ts'
+import { nationalHolidays } from './holidays.ts'
+import type { Section, SettingData } from './sections.ts'
+
+const WORKDAY = { opens: '09:00', closes: '18:00' }
+
+/** What holds until the office has set something: out of the environment, which only fills the first edition. */
+export const firstSettings = ({ first, secondFactorRequired }: Config): SettingData => ({
+  issuer: { ...first.operator, license: first.operator.license ?? null },
+  invoice: { number: first.invoiceNumber ?? null },
+  bank: accountOf(first.transfer),
+  calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
+  security: { secondFactorRequired },
+})
+
+/** えんがわ銀行 本店 普通 1234567; written otherwise it stays one piece. */
+function accountOf({ bank: written, holder }: Config['first']['transfer']): SettingData['bank'] {
+  const parts = written.trim().split(/\s+/)
+  const [bank = '', branch = '', type = '', number = ''] = parts.length === 4 ? parts : [written]
+  return { bank, branch, type, number, holder }
+}
+
+const namesOf: Partial<Record<Section, readonly (keyof typeof INVENTED)[]>> = {
+  issuer: ['OPERATOR_NAME', 'OPERATOR_REPRESENTATIVE', 'OPERATOR_ADDRESS', 'OPERATOR_PHONE', 'OPERATOR_EMAIL', 'OPERATOR_LICENSE'],
+  bank: ['TRANSFER_BANK', 'TRANSFER_HOLDER'],
+}
+
+/** Production begins with nothing invented: pages, letters and invoices would show it. */
+export function refuseInvented(config: Config, sections: readonly Section[]): void {
+  const { operator, transfer } = config.first
+  const given: Partial<Record<keyof typeof INVENTED, string>> = {
+    OPERATOR_NAME: operator.name,
+    OPERATOR_REPRESENTATIVE: operator.representative,
+    OPERATOR_ADDRESS: operator.address,
+    OPERATOR_PHONE: operator.phone,
+    OPERATOR_EMAIL: operator.email,
+    OPERATOR_LICENSE: operator.license,
+    TRANSFER_BANK: transfer.bank,
+    TRANSFER_HOLDER: transfer.holder,
+  }
+  const invented = sections.flatMap((section) => namesOf[section] ?? []).filter((name) => given[name] === INVENTED[name])
+  if (config.production && invented.length > 0)
+    throw new Error(
+      `Before the first start in production set ${invented.join(', ')}: what stands there by itself is invented, and pages, letters and invoices would show it.`,
+    )
+}

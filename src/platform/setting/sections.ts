@@ -1,0 +1,11 @@
+import type { Bank, Calendar, Invoice, Issuer, Security } from './data.ts'
+
+/** What the office sets for the whole house, each part with editions of its own. */
+export interface SettingData {
+  issuer: Issuer
+  invoice: Invoice
+  bank: Bank
+  calendar: Calendar
+  security: Security
+}
+export type Section = keyof SettingData

@@ -1,0 +1,98 @@
+import { asc } from 'drizzle-orm'
+import type { Config } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { newID } from '#platform/id.ts'
+import type { Live } from '#platform/live/live.ts'
+import type { Logger } from '#platform/log.ts'
+import { firstSettings, refuseInvented } from './first.ts'
+import { inForce, type Version } from './in-force.ts'
+import type { Section, SettingData } from './sections.ts'
+import { settingVersion } from './table.ts'
+
+export interface Settings {
+  /** What was, is or will be in force at that moment. */
+  at<S extends Section>(section: S, moment: Date): SettingData[S]
+  /** Reads all of it anew; by itself it does so whenever somebody on any node has changed something. */
+  reload(): Promise<void>
+  close(): void
+}
+
+/** What the office has set, now or at another moment: a paper of the past asks with its own. */
+export const setting = <S extends Section>(
+  ctx: Pick<Ctx, 'platform' | 'clock'>,
+  section: S,
+  moment: Date = ctx.clock.now(),
+): SettingData[S] => ctx.platform.settings.at(section, moment)
+
+interface Opening {
+  db: Db
+  config: Config
+  live: Pick<Live, 'subscribe'>
+  log: Logger
+}
+
+/** Kept by each node, a few rows: what everybody asks at every turn costs nothing. */
+export async function openSettings({ db, config, live, log }: Opening): Promise<Settings> {
+  await writeFirst(db, config)
+  let versions = await readAll(db)
+  const reload = async () => {
+    versions = await readAll(db)
+  }
+  tellDifferences(config, versions, log)
+  const stop = live.subscribe([NODES], () => {
+    reload().catch((error) => log.error({ err: error }, 'the settings could not be read anew'))
+  })
+  return {
+    at(section, moment) {
+      const found = inForce(versions.get(section) ?? [], moment)
+      if (!found) throw new Error(`Nothing is set of ${section}.`)
+      return found.data as never
+    },
+    reload,
+    close: stop,
+  }
+}
+
+/** Every app node; no member has an id with a space in it. */
+const NODES = 'all settings'
+
+/** Each node reads them anew, once the transaction of ctx commits. */
+export const settingsChanged = (ctx: Pick<Ctx, 'db' | 'platform'>): Promise<void> =>
+  ctx.platform.live.publish(ctx, [NODES], { kind: 'setting', id: '', seq: 0 })
+
+/** Once for good: valid since ever, so that a paper of any day finds it. */
+async function writeFirst(db: Db, config: Config): Promise<void> {
+  const known = new Set((await db.selectDistinct({ section: settingVersion.section }).from(settingVersion)).map(({ section }) => section))
+  const first = firstSettings(config)
+  const absent = (Object.keys(first) as Section[]).filter((section) => !known.has(section))
+  if (absent.length === 0) return
+  refuseInvented(config, absent)
+  const now = new Date()
+  await db
+    .insert(settingVersion)
+    .values(
+      absent.map((section) => ({
+        ...{ id: newID(), section, edition: 1, validFrom: new Date(0), data: first[section], confirmedAt: new Date(0) },
+        ...{ createdAt: now, updatedAt: now },
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+async function readAll(db: Db): Promise<Map<Section, Version[]>> {
+  const rows = await db.select().from(settingVersion).orderBy(asc(settingVersion.edition))
+  return Map.groupBy(rows, ({ section }) => section)
+}
+
+/** Who changes the environment later and waits for the pages to follow is told why they do not. */
+function tellDifferences(config: Config, versions: Map<Section, Version[]>, log: Logger): void {
+  const first = firstSettings(config)
+  const differs = (['issuer', 'invoice', 'bank'] as const).filter(
+    (section) => !isSame(inForce(versions.get(section) ?? [], new Date())?.data, first[section]),
+  )
+  if (differs.length > 0) log.info({ sections: differs }, 'the office has set something else than the environment says; the office counts')
+}
+
+const isSame = (one: unknown, other: object) =>
+  JSON.stringify(Object.entries((one ?? {}) as object).sort()) === JSON.stringify(Object.entries(other).sort())

@@ -1,0 +1,81 @@
+import { accountTypes } from '#domain/setting/enumerations.ts'
+import type { Section } from '#platform/setting/sections.ts'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { FormRow } from '#web/ui/form/form.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+import { labelOfField, weekdayNames } from './values.ts'
+
+/** What a control of this path is given, its label as well. */
+type Given = (name: string) => TextControl & { label: string }
+
+/** The fields of one section. */
+export function SettingFields({ section, field }: { section: Section; field: (name: string) => TextControl }) {
+  const Fields = fields[section]
+  return <Fields given={(name) => ({ ...field(`data.${name}`), label: labelOfField(`data.${name}`, section) })} />
+}
+
+const fields: Record<Section, (props: { given: Given }) => React.ReactNode> = {
+  issuer: ({ given }) => (
+    <>
+      <TextField {...given('name')} required maxLength={80} />
+      <TextField {...given('representative')} required maxLength={40} />
+      <TextField {...given('address')} required maxLength={120} />
+      <TextField {...given('phone')} required inputMode="tel" maxLength={14} />
+      <TextField {...given('email')} required type="email" inputMode="email" autoCapitalize="none" />
+      <TextField
+        {...given('license')}
+        help="例：東京都知事(1)第123456号。空欄にすると、運営が間に入る売り方を新しく選べなくなります。"
+        maxLength={40}
+      />
+    </>
+  ),
+  invoice: ({ given }) => (
+    <TextField {...given('number')} help="Tと13桁の数字です。登録のないときは空欄にします。" maxLength={14} autoCapitalize="characters" />
+  ),
+  bank: ({ given }) => (
+    <>
+      <FormRow>
+        <TextField {...given('bank')} required maxLength={30} />
+        <TextField {...given('branch')} required maxLength={30} />
+      </FormRow>
+      <FormRow>
+        <Select {...given('type')} required empty="選んでください" options={accountTypes.map((value) => ({ value, label: value }))} />
+        <TextField {...given('number')} label="口座番号" required inputMode="numeric" maxLength={7} />
+      </FormRow>
+      <TextField {...given('holder')} required maxLength={48} help="全角カタカナで、通帳のとおりに入力してください。例：カ）エンガワ" />
+    </>
+  ),
+  calendar: ({ given }) => (
+    <>
+      {weekdayNames.map((name, index) => (
+        <TextField
+          key={name}
+          {...given(`weekdays.${index}`)}
+          short
+          placeholder="休み"
+          showOptional={false}
+          help={index === 0 ? '09:00〜18:00のように入力し、休みの曜日は空欄にします。' : undefined}
+        />
+      ))}
+      <TextArea
+        {...given('closedDays')}
+        rows={10}
+        help="1行に1日ずつ、「2026-12-29 年末休業」のように入力してください。国民の祝日も、ここに書いた日だけが休みになります。"
+      />
+    </>
+  ),
+  security: ({ given }) => {
+    const { value, onChange, ...control } = given('secondFactorRequired')
+    return (
+      <Checkbox
+        {...control}
+        label="スタッフ全員に2段階認証を求める"
+        help="本番の環境では、この設定にかかわらず必ず求めます。"
+        checked={value === '1'}
+        onChange={(checked) => onChange(checked ? '1' : '')}
+      />
+    )
+  },
+}

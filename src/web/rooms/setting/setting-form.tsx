@@ -1,0 +1,61 @@
+import { formatMoment } from '#domain/format-moments.ts'
+import type { SettingVersion } from '#domain/setting/contract.ts'
+import { BANK_HOURS, settingSections } from '#domain/setting/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { SettingFields } from './setting-fields.tsx'
+import { dataOf, typedOf } from './values.ts'
+
+/** The next edition of a section, begun with what holds now. */
+export function SettingForm({ present, newest, onSaved }: { present: SettingVersion; newest: number; onSaved: () => unknown }) {
+  const { section } = present
+  const isBank = section === 'bank'
+  const form = useForm({
+    initial: { ...typedOf(section, present.data), validFrom: '', note: '' } as Record<string, string>,
+    check: (values) => missing(values, { note: '変更の理由' }),
+    async send({ validFrom, note = '', ...typed }) {
+      const saved = await api.putSetting(
+        { params: { section }, body: { data: dataOf(section, typed), validFrom: validFrom ? `${validFrom}:00+09:00` : null, note } },
+        { ifMatch: newest },
+      )
+      showToast(saidOf(saved))
+    },
+    after: onSaved,
+  })
+  return (
+    <Form
+      form={form}
+      label={settingSections[section].label}
+      actions={
+        <Button type="submit" large busy={form.busy}>
+          保存する
+        </Button>
+      }
+    >
+      {isBank && (
+        <Notice title={`保存してから${BANK_HOURS}時間たつと使われます`}>
+          <p>責任者が2人以上いるときは、ほかの責任者の確認も要ります。保存すると、責任者全員にメールで知らせます。</p>
+        </Notice>
+      )}
+      <SettingFields section={section} field={(name) => ({ ...form.field(name), value: form.values[name] ?? '' })} />
+      <TextField
+        {...form.field('validFrom')}
+        label="いつから"
+        type="datetime-local"
+        help={isBank ? '空欄なら、24時間後から使います。' : '空欄なら、いますぐ使います。'}
+      />
+      <TextField {...form.field('note')} label="変更の理由" required maxLength={200} help="版の一覧に残ります。" />
+    </Form>
+  )
+}
+
+function saidOf({ standing, validFrom }: SettingVersion): string {
+  if (standing === 'waiting') return '保存しました。ほかの責任者の確認を待っています'
+  return standing === 'future' ? `保存しました。${formatMoment(validFrom)}から使われます` : '保存しました'
+}

@@ -1,0 +1,86 @@
+import type { SettingVersion } from '#domain/setting/contract.ts'
+import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security } from '#platform/setting/data.ts'
+import type { Section, SettingData } from '#platform/setting/sections.ts'
+
+export type Typed = Record<string, string>
+
+/** A section as its form holds it: texts by the path under which the server names them. */
+interface Shape<S extends Section> {
+  typed: (data: SettingData[S]) => Typed
+  data: (typed: Typed) => Record<string, unknown>
+}
+
+const of = (typed: Typed, name: string) => (typed[`data.${name}`] ?? '').trim()
+const texts = <D extends object>(names: readonly (keyof D & string)[], nullable: readonly string[] = []) => ({
+  typed: (data: D): Typed => Object.fromEntries(names.map((name) => [`data.${name}`, String(data[name] ?? '')])),
+  data: (typed: Typed) => Object.fromEntries(names.map((name) => [name, of(typed, name) || (nullable.includes(name) ? null : '')])),
+})
+
+export const weekdayNames = ['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日'] as const
+
+const shapes: { [S in Section]: Shape<S> } = {
+  issuer: texts<Issuer>(['name', 'representative', 'address', 'phone', 'email', 'license'], ['license']),
+  invoice: texts<Invoice>(['number'], ['number']),
+  bank: texts<Bank>(['bank', 'branch', 'type', 'number', 'holder']),
+  calendar: {
+    typed: ({ weekdays, closedDays }: Calendar) => ({
+      ...Object.fromEntries(weekdays.map((day, index) => [`data.weekdays.${index}`, hoursText(day)])),
+      'data.closedDays': closedDays.map(({ day, name }) => `${day} ${name}`).join('\n'),
+    }),
+    data: (typed) => ({
+      weekdays: weekdayNames.map((_, index) => hoursOf(of(typed, `weekdays.${index}`))),
+      closedDays: of(typed, 'closedDays')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .map((line) => ({ day: line.split(/\s+/)[0] ?? '', name: line.split(/\s+/).slice(1).join(' ') || '休業日' })),
+    }),
+  },
+  security: {
+    typed: ({ secondFactorRequired }: Security) => ({ 'data.secondFactorRequired': secondFactorRequired ? '1' : '' }),
+    data: (typed) => ({ secondFactorRequired: of(typed, 'secondFactorRequired') === '1' }),
+  },
+}
+
+const hoursText = (day: OfficeDay | null) => (day ? `${day.opens}〜${day.closes}` : '')
+
+/** 09:00〜18:00, with any sign between; nothing: closed. What is no such thing the server refuses by name. */
+function hoursOf(text: string): OfficeDay | null {
+  if (!text) return null
+  const [opens = '', closes = ''] = text.split(/\s*[〜~～\-–]\s*/)
+  return { opens, closes }
+}
+
+export const typedOf = (section: Section, data: SettingVersion['data']): Typed => shapes[section].typed(data as never)
+export const dataOf = (section: Section, typed: Typed): Record<string, unknown> => shapes[section].data(typed)
+
+/** What one edition says otherwise than the one before, in the words of the form. */
+export function differencesOf(section: Section, before: SettingVersion['data'], after: SettingVersion['data']) {
+  const [was, is] = [typedOf(section, before), typedOf(section, after)]
+  return Object.keys(is).flatMap((name) =>
+    was[name] === is[name] ? [] : [{ label: labelOfField(name), was: was[name] || 'なし', is: is[name] || 'なし' }],
+  )
+}
+
+const labels: Record<string, string> = {
+  name: '事業者名',
+  representative: '運営責任者',
+  address: '所在地',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  license: '宅地建物取引業の免許証番号',
+  bank: '銀行名',
+  branch: '支店名',
+  type: '口座の種別',
+  holder: '口座名義',
+  closedDays: '休業日',
+  secondFactorRequired: '2段階認証を必須にする（1：はい）',
+}
+
+/** By its path: `data.name`. */
+export function labelOfField(path: string, section?: Section): string {
+  const name = path.replace('data.', '')
+  if (name === 'number') return section === 'invoice' ? '登録番号' : '番号'
+  const weekday = /^weekdays\.(\d)$/.exec(name)?.[1]
+  return weekday ? (weekdayNames[Number(weekday)] ?? '') : (labels[name] ?? name)
+}

@@ -1,0 +1,62 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { allSections, settingSections } from '#domain/setting/enumerations.ts'
+import { may } from '#platform/permission.ts'
+import type { Section } from '#platform/setting/sections.ts'
+import { api } from '#web/api/client.ts'
+import { EditionList } from '#web/rooms/setting/edition-list.tsx'
+import { SettingForm } from '#web/rooms/setting/setting-form.tsx'
+import { SettingList } from '#web/rooms/setting/setting-list.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+
+const isSection = (text: string): text is Section => (allSections as string[]).includes(text)
+
+export const Route = createFileRoute('/admin/setting/{-$section}')({
+  staticData: { title: '設定', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  loader: async ({ params: { section }, context }) => {
+    const decides = may(context.session.viewer() as Viewer, 'setting')
+    if (!section) return { settings: (await api.listSettings()).items, decides }
+    if (!isSection(section)) return undefined
+    return { section, editions: (await api.listSettingVersions({ params: { section } })).items, decides }
+  },
+  component: SettingScreen,
+})
+
+function SettingScreen() {
+  const data = Route.useLoaderData()
+  const router = useRouter()
+  if (!data) return <NotFoundScreen />
+  if (data.settings)
+    return (
+      <Page title="設定" lead="変更は版として残ります。日時を決めて、先に用意しておくこともできます。" width="reading">
+        <SettingList settings={data.settings} />
+      </Page>
+    )
+  const { section, editions, decides } = data
+  const present = editions.find(({ standing }) => standing === 'present')
+  const { label, shows } = settingSections[section]
+  return (
+    <Page
+      title={label}
+      lead={shows}
+      width="reading"
+      before={<Breadcrumbs trail={[{ label: '設定', to: '/admin/setting/{-$section}', params: { section: undefined } }]} here={label} />}
+    >
+      {present && decides && (
+        <SettingForm key={editions[0]?.edition} present={present} newest={editions[0]?.edition ?? 0} onSaved={() => router.invalidate()} />
+      )}
+      {!decides && (
+        <Notice title="設定は責任者が変えられます">
+          <p>変えたいことがあるときは、責任者に依頼してください。</p>
+        </Notice>
+      )}
+      <FormSection title="版の一覧">
+        <EditionList editions={editions} decides={decides} onChanged={() => router.invalidate()} />
+      </FormSection>
+    </Page>
+  )
+}
