@@ -1,116 +1,32 @@
 // docs/operate.md is what somebody reads at night: each of its command blocks is run here, or has a test that says what else is looked at.
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { image } from '#domain/image/table.ts'
-import { closeAuditDays } from '#platform/audit/chain.ts'
-import { readConfig } from '#platform/config.ts'
+import { openSigningKeys } from '#identity-provider/signing-keys.ts'
 import { offerCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { openPlatform } from '#platform/platform.ts'
+import { sealOf } from '#platform/second-factor/sealed.ts'
+import { totp } from '#platform/second-factor/table.ts'
 import { backUp } from '#src/operate/backup.ts'
 import { readManifest } from '#src/operate/manifest.ts'
 import { moveHouse } from '#src/operate/move-house.ts'
 import { restore } from '#src/operate/restore.ts'
 import { troublesAround } from '#src/operate/surroundings.ts'
 import { verify } from '#src/operate/verify.ts'
-import { testApp } from '#test/app.ts'
-import { invoiced, openDeal, payByCard, stockMenus } from '#test/deals.ts'
-import { hillHouse } from '#test/houses.ts'
-import { uploaded } from '#test/pictures.ts'
+import { blocks, config, env, makeHouse, NO_FOLDER, newDatabase, newestBackup, place, run, tried, WITHIN } from '#test/operating.ts'
 import { s3Server } from '#test/s3.ts'
+import { sharedPair } from '#test/signing-pair.ts'
 import { type Postgres, startPostgres } from '../bin/postgres.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'engawa-operate-'))
-const SECRET = 'what-the-tests-seal-with-and-nobody-else'
-const env = {
-  PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
-  NODE_ENV: 'test',
-  SECRET,
-  DATA_DIR: join(place, 'data'),
-  DATABASE_URL: '',
-  BACKUPS: join(place, 'backups'),
-  KEYS: join(place, 'keys'),
-}
-const NO_FOLDER = join(place, 'is-a-file')
-/** Each starts programs of its own. */
-const WITHIN = { timeout: 90_000 }
 let server: Postgres
-
-/** The blocks by the name that stands above each. */
-const blocks = new Map(
-  [...readFileSync('docs/operate.md', 'utf8').matchAll(/<!-- (\w[\w-]*) -->\n```sh\n([\s\S]*?)```/g)].map(
-    ([, name = '', text = '']) => [name, text] as const,
-  ),
-)
-const tried = new Set<string>()
-
-interface Outcome {
-  status: number
-  said: string
-}
-
-function run(name: string, more: Record<string, string> = {}): Promise<Outcome> {
-  tried.add(name)
-  const text = blocks.get(name)
-  if (!text) throw new Error(`docs/operate.md has no block named ${name}.`)
-  return new Promise((done) =>
-    execFile('bash', ['--norc', '-euo', 'pipefail', '-c', text], { env: { ...env, ...more }, encoding: 'utf8' }, (error, stdout, stderr) =>
-      done({ status: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
-    ),
-  )
-}
-
-/** As the scripts read it. */
-const config = (more: Record<string, string>) => readConfig({ ...env, ...more })
-
-const newestBackup = () =>
-  join(
-    env.BACKUPS,
-    readdirSync(env.BACKUPS)
-      .filter((name) => name.startsWith('engawa-'))
-      .sort()
-      .at(-1) ?? '',
-  )
-
-async function newDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return server.url.replace(/postgres$/, name)
-}
-
-/** A small house on the embedded database: a listing with a photo, a paid invoice, a sealed picture, and a day that is closed. */
 beforeAll(async () => {
   server = await startPostgres()
-  mkdirSync(env.DATA_DIR)
-  writeFileSync(NO_FOLDER, '')
-  const pglite = await PGlite.create({ dataDir: join(env.DATA_DIR, 'pg'), loadDataDir: new Blob([readFileSync(inject('template'))]) })
-  await pglite.close()
-  const opened = await openDatabase({ dataDir: env.DATA_DIR })
-  const app = await testApp({ DATA_DIR: env.DATA_DIR, SECRET }, { opened })
-  await hillHouse(app)
-  const menus = await stockMenus(app)
-  await openDeal(app)
-  const { payment } = await invoiced(app, menus)
-  await payByCard(app, payment)
-  await uploaded(app, 'bea', 'chat')
-  const { db, platform } = await app.ctx('ada')
-  for (const { variants } of await db.select().from(image).where(eq(image.dir, 'estate')))
-    for (const { key } of variants) await platform.storage.put(key, Buffer.from('a photo'))
-  app.clock.set('2026-11-23T09:00:00+09:00')
-  await closeAuditDays(await app.ctx('ada'))
-  await app.close()
-  await opened.close()
+  await makeHouse(inject('template'))
 }, 90_000)
 afterAll(() => {
   server.stop()
@@ -175,7 +91,7 @@ test('neither a backup that was changed is restored, nor one under other keys, n
 })
 
 test('the house moves to PostgreSQL in one command, once, and leaves the embedded database as it was', WITHIN, async () => {
-  const NEW_DATABASE_URL = await newDatabase('moved')
+  const NEW_DATABASE_URL = await newDatabase(server, 'moved')
   expect(await run('move', { NEW_DATABASE_URL })).toMatchObject({
     status: 0,
     said: expect.stringMatching(
@@ -197,7 +113,7 @@ test('the house moves to PostgreSQL in one command, once, and leaves the embedde
 test('a backup of PostgreSQL comes back whole in an empty database', WITHIN, async () => {
   const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
   const { folder } = await backUp(config({ DATABASE_URL }), env.BACKUPS, new Date('2026-11-24T01:00:00Z'))
-  const elsewhere = config({ DATA_DIR: join(place, 'restored-files'), DATABASE_URL: await newDatabase('restored') })
+  const elsewhere = config({ DATA_DIR: join(place, 'restored-files'), DATABASE_URL: await newDatabase(server, 'restored') })
   const manifest = await restore(elsewhere, folder)
   const platform = await openPlatform({ config: elsewhere, listeners: {}, jobTable: {}, manualJobs: true })
   expect((await verify(platform, { manifest, files: 1000 })).flatMap(({ wrong }) => wrong)).toEqual([])
@@ -262,6 +178,43 @@ test('a bucket that strangers read, a clock that is off, and tables of a newer v
   await client.end()
 })
 
+test('everything sealed by an old secret is brought under a new one, which then suffices', WITHIN, async () => {
+  const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
+  const [SECRET_2, both] = ['the-second-secret-of-the-tests-is-this-one', { SECRET_CURRENT: '2' }]
+  const found = async (more: Record<string, string>) => {
+    const platform = await openPlatform({ config: config({ DATABASE_URL, ...more }), listeners: {}, jobTable: {}, manualJobs: true })
+    try {
+      const seal = sealOf({ platform })
+      const [kept] = await platform.opened.db.select().from(totp)
+      const wrong = (await verify(platform, { files: 1000 })).flatMap(({ wrong }) => wrong)
+      const code = kept?.secret && seal.open('totp ada', Buffer.from(kept.secret, 'base64')).toString()
+      const keys = await openSigningKeys({
+        db: platform.opened.db,
+        clock: platform.clock,
+        sealingKeys: platform.secrets.all('identity keys'),
+        makePair: sharedPair,
+      })
+      return { wrong, code, kid: keys.kid }
+    } finally {
+      await platform.close()
+    }
+  }
+  const platform = await openPlatform({ config: config({ DATABASE_URL }), listeners: {}, jobTable: {}, manualJobs: true })
+  const secret = sealOf({ platform }).seal('totp ada', Buffer.from('of an app')).toString('base64')
+  await platform.opened.db.insert(totp).values({ uid: 'ada', secret })
+  await platform.close()
+  const { kid } = await found({})
+
+  expect(await found({ SECRET_2, ...both })).toEqual({ wrong: [], code: 'of an app', kid })
+  await expect(found({ SECRET: SECRET_2 })).rejects.toThrow()
+  const done = await run('reseal', { DATABASE_URL, SECRET_2, ...both })
+  expect(done).toEqual({ status: 0, said: expect.stringContaining('Everything is sealed by version 2') })
+  expect(await found({ SECRET: '', SECRET_2, ...both })).toEqual({ wrong: [], code: 'of an app', kid })
+  const again = await run('reseal', { DATABASE_URL, SECRET: '', SECRET_2, ...both })
+  expect(again).toEqual({ status: 0, said: expect.stringContaining('(0 files anew)') })
+})
+
 test('every block of the document was run', () => {
+  expect(blocks.size).toBe(readFileSync('docs/operate.md', 'utf8').split('```sh').length - 1)
   expect([...tried].sort()).toEqual([...blocks.keys()].sort())
 })

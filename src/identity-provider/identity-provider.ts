@@ -58,7 +58,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     issuer,
     log,
     outage,
-    keys: openedOnce(() => openSigningKeys({ db, clock, sealingKey: options.secrets('identity keys'), makePair: options.makePair })),
+    keys: openedOnce(() => openSigningKeys({ db, clock, sealingKeys: options.secrets.all('identity keys'), makePair: options.makePair })),
     google: googleTrust(options),
     beforeDelete: options.beforeDelete ?? (async () => {}),
     idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY_MS),

@@ -1,4 +1,4 @@
-import { desc, gt, isNull, or, sql } from 'drizzle-orm'
+import { desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -31,7 +31,8 @@ export type MakePair = () => Promise<GenerateKeyPairResult>
 interface Opening {
   db: Db
   clock: Clock
-  sealingKey: Buffer
+  /** The current one first. */
+  sealingKeys: readonly Buffer[]
   makePair?: MakePair
 }
 
@@ -41,12 +42,12 @@ const strongPair: MakePair = () => generateKeyPair('RS256', { extractable: true,
  * The keys in the database, the first one made at the first start; a weaker one of an earlier day signs on. Private ones are sealed: the
  * database alone signs nothing.
  */
-export async function openSigningKeys({ db, clock, sealingKey, makePair = strongPair }: Opening): Promise<SigningKeys> {
-  const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKey, makePair))
+export async function openSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: Opening): Promise<SigningKeys> {
+  const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKeys[0] as Buffer, makePair))
   const current = stored.find((key) => key.notAfter === null)
   if (!current) throw new Error('No identity key signs: every row of idp_key has an end.')
   const jwks = { keys: stored.map((key) => key.publicJWK) }
-  return { kid: current.kid, privateKey: await openPrivate(current, sealingKey), jwks, verify: createLocalJWKSet(jwks) }
+  return { kid: current.kid, privateKey: await openPrivate(current, sealingKeys), jwks, verify: createLocalJWKSet(jwks) }
 }
 
 async function published(db: Db, clock: Clock) {
@@ -79,14 +80,29 @@ async function makeFirst(db: Db, clock: Clock, sealingKey: Buffer, makePair: Mak
   })
 }
 
-async function openPrivate(key: { kid: string; sealedPrivateJWK: string }, sealingKey: Buffer): Promise<CryptoKey> {
-  let jwk: JWK
-  try {
-    jwk = JSON.parse(unseal(sealingKey, key.kid, key.sealedPrivateJWK)) as JWK
-  } catch {
-    throw new Error(
-      'The identity keys in the database were sealed with another SECRET. Set the SECRET they were made with, or empty idp_key (everyone then signs in again).',
-    )
-  }
-  return (await importJWK(jwk, 'RS256')) as CryptoKey // RS256 imports to a CryptoKey, never to bytes
+async function openPrivate(key: Sealed, sealingKeys: readonly Buffer[]): Promise<CryptoKey> {
+  return (await importJWK(JSON.parse(opened(key, sealingKeys)) as JWK, 'RS256')) as CryptoKey // RS256 imports to a CryptoKey, never to bytes
+}
+
+type Sealed = Pick<typeof signingKeys.$inferSelect, 'kid' | 'sealedPrivateJWK'>
+
+function opened({ kid, sealedPrivateJWK }: Sealed, sealingKeys: readonly Buffer[]): string {
+  for (const key of sealingKeys)
+    try {
+      return unseal(key, kid, sealedPrivateJWK)
+    } catch {}
+  throw new Error(
+    'The identity keys in the database were sealed with another SECRET. Set the SECRET they were made with, or empty idp_key (everyone then signs in again).',
+  )
+}
+
+/** Under the first of the keys; answers how many there are. */
+export async function resealSigningKeys(db: Db, sealingKeys: readonly Buffer[]): Promise<number> {
+  const rows = await db.select().from(signingKeys)
+  for (const row of rows)
+    await db
+      .update(signingKeys)
+      .set({ sealedPrivateJWK: seal(sealingKeys[0] as Buffer, row.kid, opened(row, sealingKeys)) })
+      .where(eq(signingKeys.kid, row.kid))
+  return rows.length
 }

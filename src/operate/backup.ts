@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#platform/config.ts'
 import { copyDatabase } from '#platform/db/copy-embedded.ts'
-import { openSecrets } from '#platform/secrets.ts'
+import { keptIn, openSecrets } from '#platform/secrets.ts'
 import { countsOfCopy } from './embedded-copy.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { runOnDatabase } from './postgres-programs.ts'
 import { type Counts, countRows } from './tables.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseURL' | 's3' | 'secret'>
+type Place = Pick<Config, 'dataDir' | 'databaseURL' | 's3' | 'secrets' | 'currentSecret'>
 
 export const DUMP = 'database.dump'
 export const EMBEDDED = 'pg'
@@ -29,16 +29,19 @@ export async function backUp(config: Place, into: string, now: Date, keysInto?: 
   if (!config.s3 && existsSync(files)) cpSync(files, join(part, FILES), { recursive: true, preserveTimestamps: true })
   const manifest: Manifest = {
     ...{ format: 1, engine: config.databaseURL ? 'postgresql' : 'pglite', takenAt: now.toISOString() },
-    ...{ keys: printOf(config), files: config.s3 ? 's3' : 'here', rows },
+    ...{ keys: printsOf(config), files: config.s3 ? 's3' : 'here', rows },
   }
   await writeManifest(part, manifest)
-  if (keysInto && !config.secret) cpSync(join(config.dataDir, 'keys'), resolve(keysInto), { recursive: true })
+  if (keysInto && existsSync(keptIn(config.dataDir))) cpSync(join(config.dataDir, 'keys'), resolve(keysInto), { recursive: true })
   renameSync(part, folder)
   return { folder, manifest }
 }
 
-/** Tells one SECRET from another, and nothing of it. */
-export const printOf = (config: Place): string => openSecrets(config)('print of the keys').toString('hex').slice(0, 16)
+/** Tells one SECRET from another, and nothing of it: of the current one, then of the older. */
+export const printsOf = (config: Place): string[] =>
+  openSecrets(config)
+    .all('print of the keys')
+    .map((key) => key.toString('hex').slice(0, 16))
 
 /** Rows are counted in the snapshot that is dumped. */
 async function dumpOf(url: string, folder: string): Promise<Counts> {

@@ -33,5 +33,9 @@ export const someFiles = (db: Db, limit: number): Promise<KeptFile[]> =>
 export const sealedFilesAfter = (db: Db, key: string, limit: number): Promise<KeptFile[]> =>
   rows<KeptFile>(
     db,
-    sql`select distinct key, sealed from (${allFiles()}) files where sealed and key collate "C" > ${key} order by key collate "C" limit ${limit}`,
+    sql`select key, true as sealed from (${allFiles()}) files where sealed and key collate "C" > ${key} group by key order by key collate "C" limit ${limit}`,
   )
+
+/** Which of these a row still names. */
+export const namedFiles = async (db: Db, keys: string[]): Promise<string[]> =>
+  (await rows<KeptFile>(db, sql`select distinct key, sealed from (${allFiles()}) files where key in ${keys}`)).map(({ key }) => key)

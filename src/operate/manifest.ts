@@ -9,8 +9,8 @@ const Manifest = z.object({
   format: z.literal(1),
   engine: z.enum(['pglite', 'postgresql']),
   takenAt: z.iso.datetime(),
-  /** What the keys give for a fixed word: another SECRET gives another. */
-  keys: z.string(),
+  /** What each of the keys gives for a fixed word: another SECRET gives another. */
+  keys: z.array(z.string()),
   /** With files on S3 they are not in the backup. */
   files: z.enum(['here', 's3']),
   rows: z.record(z.string(), z.number()),

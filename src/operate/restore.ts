@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#platform/config.ts'
 import { lockFolder } from '#platform/db/lock.ts'
-import { DUMP, EMBEDDED, FILES, printOf } from './backup.ts'
+import { keptIn } from '#platform/secrets.ts'
+import { DUMP, EMBEDDED, FILES, printsOf } from './backup.ts'
 import { type Manifest, readManifest, requireWhole } from './manifest.ts'
 import { runOnDatabase } from './postgres-programs.ts'
 
 /** Puts a backup into an empty place: nothing is overwritten, whatever was meant. */
-export async function restore(config: Pick<Config, 'dataDir' | 'databaseURL' | 's3' | 'secret'>, folder: string): Promise<Manifest> {
+export async function restore(
+  config: Pick<Config, 'dataDir' | 'databaseURL' | 's3' | 'secrets' | 'currentSecret'>,
+  folder: string,
+): Promise<Manifest> {
   const manifest = readManifest(folder)
   const kind = config.databaseURL ? 'postgresql' : 'pglite'
   if (manifest.engine !== kind)
@@ -17,9 +21,10 @@ export async function restore(config: Pick<Config, 'dataDir' | 'databaseURL' | '
         ? 'This is a backup of the embedded database: restore it with DATABASE_URL=embedded, then use bin/move-to-postgres.ts.'
         : 'This is a backup of PostgreSQL: set DATABASE_URL to an empty database.',
     )
-  if (!config.secret && !existsSync(join(config.dataDir, 'keys', 'secret')))
+  if (!config.secrets[config.currentSecret] && !existsSync(keptIn(config.dataDir)))
     throw new Error('Put the keys back first: set SECRET, or copy the kept keys into DATA_DIR/keys. Without them no private file opens.')
-  if (printOf(config) !== manifest.keys)
+  const prints = printsOf(config)
+  if (manifest.keys.some((print) => !prints.includes(print)))
     throw new Error('These are not the keys that the backup was taken with: private files would not open. Set the SECRET of that day.')
   const files = join(config.dataDir, 'files')
   if (manifest.files === 'here' && isFull(files)) throw new Error(`${files} is not empty: restore into a new DATA_DIR.`)

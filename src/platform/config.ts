@@ -42,6 +42,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_JWKS_URL: text.default('https://www.googleapis.com/oauth2/v3/certs'),
   SECRET: optional,
+  SECRET_2: optional,
+  SECRET_3: optional,
+  SECRET_CURRENT: z.coerce.number().int().min(1).max(3).default(1),
   SECOND_FACTOR_REQUIRED: flag.optional(),
   ADMIN_USER_ID: text.default('engawa-operator'),
   POSTCODE_URL: optional,
@@ -141,7 +144,9 @@ function configOf(e: Settings) {
       googleJwksURL: e.GOOGLE_JWKS_URL,
     },
     /** Seals cursors, sessions' derived keys and files; outside production a secret is made and kept in DATA_DIR/keys. */
-    secret: e.SECRET,
+    secrets: { 1: e.SECRET, 2: e.SECRET_2, 3: e.SECRET_3 } as Partial<Record<number, string>>,
+    /** By which is sealed from now on; the others open what they sealed. */
+    currentSecret: e.SECRET_CURRENT,
     adminUserID: e.ADMIN_USER_ID,
     /** Nobody of the office comes in by a password alone; without it only who has set up more is asked for it. What the settings begin with. */
     secondFactorRequired: e.SECOND_FACTOR_REQUIRED ?? production,

@@ -78,7 +78,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     replica: replica?.db,
     secrets,
     storage: openStorage(config),
-    seal: createSeal(secrets('private files')),
+    seal: createSeal(secrets.keys('private files')),
     documentSeal: openedOnce(async () => {
       const { openDocumentSeal } = await import('./documents/seal/document-seal.ts')
       return openDocumentSeal({ db: opened.db, clock, config, secrets, holder: settings.at('issuer', clock.now()).name })

@@ -12,7 +12,12 @@ export function* refusedSettings(config: Config, e: Settings): Generator<string>
 
 const S3_VALUES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
+const SHORTEST_SECRET = 32
+const secretName = (version: number | string) => (Number(version) > 1 ? `SECRET_${version}` : 'SECRET')
+
 function* brokenSetting(e: Settings): Generator<string> {
+  if (e.SECRET_CURRENT > 1 && !e[`SECRET_${e.SECRET_CURRENT as 2 | 3}`])
+    yield `SECRET_CURRENT=${e.SECRET_CURRENT} needs SECRET_${e.SECRET_CURRENT} beside it.`
   if (e.PAYMENTS === 'stripe' && !(e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET))
     yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
   if (!e.PAYMENTS && e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) yield 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.'
@@ -44,7 +49,10 @@ function* openToTheNetwork({ production, host }: Config): Generator<string> {
 }
 
 function* unfitForProduction(config: Config, e: Settings): Generator<string> {
-  if (!config.secret || config.secret.length < 32) yield 'In production set SECRET to at least 32 random characters.'
+  const secrets = Object.entries(config.secrets).flatMap(([version, secret]) => (secret ? [[secretName(version), secret] as const] : []))
+  if (!config.secrets[config.currentSecret]) yield `In production set ${secretName(config.currentSecret)} to at least 32 random characters.`
+  for (const [name, secret] of secrets)
+    if (secret.length < SHORTEST_SECRET) yield `In production set ${name} to at least 32 random characters.`
   if (!e.BASE_URL?.startsWith('https://')) yield 'In production set BASE_URL to the public https address.'
   if (!e.DATABASE_URL)
     yield 'In production set DATABASE_URL to a PostgreSQL database, or DATABASE_URL=embedded to keep everything on this one machine.'

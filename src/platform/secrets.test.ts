@@ -4,18 +4,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSecrets } from './secrets.ts'
 
+const first = (secret?: string) => ({ secrets: { 1: secret }, currentSecret: 1 })
 const folder = () => mkdtempSync(join(tmpdir(), 'engawa-secrets-'))
 
 test('a secret is made once, for its owner alone, and gives the same keys at the next start', () => {
   const dataDir = folder()
-  const key = openSecrets({ dataDir })('cursors')
+  const key = openSecrets({ dataDir, ...first() })('cursors')
   expect(readdirSync(join(dataDir, 'keys'))).toEqual(['secret'])
   const file = join(dataDir, 'keys', 'secret')
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
-  const again = openSecrets({ dataDir })
+  const again = openSecrets({ dataDir, ...first() })
   expect(again('cursors')).toEqual(key)
   expect(again('identity keys')).not.toEqual(key)
-  expect(openSecrets({ dataDir, secret: readFileSync(file, 'utf8') })('cursors')).toEqual(key)
+  expect(openSecrets({ dataDir, ...first(readFileSync(file, 'utf8')) })('cursors')).toEqual(key)
 })
 
 test.each(['', '\n', 'kaede', 'k'.repeat(31)])('an emptied or short secret (%j) stops the start, and is left as it is', (kept) => {
@@ -23,6 +24,17 @@ test.each(['', '\n', 'kaede', 'k'.repeat(31)])('an emptied or short secret (%j) 
   mkdirSync(join(dataDir, 'keys'))
   const file = join(dataDir, 'keys', 'secret')
   writeFileSync(file, kept)
-  expect(() => openSecrets({ dataDir })).toThrow(`${file} is empty or cut off`)
+  expect(() => openSecrets({ dataDir, ...first() })).toThrow(`${file} is empty or cut off`)
   expect(readFileSync(file, 'utf8')).toBe(kept)
+})
+
+test('a new secret draws other keys, and those of the old one are there for as long as it is set', () => {
+  const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
+  const before = openSecrets({ dataDir: folder(), ...first(old) })
+  const after = openSecrets({ dataDir: folder(), secrets: { 1: old, 2: fresh }, currentSecret: 2 })
+  expect(after('cursors')).not.toEqual(before('cursors'))
+  expect(after.all('cursors')).toEqual([after('cursors'), before('cursors')])
+  expect(after.keys('cursors').of(1)).toEqual(before('cursors'))
+  const later = openSecrets({ dataDir: folder(), secrets: { 2: fresh }, currentSecret: 2 })
+  expect([later.all('cursors'), later.keys('cursors').of(1)]).toEqual([[after('cursors')], undefined])
 })

@@ -10,4 +10,4 @@ export const sealAccount = (ctx: Ctx, noticeID: string, edition: number, account
 export const openAccount = (ctx: Ctx, { id }: Pick<BankNoticeRow, 'id'>, { edition, sealed }: SealedEdition): Account =>
   JSON.parse(ctx.platform.seal.open(nameOf(id, edition), Buffer.from(sealed, 'base64')).toString())
 
-const nameOf = (noticeID: string, edition: number) => `bank-notice/${noticeID}/${edition}`
+export const nameOf = (noticeID: string, edition: number) => `bank-notice/${noticeID}/${edition}`

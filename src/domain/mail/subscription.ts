@@ -17,7 +17,7 @@ interface Subscription {
 /** The address in a letter. It holds as long as letters are kept, and says nothing but what to stop: nobody signs in to be left in peace. */
 export function unsubscribe(ctx: Ctx, subscription: Subscription) {
   const label = subscription.kind === 'savedSearch' ? 'この条件の新着メールを止める' : 'お気に入りのお知らせメールを止める'
-  return { label, url: siteURL(ctx, `/unsubscribe?token=${sign(ctx, subscription)}`) }
+  return { label, url: siteURL(ctx, `/unsubscribe?token=${signatures(ctx, subscription)[0]}`) }
 }
 
 /** What a token speaks of; undefined when we did not write it. */
@@ -25,8 +25,9 @@ export function readToken(ctx: Ctx, token: string): Subscription | undefined {
   const [kind, id] = token.split('.')
   const subscription = kinds.flatMap((known) => (known === kind && id ? [{ kind: known, id }] : []))[0]
   if (!subscription) return undefined
-  const [given, right] = [Buffer.from(token), Buffer.from(sign(ctx, subscription))]
-  return given.length === right.length && timingSafeEqual(given, right) ? subscription : undefined
+  const given = Buffer.from(token)
+  const rights = signatures(ctx, subscription).map((right) => Buffer.from(right))
+  return rights.some((right) => given.length === right.length && timingSafeEqual(given, right)) ? subscription : undefined
 }
 
 /** What it is about in words, and whether letters still come. */
@@ -42,7 +43,10 @@ export async function describe(ctx: Ctx, { kind, id }: Subscription): Promise<{ 
 export const end = (ctx: Ctx, { kind, id }: Subscription): Promise<void> =>
   kind === 'savedSearch' ? silence(ctx, id) : setFavoriteMail(ctx, id, false)
 
-const sign = (ctx: Ctx, { kind, id }: Subscription) => {
+/** By the key of today, then by those that older letters were signed with. */
+const signatures = (ctx: Ctx, { kind, id }: Subscription) => {
   const said = `${kind}.${id}`
-  return `${said}.${createHmac('sha256', ctx.platform.secrets('unsubscribe')).update(said).digest('base64url').slice(0, 22)}`
+  return ctx.platform.secrets
+    .all('unsubscribe')
+    .map((key) => `${said}.${createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)}`)
 }

@@ -91,7 +91,7 @@ test('the signing key is sealed, shared by every node, and of no use with anothe
     payload: { sub: user.uid },
   })
 
-  const stranger = createIdentityProvider({ ...options, secrets: openSecrets({ ...idp.config, secret: 'x'.repeat(32) }) })
+  const stranger = createIdentityProvider({ ...options, secrets: openSecrets({ ...idp.config, secrets: { 1: 'x'.repeat(32) } }) })
   await expect(stranger.ready()).rejects.toThrow('sealed with another SECRET')
 })
 

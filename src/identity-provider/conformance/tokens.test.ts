@@ -162,8 +162,8 @@ test('the published keys verify and cannot sign', async () => {
 })
 
 test('a new key has 3072 bits; a weaker one that is there already signs on, and what it signed is good', async () => {
-  const sealingKey = randomBytes(32)
-  const opening = { db: idp.db, clock: idp.clock, sealingKey }
+  const sealingKeys = [randomBytes(32)]
+  const opening = { db: idp.db, clock: idp.clock, sealingKeys }
   const bits = async (keys: SigningKeys) => Buffer.from(keys.jwks.keys[0]?.n ?? '', 'base64url').length * 8
   const before = await idp.db.delete(signingKeys).returning()
   try {

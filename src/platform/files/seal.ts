@@ -1,35 +1,49 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Keys } from '#platform/secrets.ts'
 
 /** Encrypts private documents: what lies in storage, or in a backup of it, cannot be read without the master key. */
 export interface Seal {
   seal(fileID: string, plain: Uint8Array): Buffer
   /** Throws when the file was changed, or is another file's. */
   open(fileID: string, sealed: Uint8Array): Buffer
+  /** The same file under the current master key; nothing where it is already. */
+  reseal(fileID: string, sealed: Uint8Array): Buffer | undefined
 }
 
 /**
  * AES-256-GCM, a fresh key per file, itself wrapped by the master key; both bound to the file's id, so that two rows cannot swap their files.
- * Layout: format (1 byte) · wrapped key (60) · encrypted file. The format byte is where a second master key would be told apart.
+ * Layout: version of the master key (1 byte) · wrapped key (60) · encrypted file. With another master key the wrapped key alone is written anew.
  */
-export function createSeal(masterKey: Buffer): Seal {
+export function createSeal(keys: Keys): Seal {
+  const wrapped = (fileID: string, key: Buffer) =>
+    Buffer.concat([Buffer.from([keys.current]), encrypt(keys.of(keys.current) as Buffer, `key ${fileID}`, key)])
+  const unwrapped = (fileID: string, bytes: Buffer) => {
+    const masterKey = keys.of(bytes[0] ?? 0)
+    if (bytes.length < BODY || !masterKey) throw new Error('This file was not sealed by us, or with a SECRET that is not set any more.')
+    return decrypt(masterKey, `key ${fileID}`, bytes.subarray(1, BODY))
+  }
   return {
     seal(fileID, plain) {
       const key = randomBytes(32)
-      return Buffer.concat([FORMAT, encrypt(masterKey, `key ${fileID}`, key), encrypt(key, `file ${fileID}`, plain)])
+      return Buffer.concat([wrapped(fileID, key), encrypt(key, `file ${fileID}`, plain)])
     },
     open(fileID, sealed) {
-      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-      if (bytes.length < BODY || bytes[0] !== FORMAT[0]) throw new Error('This file was not sealed by us.')
-      const key = decrypt(masterKey, `key ${fileID}`, bytes.subarray(1, BODY))
-      return decrypt(key, `file ${fileID}`, bytes.subarray(BODY))
+      const bytes = bytesOf(sealed)
+      return decrypt(unwrapped(fileID, bytes), `file ${fileID}`, bytes.subarray(BODY))
+    },
+    reseal(fileID, sealed) {
+      const bytes = bytesOf(sealed)
+      if (bytes[0] === keys.current) return undefined
+      return Buffer.concat([wrapped(fileID, unwrapped(fileID, bytes)), bytes.subarray(BODY)])
     },
   }
 }
 
-const FORMAT = Buffer.from([1])
+const bytesOf = (sealed: Uint8Array) => Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+
 const IV = 12
 const TAG = 16
-const BODY = FORMAT.length + IV + 32 + TAG
+const BODY = 1 + IV + 32 + TAG
 
 function encrypt(key: Buffer, boundTo: string, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV)

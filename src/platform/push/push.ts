@@ -39,8 +39,10 @@ export function isPushService({ pushService }: Pick<Config, 'pushService'>, endp
 /** The pair by which services know us (VAPID), drawn like every key of the house; another purpose here is another pair, and browsers ask anew. */
 export function vapidKeys(secrets: Secrets) {
   const pair = createECDH('prime256v1')
-  pair.setPrivateKey(secrets('web push 1'))
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: secrets('web push 1').toString('base64url') }
+  // Of the oldest secret that is set: with another pair every browser would have to be asked again.
+  const own = secrets.all('web push 1').at(-1) as Buffer
+  pair.setPrivateKey(own)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: own.toString('base64url') }
 }
 
 /** One note to one browser, sealed so that the service between cannot read it. */

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
@@ -20,7 +20,7 @@ export async function issueCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   await transact(ctx, async (ctx) => {
     if (!(await isEnrolled(ctx.db, uid))) throw conflict('no-factor', '先に、確認の鍵か確認コードのアプリを登録してください。')
     await ctx.db.delete(recoveryCode).where(eq(recoveryCode.uid, uid))
-    await ctx.db.insert(recoveryCode).values(codes.map((code) => ({ uid, hash: hashOf(ctx, uid, code) })))
+    await ctx.db.insert(recoveryCode).values(codes.map((code) => ({ uid, hash: hashesOf(ctx, uid, code)[0] as string })))
     await record(ctx, 'secondFactor.issueCodes', { kind: 'user', id: uid })
     await emit(ctx, 'secondFactor.told', { uid, what: 'codes-issued' })
   })
@@ -32,7 +32,7 @@ export async function spendRecoveryCode(ctx: Ctx, uid: string, typed: string): P
   const used = await ctx.db
     .update(recoveryCode)
     .set({ usedAt: ctx.clock.now() })
-    .where(and(eq(recoveryCode.uid, uid), eq(recoveryCode.hash, hashOf(ctx, uid, typed)), isNull(recoveryCode.usedAt)))
+    .where(and(eq(recoveryCode.uid, uid), inArray(recoveryCode.hash, hashesOf(ctx, uid, typed)), isNull(recoveryCode.usedAt)))
     .returning({ uid: recoveryCode.uid })
   if (used.length === 0) throw invalid({ code: '復旧コードが違うか、使用済みです。' }, 'code-wrong')
   await emit(ctx, 'secondFactor.told', { uid, what: 'code-used' })
@@ -44,11 +44,11 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }
 
-/** However it was typed. The table alone is not worth trying out. */
-function hashOf(ctx: Ctx, uid: string, typed: string): string {
+/** However it was typed, by the current key and by those before. The table alone is not worth trying out. */
+function hashesOf(ctx: Ctx, uid: string, typed: string): string[] {
   const code = typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
-  return createHmac('sha256', ctx.platform.secrets('recovery codes')).update(`${uid} ${code}`).digest('base64url')
+  return ctx.platform.secrets.all('recovery codes').map((key) => createHmac('sha256', key).update(`${uid} ${code}`).digest('base64url'))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
+import { openSecrets } from '#platform/secrets.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { readPDF } from '#test/pdf.ts'
 import { timeStampAuthority } from '#test/time-stamps.ts'
@@ -27,7 +28,7 @@ afterAll(() => app.close())
 const open = (more: { files?: { key: string; certificate: string }; tsaURL?: string; secret?: string } = {}) => {
   const { platform, clock } = app
   const { files, tsaURL, secret } = more
-  const secrets = secret ? (purpose: string) => Buffer.alloc(32, `${secret}${purpose}`) : platform.secrets
+  const secrets = secret ? openSecrets({ secrets: { 1: secret }, currentSecret: 1, dataDir: '' }) : platform.secrets
   return openDocumentSeal({
     db: platform.opened.db,
     clock,

@@ -77,7 +77,7 @@ async function made({ db, clock, secrets }: Opening): Promise<Current | undefine
     const certificates = certificatesIn(pem)
     if (!sealedPrivateKey || (certificates[0]?.notAfter.value ?? lastsUntil) <= lastsUntil) continue
     try {
-      const der = createSeal(secrets('seal keys')).open(id, Buffer.from(sealedPrivateKey, 'base64'))
+      const der = createSeal(secrets.keys('seal keys')).open(id, Buffer.from(sealedPrivateKey, 'base64'))
       return { certificates, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
     } catch {}
   }
@@ -94,7 +94,7 @@ const makeOne = (opening: Opening): Promise<Current> =>
     const id = fingerprintOf(certificate)
     await tx.insert(sealKey).values({
       ...{ id, certificates: pemOf(certificate), createdAt: clock.now() },
-      sealedPrivateKey: createSeal(secrets('seal keys')).seal(id, privateKey).toString('base64'),
+      sealedPrivateKey: createSeal(secrets.keys('seal keys')).seal(id, privateKey).toString('base64'),
     })
     return { certificates: [certificate], privateKey: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }) }
   })

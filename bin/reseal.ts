@@ -1,0 +1,21 @@
+// Brings everything that is sealed under the SECRET that SECRET_CURRENT names: node bin/reseal.ts. The server may run on PostgreSQL; on the embedded database stop it first.
+import { readConfig } from '#platform/config.ts'
+import { openPlatform, type Platform } from '#platform/platform.ts'
+import { reseal } from '#src/operate/reseal.ts'
+
+let platform: Platform | undefined
+try {
+  platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
+  const { files, lost } = await reseal(platform, (done) => console.log(`${done} files`))
+  for (const name of lost) console.error(`${name} opens by none of the secrets that are set.`)
+  if (lost.length === 0)
+    console.log(
+      `Everything is sealed by version ${platform.config.currentSecret} (${files} files anew): the other secrets can be taken away.`,
+    )
+  else process.exitCode = 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 2
+} finally {
+  await platform?.close()
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { nameOf as nameOfAccount } from '#domain/bank-notice/accounts.ts'
+import { bankNotice } from '#domain/bank-notice/table.ts'
+import { resealSigningKeys } from '#identity-provider/signing-keys.ts'
+import { sealKey } from '#platform/documents/seal/table.ts'
+import { createSeal, type Seal } from '#platform/files/seal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { nameOf as nameOfFactor, sealOf as sealOfFactors } from '#platform/second-factor/sealed.ts'
+import { totp } from '#platform/second-factor/table.ts'
+import { namedFiles, sealedFilesAfter } from './kept-files.ts'
+
+const BATCH = 100
+
+export interface Resealed {
+  files: number
+  /** What does not open by any key that is set. */
+  lost: string[]
+}
+
+/**
+ * Brings everything under the current SECRET, so that the older ones can be taken away. Of a file the wrapped key alone is made anew. Safe beside
+ * a running server, and again: what is done is passed over.
+ */
+export async function reseal(platform: Platform, told: (files: number) => void): Promise<Resealed> {
+  const done: Resealed = { files: 0, lost: [] }
+  await resealRows(platform, done)
+  let after = ''
+  for (;;) {
+    const files = await sealedFilesAfter(platform.opened.db, after, BATCH)
+    for (const { key } of files) await resealFile(platform, key, done)
+    await forgetDeleted(
+      platform,
+      files.map(({ key }) => key),
+    )
+    told(done.files)
+    after = files.at(-1)?.key ?? ''
+    if (files.length < BATCH) return done
+  }
+}
+
+async function resealFile({ storage, seal }: Platform, key: string, done: Resealed) {
+  const sealed = await storage.get(key)
+  if (!sealed) return
+  const anew = tried(seal, key, sealed, done)
+  if (!anew) return
+  await storage.put(key, anew)
+  done.files++
+}
+
+/** A file that was deleted while it was in hand is not brought back. */
+async function forgetDeleted({ opened, storage }: Platform, keys: string[]) {
+  if (keys.length === 0) return
+  const named = new Set(await namedFiles(opened.db, keys))
+  for (const key of keys) if (!named.has(key)) await storage.delete(key)
+}
+
+function tried(seal: Seal, name: string, sealed: Uint8Array, done: Resealed): Buffer | undefined {
+  try {
+    return seal.reseal(name, sealed)
+  } catch {
+    done.lost.push(name)
+  }
+}
+
+/** Nothing where it stands under the current key, or opens no more. */
+const text = (seal: Seal, name: string, sealed: string | null, done: Resealed) =>
+  sealed === null ? undefined : tried(seal, name, Buffer.from(sealed, 'base64'), done)?.toString('base64')
+
+/** Each is written only where it still is what was read. */
+async function resealRows(platform: Platform, done: Resealed) {
+  const { db } = platform.opened
+  const factors = sealOfFactors({ platform })
+  for (const row of await db
+    .select()
+    .from(totp)
+    .where(or(isNotNull(totp.secret), isNotNull(totp.offered))))
+    for (const column of ['secret', 'offered'] as const) {
+      const anew = text(factors, nameOfFactor(row.uid), row[column], done)
+      if (anew)
+        await db
+          .update(totp)
+          .set({ [column]: anew })
+          .where(and(eq(totp.uid, row.uid), eq(totp[column], row[column] as string)))
+    }
+  const keys = createSeal(platform.secrets.keys('seal keys'))
+  for (const { id, sealedPrivateKey } of await db.select().from(sealKey)) {
+    const anew = text(keys, id, sealedPrivateKey, done)
+    if (anew) await db.update(sealKey).set({ sealedPrivateKey: anew }).where(eq(sealKey.id, id))
+  }
+  for (const { id, editions, version } of await db.select().from(bankNotice)) {
+    const anew = editions.map((each) => ({
+      ...each,
+      sealed: text(platform.seal, nameOfAccount(id, each.edition), each.sealed, done) ?? each.sealed,
+    }))
+    if (JSON.stringify(anew) !== JSON.stringify(editions))
+      await db
+        .update(bankNotice)
+        .set({ editions: anew })
+        .where(and(eq(bankNotice.id, id), eq(bankNotice.version, version)))
+  }
+  await resealSigningKeys(db, platform.secrets.all('identity keys'))
+}
