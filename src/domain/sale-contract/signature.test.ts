@@ -84,6 +84,7 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
   expect(await page('')).toEqual([200, undefined])
   expect(await page(`?sha256=${sealedSHA256?.toUpperCase()}`)).toEqual([200, 'このファイルは変わっていません'])
   expect(await page(`?sha256=${contract.sha256}`)).toEqual([200, 'この番号の契約書は、見つかりません'])
+  expect(await (await app.fetch('/contractCheck', { headers: { cookie: 'text-size=large' } })).text()).toContain('data-text="large"')
   expect(await page('?sha256=%3Cscript%3E')).toEqual([422, '確認番号を読み取れませんでした'])
   const record = await app.fetch(`/api/saleContract/${contract.id}/auditSheet`, { by: 'sora' })
   expect([record.status, record.headers.get('content-type')]).toEqual([200, 'application/pdf'])

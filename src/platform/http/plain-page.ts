@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { plainStyle } from './plain-style.ts'
 
@@ -8,7 +9,7 @@ export type Part = ReturnType<typeof html>
 export function plainPage(c: Context, { title, script }: { title: string; script?: string }, status: 200 | 404 | 422 | 429, content: Part) {
   return c.html(
     html`<!doctype html>
-<html lang="ja">
+<html lang="ja"${inLarge(c)}>
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -27,6 +28,9 @@ ${script ? html`<script type="module" src="${script}"></script>` : ''}
     { 'content-security-policy': policyOf(script), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   )
 }
+
+/** 「大きな文字」 of the pages, which is kept in a cookie. */
+const inLarge = (c: Context) => (getCookie(c, 'text-size') === 'large' ? html` data-text="large"` : '')
 
 const policyOf = (script: string | undefined) =>
   `default-src 'none'; style-src 'self'; img-src data:; ${script ? "script-src 'self'; " : ''}form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
