@@ -136,7 +136,7 @@ test('all that would stop a start is said at once: of the settings, and of what 
     'set SECRET',
     'set BASE_URL',
     'STRIPE_SECRET_KEY',
-    'OPERATOR_NAME',
+    'MAIL_FROM',
     'DATABASE_URL cannot be opened',
     'SMTP_URL cannot be reached',
     'is-a-file/files cannot be used',
