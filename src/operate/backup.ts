@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#platform/config.ts'
@@ -34,6 +34,8 @@ export async function backUp(config: Place, into: string, now: Date, keysInto?: 
   await writeManifest(part, manifest)
   if (keysInto && existsSync(keptIn(config.dataDir))) cpSync(join(config.dataDir, 'keys'), resolve(keysInto), { recursive: true })
   renameSync(part, folder)
+  // What /metrics tells of it.
+  writeFileSync(join(config.dataDir, 'last-backup'), now.toISOString())
   return { folder, manifest }
 }
 

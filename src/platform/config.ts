@@ -70,6 +70,7 @@ const Environment = z.object({
   ALLOW_PLAINTEXT: plaintext.default([]),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
+  METRICS_TOKEN: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -178,6 +179,8 @@ function configOf(e: Settings) {
       transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     },
     trustProxy: e.TRUST_PROXY,
+    /** Who brings it reads /metrics; without one programs of this machine do. */
+    metricsToken: e.METRICS_TOKEN,
     demo: e.DEMO ?? !production,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -24,6 +24,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limitCalls } from '#platform/throttle/throttle.ts'
 import { createAPI, mountRawRoutes } from '../api.ts'
 import type { Identity } from './identity.ts'
+import { createMetrics } from './metrics.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */
 export type Authenticate = (
@@ -43,7 +44,7 @@ function bodyLimitOf(path: string): BodyLimit {
 }
 
 const OURS =
-  /^\/(api|webhooks|files|postcodes|unsubscribe|contractCheck|plain|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz|robots|sitemaps?|talks|estate\/[\w-]+\/og)(\/|$|\.)/
+  /^\/(api|webhooks|files|postcodes|unsubscribe|contractCheck|plain|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz|metrics|robots|sitemaps?|talks|estate\/[\w-]+\/og)(\/|$|\.)/
 
 /** Is this path answered here rather than by a page? */
 export const isOurs = (path: string) => OURS.test(path)
@@ -66,7 +67,10 @@ export function createApp(
     await next()
     c.header('x-request-id', c.get('requestID'))
   })
+  const metrics = createMetrics(platform)
+  app.use('*', metrics.count)
   app.use('*', limitBody(bodyLimitOf))
+  app.get('/metrics', metrics.answer)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     await platform.opened.db.execute(sql`select 1`)

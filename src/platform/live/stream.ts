@@ -38,6 +38,8 @@ export const endAllStreams = () => {
   for (const stream of running) stream.end()
 }
 
+export const howManyStreams = (): number => running.size
+
 /** The open streams of one app, in the order in which their heartbeats are due. */
 export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'outage' | 'log'>, whoMayStay: WhoMayStay) {
   const due = new Set<Stream>()

@@ -1,0 +1,123 @@
+import { timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readDesk } from '#domain/desk/queries.ts'
+import { rows } from '#platform/db/open.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Env } from '#platform/http/serve.ts'
+import { howManyStreams } from '#platform/live/stream.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
+
+/** What a house tells of itself to who watches it: numbers alone, no names and no ids. */
+export function createMetrics(platform: Platform) {
+  const registers = [new Registry()] as [Registry]
+  if (platform.config.production) collectDefaultMetrics({ register: registers[0] })
+  const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name: `engawa_${name}`, help, labelNames, registers })
+  const requests = new Counter({
+    ...{ name: 'engawa_http_requests_total', help: 'Calls that were answered (pages are not among them).', registers },
+    labelNames: ['method', 'route', 'status'],
+  })
+  const seconds = new Histogram({
+    ...{ name: 'engawa_http_request_seconds', help: 'How long calls took.', registers },
+    ...{ labelNames: ['route'], buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10] },
+  })
+  const inFlight = gauge('http_in_flight', 'Calls that wait for their answer.')
+  const streams = gauge('sse_streams', 'Open live streams of this node.')
+  const pool = gauge('db_pool', 'Connections of this node to the database.', 'state')
+  const up = gauge('db_up', '1 while the database answers.')
+  const jobs = gauge('jobs', 'Jobs by queue that are not done.', 'queue', 'state')
+  const succeeded = gauge('job_last_success_timestamp', 'When a queue last did what it had to.', 'queue')
+  const letters = gauge('mail', 'Letters of the outbox that have not left.', 'status')
+  const oldestLetter = gauge('mail_oldest_seconds', 'For how long the oldest letter waits.')
+  const alerts = gauge('alerts_open', 'What an operator has to look at.', 'cause')
+  const desk = gauge('desk_queue', 'What waits for the office.', 'name')
+  const deskOldest = gauge('desk_oldest_seconds', 'For how long the oldest of a queue waits.', 'name')
+  const backup = gauge('backup_last_success_timestamp', 'When the last backup was whole.')
+
+  async function look() {
+    const { db } = platform.opened
+    for (const [queue, state, n, last] of await jobsOf(platform)) {
+      if (state === 'completed') succeeded.set({ queue }, last)
+      else jobs.set({ queue, state }, n)
+    }
+    const waiting = await rows<{ status: string; n: number; oldest: number }>(
+      db,
+      sql`select status, count(*)::int as n, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+          from mail where status in ('queued', 'failed') group by 1`,
+    )
+    for (const status of ['queued', 'failed']) letters.set({ status }, waiting.find((row) => row.status === status)?.n ?? 0)
+    oldestLetter.set(Math.max(0, waiting.find(({ status }) => status === 'queued')?.oldest ?? 0))
+    for (const { cause, n } of await rows<{ cause: string; n: number }>(
+      db,
+      sql`select cause, count(*)::int as n from alert where concluded_at is null group by 1`,
+    ))
+      alerts.set({ cause }, n)
+    for (const { name, count, oldestSince } of (await readDesk(systemContext(platform))).queues) {
+      desk.set({ name }, count)
+      deskOldest.set({ name }, oldestSince ? Math.max(0, (platform.clock.now().getTime() - Date.parse(oldestSince)) / 1000) : 0)
+    }
+  }
+
+  const count = createMiddleware<Env>(async (c, next) => {
+    inFlight.inc()
+    const end = seconds.startTimer()
+    try {
+      await next()
+    } finally {
+      inFlight.dec()
+      const route = routePath(c, -1)
+      end({ route })
+      requests.inc({ method: c.req.method, route, status: c.res.status })
+    }
+  })
+
+  const answer = async (c: Context<Env>) => {
+    if (!mayAsk(c, platform.config.metricsToken)) throw notFound()
+    for (const each of [jobs, succeeded, alerts]) each.reset()
+    streams.set(howManyStreams())
+    const { totalCount, idleCount, waitingCount } = platform.opened.pool
+    for (const [state, n] of Object.entries({ total: totalCount, idle: idleCount, waiting: waitingCount })) pool.set({ state }, n)
+    backup.set(lastBackup(platform.config.dataDir))
+    up.set(
+      await look().then(
+        () => 1,
+        (error) => {
+          if (!platform.outage.noticed(error)) platform.log.error({ err: error }, 'the house could not be looked over')
+          return 0
+        },
+      ),
+    )
+    return c.text(await registers[0].metrics(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
+  }
+  return { count, answer }
+}
+
+/** By the token; without one set by programs of this very machine, which no proxy sent on. */
+function mayAsk(c: Context<Env>, token: string | undefined): boolean {
+  if (!token) return /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(c.get('ctx').ip) && !c.req.header('x-forwarded-for')
+  const [given, right] = [c.req.header('authorization') ?? '', `Bearer ${token}`].map((text) => Buffer.from(text)) as [Buffer, Buffer]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const jobsOf = async ({ opened }: Platform) =>
+  (
+    await rows<{ queue: string; state: string; n: number; last: number }>(
+      opened.db,
+      sql`select name as queue, state::text, count(*)::int as n, coalesce(extract(epoch from max(completed_on)), 0)::float8 as last
+          from pgboss.job where state <> 'cancelled' group by 1, 2`,
+    )
+  ).map(({ queue, state, n, last }) => [queue, state, n, last] as const)
+
+/** bin/backup.ts writes it; 0 before the first. */
+function lastBackup(dataDir: string): number {
+  try {
+    return Date.parse(readFileSync(join(dataDir, 'last-backup'), 'utf8')) / 1000
+  } catch {
+    return 0
+  }
+}
