@@ -23,6 +23,7 @@ import { handoverHandlers } from '#domain/handover/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
 import { inboxHandlers } from '#domain/inbox/routes.ts'
+import { letterHandlers } from '#domain/letter/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
@@ -53,6 +54,7 @@ import { settingHandlers } from '#domain/setting/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
+import { takeoutHandlers } from '#domain/takeout/routes.ts'
 import { correctionHandlers, measureHandlers, userHandlers } from '#domain/user/routes.ts'
 import { userDeskHandlers } from '#domain/user-desk/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
@@ -139,6 +141,8 @@ export function createAPI(): API {
   mount(api, 'alert', contracts.alert, alertHandlers)
   mount(api, 'desk', contracts.desk, deskHandlers)
   mount(api, 'record', contracts.record, recordHandlers)
+  mount(api, 'takeout', contracts.takeout, takeoutHandlers)
+  mount(api, 'letter', contracts.letter, letterHandlers)
   mount(api, 'searchDesk', contracts.searchDesk, searchDeskHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)
   mount(api, 'setting', contracts.setting, settingHandlers)

@@ -18,6 +18,8 @@ const LEVELS: Record<string, number> = {
   'seller-approval': 1,
   record: 1,
   privacy: 1,
+  letter: 1,
+  takeout: -1,
   staff: 1,
   setting: 1,
   'service-menu': 1,
@@ -71,7 +73,7 @@ const WEB_LEVELS = [
 const WEB_ROOM_LEVELS = [
   ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk', 'second-factor'],
-  ['consent', 'record', 'note'],
+  ['consent', 'record', 'note', 'letter', 'takeout'],
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],
@@ -185,7 +187,7 @@ test('what several places show is a createStore; what is no store of ours is rea
 
 test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
   const reading =
-    /\/(accounts|dialog|form-dialog|bulk-ending|block-dialog|document-pictures|find-messages|sent-files|recovery-codes|look-sheet|settlement-sheet|message-menu|template-sheet|picture-viewer|talk-pictures|payment-dialog|quotation-dialog|apply-dialog|search-dialog)\.tsx$/
+    /\/(accounts|dialog|form-dialog|bulk-ending|block-dialog|document-pictures|find-messages|sent-files|recovery-codes|look-sheet|settlement-sheet|message-menu|template-sheet|picture-viewer|talk-pictures|payment-dialog|quotation-dialog|apply-dialog|search-dialog|letter-dialog)\.tsx$/
   const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))
   expect(own.filter((file) => !reading.test(file))).toEqual([])
 })

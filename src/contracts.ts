@@ -21,6 +21,7 @@ import { favoriteContract } from '#domain/favorite/contract.ts'
 import { handoverContract } from '#domain/handover/contract.ts'
 import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
+import { letterContract } from '#domain/letter/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { blockContract } from '#domain/negotiation/block-contract.ts'
@@ -53,6 +54,7 @@ import { settingContract } from '#domain/setting/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
 import { staffContract } from '#domain/staff/contract.ts'
 import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
+import { takeoutContract } from '#domain/takeout/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { correctionContract } from '#domain/user/correction-contract.ts'
 import { measureContract } from '#domain/user/measure-contract.ts'
@@ -136,6 +138,8 @@ export const contracts = {
   alert: alertContract,
   desk: deskContract,
   record: recordContract,
+  takeout: takeoutContract,
+  letter: letterContract,
   searchDesk: searchDeskContract,
   staff: staffContract,
   setting: settingContract,

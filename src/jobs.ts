@@ -8,6 +8,7 @@ import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { askAboutKeys, forgetHandovers } from '#domain/handover/upkeep.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
+import { forgetTexts } from '#domain/letter/upkeep.ts'
 import { rollUpAreas } from '#domain/listing/areas.ts'
 import { closeDays } from '#domain/listing/days.ts'
 import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
@@ -101,6 +102,7 @@ export const jobTable: JobTable = {
   heldPushes: { handler: ringHeld, cron: '* * * * *' },
   gathered: { handler: sendGathered, cron: '* * * * *' },
   notifications: { handler: sweepNotifications, cron: '33 4 * * *' },
+  oldLetters: { handler: forgetTexts, cron: '17 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },
   provisionalSuspensions: { handler: endProvisional, cron: '11 * * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },

@@ -46,6 +46,7 @@ const chiefsOnly = [
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
+  ...['listTakeouts', 'countTakeouts'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */

@@ -44,6 +44,7 @@ import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
+import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind'
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
 import { Route as AdminSettingChar123SectionChar125RouteImport } from './routes/admin/setting/{-$section}'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
@@ -269,6 +270,11 @@ const AdminEstateIndexRoute = AdminEstateIndexRouteImport.update({
 const AdminEstateIdRoute = AdminEstateIdRouteImport.update({
   id: '/admin/estate/$id',
   path: '/admin/estate/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRecordKindRoute = AdminRecordKindRouteImport.update({
+  id: '/admin/record/$kind',
+  path: '/admin/record/$kind',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRecordAuditRoute = AdminRecordAuditRouteImport.update({
@@ -589,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
@@ -677,6 +684,7 @@ export interface FileRoutesByTo {
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
@@ -766,6 +774,7 @@ export interface FileRoutesById {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
@@ -856,6 +865,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/setting/{-$section}'
     | '/admin/user/$id'
@@ -944,6 +954,7 @@ export interface FileRouteTypes {
     | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/setting/{-$section}'
     | '/admin/user/$id'
@@ -1032,6 +1043,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/setting/{-$section}'
     | '/admin/user/$id'
@@ -1121,6 +1133,7 @@ export interface RootRouteChildren {
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
+  AdminRecordKindRoute: typeof AdminRecordKindRoute
   AdminRecordAuditRoute: typeof AdminRecordAuditRoute
   AdminSettingChar123SectionChar125Route: typeof AdminSettingChar123SectionChar125Route
   AdminUserIdRoute: typeof AdminUserIdRoute
@@ -1421,6 +1434,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/estate/$id'
       fullPath: '/admin/estate/$id'
       preLoaderRoute: typeof AdminEstateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/record/$kind': {
+      id: '/admin/record/$kind'
+      path: '/admin/record/$kind'
+      fullPath: '/admin/record/$kind'
+      preLoaderRoute: typeof AdminRecordKindRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/record/audit': {
@@ -1817,6 +1837,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
+  AdminRecordKindRoute: AdminRecordKindRoute,
   AdminRecordAuditRoute: AdminRecordAuditRoute,
   AdminSettingChar123SectionChar125Route:
     AdminSettingChar123SectionChar125Route,

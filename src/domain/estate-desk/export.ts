@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { labelOf } from '#domain/codes.ts'
 import { endReasons, estateStatuses, tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
+import { conditionWords } from '#domain/takeout/condition-words.ts'
+import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
+import { requireAdmin } from '#platform/viewer.ts'
 import type { DeskEstate } from './contract.ts'
 import { countDeskEstatesByTab, listDeskEstates } from './queries.ts'
 import type { DeskTab } from './tabs.ts'
@@ -20,15 +24,37 @@ export async function exportEstates(ctx: Ctx, conditions: Query, atOnce = AT_ONC
 }
 
 async function* pieces(ctx: Ctx, conditions: Query, limit: number): AsyncGenerator<Uint8Array> {
-  const bytes = new TextEncoder()
-  yield bytes.encode(csvHead(Object.keys(columns)))
-  let cursor: string | undefined
-  do {
-    // By number, which never changes: what moves while the file is written is neither doubled nor lost.
-    const page = await listDeskEstates(ctx, { ...conditions, orderBy: 'estateNumber:asc', limit, cursor })
-    yield bytes.encode(csvLines(page.items.map((one) => Object.values(columns).map((cell) => String(cell(one) ?? '')))))
-    cursor = page.cursor ?? undefined
-  } while (cursor)
+  const sum = createHash('sha256')
+  const sent = { rows: 0, bytes: 0 }
+  const piece = (text: string) => {
+    const bytes = new TextEncoder().encode(text)
+    sum.update(bytes)
+    sent.bytes += bytes.length
+    return bytes
+  }
+  try {
+    yield* lines()
+  } finally {
+    // Also of what was broken off: so much of it has left.
+    await recordTakeout(ctx, {
+      ...{ what: 'estates', format: 'csv', rows: sent.rows, by: requireAdmin(ctx) },
+      columns: Object.keys(columns),
+      conditions: conditionWords(conditions),
+      file: { bytes: sent.bytes, sha256: sum.digest('hex') },
+    })
+  }
+
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    yield piece(csvHead(Object.keys(columns)))
+    let cursor: string | undefined
+    do {
+      // By number, which never changes: what moves while the file is written is neither doubled nor lost.
+      const page = await listDeskEstates(ctx, { ...conditions, orderBy: 'estateNumber:asc', limit, cursor })
+      yield piece(csvLines(page.items.map((one) => Object.values(columns).map((cell) => String(cell(one) ?? '')))))
+      sent.rows += page.items.length
+      cursor = page.cursor ?? undefined
+    } while (cursor)
+  }
 }
 
 const columns: Record<string, (estate: DeskEstate) => string | number | null | undefined> = {

@@ -17,6 +17,8 @@ export interface Addressee {
   id: string
   email: string
   name: string
+  /** Where it is a member. */
+  memberID?: string
 }
 
 /** Without those who have left or are shut out: they are told nothing. */
@@ -25,13 +27,13 @@ export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map
     .select({ id: user.id, email: user.email, name: user.name })
     .from(user)
     .where(and(inArray(user.id, memberIDs), eq(user.status, UserStatus.active)))
-  return new Map(members.map((member) => [member.id, member]))
+  return new Map(members.map((member) => [member.id, { ...member, memberID: member.id }]))
 }
 
 /** Puts a letter into the outbox, once per key: to a member, or to somebody a member let look on. */
 export async function sendLetter(
   ctx: Ctx,
-  to: Pick<Addressee, 'email' | 'name'>,
+  to: Pick<Addressee, 'email' | 'name' | 'memberID'>,
   key: string,
   { subject, letter, attachments }: Written,
 ): Promise<void> {
@@ -41,6 +43,7 @@ export async function sendLetter(
   await queueMail(ctx, {
     key,
     to: { address: to.email, name: to.name },
+    userID: to.memberID,
     subject: `【縁側】${subject}`,
     ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }),
     attachments,

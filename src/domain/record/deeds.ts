@@ -16,6 +16,7 @@ const things: Record<string, string> = {
   facilityCategory: '設備の分類',
   facilityCategoryMaster: '設備の分類',
   handover: '引渡し確認書',
+  mail: 'メール',
   message: 'メッセージ',
   negotiation: '商談',
   note: 'メモ',
@@ -223,6 +224,9 @@ const named: Record<string, string> = {
   'identity.sign-in-by-link': 'ログイン：メールのリンク',
   'identity.sign-in-failed': 'ログイン：失敗',
   'identity.sign-up': 'ログイン：新しいアカウント',
+  'mail.look': 'メール：本文の閲覧',
+  'mail.resend': 'メール：送り直し',
+  'mail.giveUp': 'メール：送り直さないことにした',
   'identity.unlinked': 'ログイン：ログイン方法の解除',
 }
 
@@ -263,4 +267,5 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   serviceMenu: 'サービスメニュー',
   staffInvitation: 'スタッフの招待',
   setting: '設定',
+  mail: 'メール',
 }

@@ -1,10 +1,11 @@
+import { allLetterStatuses } from '#domain/letter/enumerations.ts'
 import { User } from '#domain/user/contract.ts'
 import { SignIn } from '#platform/auth/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allUserTabs, letterStatuses } from './enumerations.ts'
+import { allUserTabs } from './enumerations.ts'
 
 /** What there is of a member, as the operators' list and the head of their page show it. */
 export const DeskUser = z
@@ -26,7 +27,7 @@ export const UserLetter = z
   .strictObject({
     id: ID,
     subject: z.string(),
-    status: z.enum(Object.keys(letterStatuses) as (keyof typeof letterStatuses)[]),
+    status: z.enum(allLetterStatuses),
     createdAt: Time,
     sentAt: Time.nullable(),
   })

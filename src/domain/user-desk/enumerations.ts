@@ -9,10 +9,3 @@ export const userTabs = {
 } as const
 export type UserTab = keyof typeof userTabs
 export const allUserTabs = Object.keys(userTabs) as [UserTab, ...UserTab[]]
-
-export const letterStatuses = {
-  queued: '送信待ち',
-  sent: '送信済み',
-  failed: '届きませんでした',
-  kept: '保管（メールの設定なし）',
-} as const

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { CODE_LETTERS } from '#domain/one-time-code/enumerations.ts'
+import { shownSubject } from '#domain/letter/secret.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -47,7 +47,7 @@ export async function listUserLetters(ctx: Ctx, id: string, page: Page) {
     present: (rows): UserLetter[] =>
       rows.map(({ key, subject, createdAt, sentAt, ...row }) => ({
         ...row,
-        subject: key.startsWith(CODE_LETTERS) ? '確認コード' : subject,
+        subject: shownSubject({ key, subject }),
         createdAt: toWireTime(createdAt),
         sentAt: sentAt && toWireTime(sentAt),
       })),

@@ -1,4 +1,6 @@
 import { and, asc } from 'drizzle-orm'
+import { conditionWords } from '#domain/takeout/condition-words.ts'
+import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -20,7 +22,7 @@ interface Export {
 
 /** The members that meet the conditions as a CSV file. Who took it, what was in it and why is on record before anything leaves. */
 export async function exportUsers(ctx: Ctx, { columns, reason, conditions }: Export): Promise<string> {
-  requirePermission(ctx, 'export')
+  const by = requirePermission(ctx, 'export')
   return transact(ctx, async (ctx) => {
     const found = await ctx.db
       .select()
@@ -28,7 +30,13 @@ export async function exportUsers(ctx: Ctx, { columns, reason, conditions }: Exp
       .where(and(...filterConditions(user, userFilter, conditions), matchesKeyword(conditions)))
       .orderBy(asc(user.createdAt), asc(user.id))
     await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count: found.length })
-    return csv([columns.map((column) => exportColumns[column]), ...found.map((row) => columns.map((column) => cellOf(row, column)))])
+    const file = csv([columns.map((column) => exportColumns[column]), ...found.map((row) => columns.map((column) => cellOf(row, column)))])
+    await recordTakeout(ctx, {
+      ...{ what: 'users', format: 'csv', rows: found.length, reason, file, by },
+      columns: columns.map((column) => exportColumns[column]),
+      conditions: conditionWords(conditions),
+    })
+    return file
   })
 }
 

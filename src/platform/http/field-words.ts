@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   // Of many rooms
   at: '日時',
   actorID: '行った方',
+  byID: '書き出した方',
   deed: '操作',
   id: 'ID',
   createdAt: '登録日時',

@@ -11,6 +11,9 @@ export interface OutgoingMail {
   html: string
   headers?: Record<string, string>
   attachments?: Attachment[]
+  /** The member it is for. */
+  userID?: string | undefined
+  resentFrom?: string
 }
 
 /** Writes a letter into the outbox, within whatever transaction ctx.db is; it leaves only if that commits. */
@@ -29,6 +32,8 @@ export async function queueMail(ctx: Pick<Ctx, 'db' | 'clock'>, letter: Outgoing
       html: letter.html,
       headers: letter.headers ?? {},
       attachments: letter.attachments ?? [],
+      userID: letter.userID ?? null,
+      resentFrom: letter.resentFrom ?? null,
       dueAt: now,
       createdAt: now,
     })

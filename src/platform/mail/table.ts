@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
@@ -32,10 +33,20 @@ export const mail = pgTable(
     error: text(),
     createdAt: at().notNull(),
     sentAt: at(),
+    /** The member it was written to, whatever their address is by now. */
+    userID: text(),
+    /** The letter that this one repeats. */
+    resentFrom: text(),
+    /** When an operator last sent it again, or said that it need not be. */
+    resentAt: at(),
+    givenUpAt: at(),
   },
   (row) => [
     index('mail_due').on(row.status, row.dueAt),
-    index('mail_created').on(row.createdAt),
+    index('mail_created').on(row.createdAt, row.id),
+    index('mail_status').on(row.status, row.createdAt, row.id),
+    // Texts that are still there, the oldest first.
+    index('mail_texts').on(row.createdAt).where(sql`text <> ''`),
     index('mail_address').on(row.toAddress, row.createdAt, row.id),
   ],
 )

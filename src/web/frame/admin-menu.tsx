@@ -38,6 +38,13 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
       { label: '設定', icon: 'check', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
+      { label: 'メールの記録', icon: 'history', link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' } }) },
+      {
+        label: '持ち出しの記録',
+        icon: 'history',
+        link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'export' } }),
+        needs: 'audit',
+      },
       { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
       { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
     ],

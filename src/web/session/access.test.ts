@@ -50,6 +50,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/user/passwordReset': ['enter', 'enter', 'enter', 'enter'],
   '/admin': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/record/$kind': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/search': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/record/audit': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/setting/{-$section}': ['login', 'not-found', 'not-found', 'enter'],

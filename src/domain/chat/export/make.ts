@@ -4,8 +4,9 @@ import { listing } from '#domain/listing/table.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { partyOf } from '#domain/negotiation/policy.ts'
 import { type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { recordTakeout } from '#domain/takeout/record.ts'
 import { findMember } from '#domain/user/members.ts'
-import type { Ctx, Member } from '#platform/context.ts'
+import { type Ctx, isOperator, type Member } from '#platform/context.ts'
 import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { exportKey, type TalkExportRow, talkExport } from '../export-table.ts'
@@ -51,6 +52,12 @@ async function make(reader: Ctx, row: TalkExportRow, member: Member): Promise<vo
       : await packTalk(reader, { negotiationID: talk.id, sheet, entries }, teller(reader, row, 0.2, paths.length + 1, 0.8))
   const key = exportKey(row)
   await reader.platform.storage.put(key, reader.platform.seal.seal(key, bytes))
+  // What the parties keep of their own talk is theirs; what the office takes is on its list.
+  if (isOperator(member))
+    await recordTakeout(reader, {
+      ...{ what: 'talk', format: row.format, rows: entries.length, reason: row.reason, file: bytes, by: member },
+      conditions: `商談 ${talk.id}`,
+    })
   await change(reader, row, { storedAt: reader.clock.now(), failedAt: null, done: row.total, bytes: bytes.length, sha256 })
 }
 

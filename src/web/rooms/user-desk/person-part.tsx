@@ -2,12 +2,12 @@ import { labelOf } from '#domain/codes.ts'
 import { estateStatuses } from '#domain/estate/enumerations.ts'
 import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
+import { letterStatuses } from '#domain/letter/enumerations.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { orderStatuses } from '#domain/order/enumerations.ts'
 import { paymentStatuses } from '#domain/payment/enumerations.ts'
 import { deedName } from '#domain/record/deeds.ts'
 import type { User } from '#domain/user/contract.ts'
-import { letterStatuses } from '#domain/user-desk/enumerations.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -85,8 +85,9 @@ export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overvie
         <PersonRows
           {...{ first: part.letters, next: lists.letters, list }}
           empty="いまのメールアドレスに送ったメールが、ここに並びます。"
-          rowOf={({ subject, status, createdAt, sentAt }) => ({
+          rowOf={({ id, subject, status, createdAt, sentAt }) => ({
             title: subject,
+            link: { to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } },
             marks: <Badge tone={status === 'failed' ? 'red' : 'gray'}>{letterStatuses[status]}</Badge>,
             second: formatMoment(sentAt ?? createdAt),
           })}

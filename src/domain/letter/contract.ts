@@ -1,0 +1,97 @@
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { byID, Count, ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allLetterStatuses } from './enumerations.ts'
+
+/** A letter that was written, without its words. */
+export const SentLetter = z
+  .strictObject({
+    id: ID,
+    toAddress: z.string(),
+    toName: z.string().nullable(),
+    userID: ID.nullable(),
+    /** Of a code what it is, and not the code. */
+    subject: z.string(),
+    status: z.enum(allLetterStatuses),
+    attempts: z.int(),
+    /** Why it did not arrive. */
+    error: z.string().nullable(),
+    createdAt: Time,
+    sentAt: Time.nullable(),
+    resentFrom: ID.nullable(),
+    resentAt: Time.nullable(),
+    givenUpAt: Time.nullable(),
+  })
+  .meta({ id: 'SentLetter' })
+export type SentLetter = z.infer<typeof SentLetter>
+
+/** With its words, where they are not for its reader alone and are still kept. */
+export const ReadLetter = z
+  .strictObject({
+    ...SentLetter.shape,
+    text: z.string().nullable(),
+    /** It bears a code or a way in: nobody of the office reads it or sends it again. */
+    secret: z.boolean(),
+  })
+  .meta({ id: 'ReadLetter' })
+export type ReadLetter = z.infer<typeof ReadLetter>
+
+const filter = {
+  ...filterShape({ userID: 'ids', createdAt: 'time' } as const),
+  status: z.enum(allLetterStatuses).optional().meta({ label: '送信の状況' }),
+  /** Whole, or its beginning. */
+  address: z.string().trim().max(254).optional().meta({ label: 'メールアドレス' }),
+}
+const ids = z.array(ID).min(1).max(100).meta({ label: 'メール' })
+
+export const letterContract = {
+  listMails: endpoint({
+    method: 'get',
+    path: '/mails',
+    query: z.strictObject({ ...filter, ...paging(['createdAt']) }),
+    output: page(SentLetter),
+    summary: '送ったメールの一覧（運営。本文は含みません）',
+  }),
+  countMails: endpoint({
+    method: 'get',
+    path: '/mails/count',
+    query: z.strictObject(filter),
+    output: Count,
+    summary: '送ったメールの件数（運営）',
+  }),
+  getMail: endpoint({
+    method: 'get',
+    path: '/mail/{id}',
+    params: byID,
+    output: ReadLetter,
+    leavesTrace: true,
+    summary: 'メールの本文（運営。読んだことは記録されます。確認コードや、ご本人だけのリンクのあるものは読めません）',
+  }),
+  resendMail: endpoint({
+    method: 'post',
+    path: '/mail/{id}/resending',
+    params: byID,
+    output: SentLetter,
+    status: 201,
+    location: '/api/mail/{id}',
+    summary: 'メールをもう一度送る（会員のいまのアドレスへ。1分に1度）',
+  }),
+  resendMails: endpoint({
+    method: 'post',
+    path: '/mails/resending',
+    body: z.strictObject({ ids }),
+    output: z.strictObject({
+      resent: z.int(),
+      refused: z.array(z.strictObject({ id: ID, title: z.string() })),
+    }),
+    summary: '届かなかったメールをまとめて送り直す（運営）',
+  }),
+  giveUpMails: endpoint({
+    method: 'post',
+    path: '/mails/givingUp',
+    body: z.strictObject({ ids }),
+    output: z.strictObject({ givenUp: z.int() }),
+    summary: '届かなかったメールを、送り直さないことにする（運営）',
+  }),
+}

@@ -1,0 +1,11 @@
+export const letterStatuses = {
+  queued: '送信待ち',
+  sent: '送信済み',
+  failed: '届きませんでした',
+  kept: '保管（メールの設定なし）',
+} as const
+export type LetterStatus = keyof typeof letterStatuses
+export const allLetterStatuses = Object.keys(letterStatuses) as [LetterStatus, ...LetterStatus[]]
+
+/** So long the words of a letter are kept; that it was sent stays. */
+export const TEXT_DAYS = 400

@@ -1,0 +1,45 @@
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { Count, ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allTakenWhats } from './enumerations.ts'
+
+export const Takeout = z
+  .strictObject({
+    id: ID,
+    at: Time,
+    byID: ID,
+    byName: z.string(),
+    what: z.enum(allTakenWhats),
+    conditions: z.string(),
+    columns: z.array(z.string()),
+    reason: z.string().nullable(),
+    rows: z.int(),
+    format: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+  })
+  .meta({ id: 'Takeout' })
+export type Takeout = z.infer<typeof Takeout>
+
+const filter = {
+  ...filterShape({ byID: 'ids', at: 'time' } as const),
+  what: z.enum(allTakenWhats).optional().meta({ label: '内容' }),
+}
+
+export const takeoutContract = {
+  listTakeouts: endpoint({
+    method: 'get',
+    path: '/exports',
+    query: z.strictObject({ ...filter, ...paging(['at']) }),
+    output: page(Takeout),
+    summary: '持ち出されたファイルの一覧（だれが、いつ、何を、なぜ）',
+  }),
+  countTakeouts: endpoint({
+    method: 'get',
+    path: '/exports/count',
+    query: z.strictObject(filter),
+    output: Count,
+    summary: '持ち出されたファイルの件数',
+  }),
+}

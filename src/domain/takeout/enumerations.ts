@@ -1,0 +1,10 @@
+/** What leaves the house as a file. */
+export const takenWhats = {
+  users: '会員の一覧',
+  estates: '物件の一覧',
+  talk: '商談の記録',
+  disclosure: '個人情報の開示',
+  statistics: '数字',
+} as const
+export type TakenWhat = keyof typeof takenWhats
+export const allTakenWhats = Object.keys(takenWhats) as [TakenWhat, ...TakenWhat[]]

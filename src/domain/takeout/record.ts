@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import type { TakenWhat } from './enumerations.ts'
+import { takeout } from './table.ts'
+
+interface Taken {
+  what: TakenWhat
+  conditions: string
+  columns?: readonly string[]
+  reason?: string | null
+  rows: number
+  format: string
+  file: string | Uint8Array | { bytes: number; sha256: string }
+  /** Whose doing it is, where a job does it for them. */
+  by: { id: string; name: string }
+}
+
+/** Writes down that a file leaves the house, in the transaction that makes it: which file it was can be proved by its sum. */
+export async function recordTakeout(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { file, by, columns = [], reason = null, ...taken }: Taken,
+): Promise<void> {
+  await ctx.db.insert(takeout).values({
+    ...taken,
+    id: newID(),
+    at: ctx.clock.now(),
+    byID: by.id,
+    byName: by.name,
+    columns: [...columns],
+    reason,
+    ...sumOf(file),
+  })
+}
+
+function sumOf(file: Taken['file']) {
+  if (typeof file === 'object' && 'sha256' in file) return file
+  return { bytes: Buffer.byteLength(file), sha256: createHash('sha256').update(file).digest('hex') }
+}

@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { formatMoment } from '#domain/format-moments.ts'
+import type { ReadLetter } from '#domain/letter/contract.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { StatusBadge } from './letter-list.tsx'
+import styles from './letters.module.css'
+
+/** One letter, as it was written; that it was read is on record. */
+export function LetterDialog({ id, onClose }: { id: string; onClose: () => unknown }) {
+  const [letter, setLetter] = useState<ReadLetter>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let left = false
+    api.getMail({ params: { id } }).then(
+      (found) => left || setLetter(found),
+      (error) => left || setProblem(sentenceOf(error)),
+    )
+    return () => {
+      left = true
+    }
+  }, [id])
+  return (
+    <Dialog open title={letter?.subject ?? 'メール'} onClose={onClose} actions={letter && <Again letter={letter} onClose={onClose} />}>
+      {letter ? (
+        <Letter letter={letter} />
+      ) : problem ? (
+        <Notice kind="error" title="メールを開けませんでした" live>
+          <p>{problem}</p>
+        </Notice>
+      ) : (
+        <p role="status">読み込んでいます…</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Letter({ letter }: { letter: ReadLetter }) {
+  const { toName, toAddress, createdAt, sentAt, error, status, text, secret } = letter
+  return (
+    <>
+      <p className="cluster gap-1">
+        <StatusBadge letter={letter} />
+      </p>
+      <DefinitionTable
+        rows={[
+          { term: '宛先', value: `${toName ? `${toName} 様　` : ''}${toAddress}` },
+          { term: '作成', value: formatMoment(createdAt) },
+          ...(sentAt ? [{ term: '送信', value: formatMoment(sentAt) }] : []),
+          ...(error && status !== 'sent' ? [{ term: '届かなかった理由', value: error }] : []),
+        ]}
+      />
+      {text !== null ? (
+        <p className={styles.text} data-said>
+          {text}
+        </p>
+      ) : (
+        <Notice kind="info" title={secret ? '本文は表示できません' : '本文はもうありません'}>
+          <p>
+            {secret
+              ? '確認コードや、ご本人だけのリンクのあるメールです。届いていないときは、新しい手続きを案内してください。'
+              : '本文の保存期間（400日）が過ぎました。'}
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Again({ letter: { id, secret, text, status }, onClose }: { letter: ReadLetter; onClose: () => unknown }) {
+  const router = useRouter()
+  const { busy, run } = useOnce({ tell: showFailure })
+  if (secret || text === null || (status !== 'sent' && status !== 'failed')) return null
+  return (
+    <Button
+      busy={busy}
+      onClick={() =>
+        run(async () => {
+          await api.resendMail({ params: { id } })
+          showToast('送り直しました')
+          await onClose()
+          await router.invalidate()
+        })
+      }
+    >
+      もう一度送る
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '#domain/format-moments.ts'
+import type { SentLetter } from '#domain/letter/contract.ts'
+import { letterStatuses } from '#domain/letter/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './letters.module.css'
+
+/** Letters, the newest first; those that did not arrive are chosen and sent again together. */
+export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]; onOpen: (id: string) => unknown }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const router = useRouter()
+  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const ids = letters.filter((letter) => chosen.has(letter.id) && isOpen(letter)).map(({ id }) => id)
+  const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  return (
+    <div className="stack gap-3">
+      <ul className={styles.list}>
+        {letters.map((letter) => (
+          <li key={letter.id} className={styles.row}>
+            {isOpen(letter) ? (
+              <label className={styles.tick}>
+                <input type="checkbox" checked={chosen.has(letter.id)} onChange={() => toggle(letter.id)} />
+                <span className="visually-hidden">{`「${letter.subject}」を選ぶ`}</span>
+              </label>
+            ) : (
+              <span className={styles.tick} />
+            )}
+            <button type="button" className={styles.letter} onClick={() => onOpen(letter.id)}>
+              <span className={styles.subject}>{letter.subject}</span>
+              <span className="cluster gap-1">
+                <StatusBadge letter={letter} />
+              </span>
+              <span className={styles.second}>{`${letter.toName ? `${letter.toName} 様　` : ''}${letter.toAddress}`}</span>
+              <span className={styles.second}>{formatMoment(letter.sentAt ?? letter.createdAt)}</span>
+              {letter.error && letter.status !== 'sent' && (
+                <span className={styles.second}>{`${letter.error}（${letter.attempts}回試しました）`}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ids.length > 0 && (
+        <fieldset className={styles.bulk} aria-label={`選んだ${ids.length}通`}>
+          <span>{`${ids.length}通を選択中`}</span>
+          <Button
+            wide={false}
+            busy={busy}
+            onClick={() =>
+              run(async () => {
+                const { resent, refused } = await api.resendMails({ body: { ids } })
+                setChosen(new Set())
+                showToast(refused.length === 0 ? `${resent}通を送り直しました` : `${resent}通を送り直しました。${refused[0]?.title ?? ''}`)
+              })
+            }
+          >
+            送り直す
+          </Button>
+          <Button
+            kind="quiet"
+            wide={false}
+            busy={busy}
+            onClick={() =>
+              run(async () => {
+                const { givenUp } = await api.giveUpMails({ body: { ids } })
+                setChosen(new Set())
+                showToast(`${givenUp}通を、送り直さないことにしました`)
+              })
+            }
+          >
+            送り直さない
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** It did not arrive, and nobody has seen to it. */
+const isOpen = ({ status, resentAt, givenUpAt }: SentLetter) => status === 'failed' && !resentAt && !givenUpAt
+
+export function StatusBadge({ letter }: { letter: SentLetter }) {
+  const { status, resentAt, givenUpAt, resentFrom } = letter
+  return (
+    <>
+      <Badge tone={isOpen(letter) ? 'red' : 'gray'}>{letterStatuses[status]}</Badge>
+      {resentFrom && <Badge>送り直したもの</Badge>}
+      {resentAt && <Badge>送り直し済み</Badge>}
+      {givenUpAt && <Badge>送り直さない</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { mdiTrayArrowDown } from '@mdi/js'
+import { formatNumber } from '#domain/format.ts'
+import { formatMoment } from '#domain/format-moments.ts'
+import type { Takeout } from '#domain/takeout/contract.ts'
+import { takenWhats } from '#domain/takeout/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from './takeouts.module.css'
+
+export const loadTakeouts = () => api.listTakeouts()
+
+/** Every file with members' data that left the house. */
+export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof loadTakeouts>> }) {
+  const { items, more } = useMore(first, (cursor) => api.listTakeouts({ query: { cursor } }), 'takeouts')
+  return (
+    <Page title="持ち出しの記録" lead="会員などのデータをファイルに書き出した記録です。変えたり消したりはできません。">
+      {items.length === 0 ? (
+        <EmptyState icon={mdiTrayArrowDown} title="書き出しはまだありません" />
+      ) : (
+        <div>
+          <ul className={styles.list}>
+            {items.map((taken) => (
+              <li key={taken.id}>
+                <Taken taken={taken} />
+              </li>
+            ))}
+          </ul>
+          <More {...more} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Taken({ taken: { at, byName, what, conditions, columns, reason, rows, format, bytes, sha256 } }: { taken: Takeout }) {
+  return (
+    <article className={styles.taken}>
+      <h2 className={styles.title}>{takenWhats[what]}</h2>
+      <p>{`${formatMoment(at)}　${byName}`}</p>
+      <DefinitionTable
+        rows={[
+          ...(reason ? [{ term: '理由', value: reason }] : []),
+          { term: '条件', value: conditions },
+          { term: '件数', value: `${formatNumber(rows)}件（${format.toUpperCase()}、${formatNumber(Math.ceil(bytes / 1024))}KB）` },
+          ...(columns.length > 0 ? [{ term: '項目', value: columns.join('・') }] : []),
+          { term: 'SHA-256', value: <code className={styles.sum}>{sha256}</code> },
+        ]}
+      />
+    </article>
+  )
+}
