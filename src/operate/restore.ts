@@ -50,7 +50,7 @@ async function restoreCopy(dataDir: string, copy: string) {
   }
 }
 
-/** All of it or nothing, so that a restore that fails can be begun anew. Rights are not put back: bin/database-roles.sql gives them. */
+/** All of it or nothing, so that a restore that fails can be begun anew. Owner and rights are those of whoever restores. */
 async function restoreDump(url: string, dump: string) {
   await requireNoTables(url)
   runOnDatabase('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', dump])
