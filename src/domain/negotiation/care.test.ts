@@ -64,6 +64,15 @@ test('somebody takes a talk that nobody looks after; who comes later is told by 
   expect((await app.as('bea').countInboxByTab({ query: { tab: 'turn' } })).owners).toEqual([])
 })
 
+test('a form that was opened before somebody took the talk does not write over who did', async () => {
+  const { id, params } = await asked()
+  const { version } = await look(id)
+  await app.as(hana).assignNegotiation({ params, body: { from: null, to: 'hana' } })
+  const old = (of: number) => app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } }, { ifMatch: of })
+  expect(await refusal(old(version))).toMatchObject({ status: 412 })
+  expect((await look(id)).adminID).toBe('hana')
+})
+
 test('twenty who want it at once: one has it', async () => {
   const { params, id } = await asked()
   const wishes = Array.from({ length: 20 }, (_, n) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { assignedMeanwhile, requireColleague } from '#domain/user/colleague.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
@@ -101,7 +101,11 @@ async function caring(
 }
 
 async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string) {
-  await ctx.db.update(negotiation).set({ adminID: to }).where(eq(negotiation.id, id))
+  // A form that was opened before must not write the former one back.
+  await ctx.db
+    .update(negotiation)
+    .set({ adminID: to, version: sql`${negotiation.version} + 1` })
+    .where(eq(negotiation.id, id))
   await record(ctx, 'talk.assign', { kind: 'negotiation', id }, { from: adminID, to })
   await tellOperators(ctx, id)
 }

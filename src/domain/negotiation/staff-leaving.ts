@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Listener } from '#platform/events.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
@@ -7,6 +7,6 @@ import { negotiation } from './table.ts'
 export const handOverTalks: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
   await ctx.db
     .update(negotiation)
-    .set({ adminID: handOverTo })
+    .set({ adminID: handOverTo, version: sql`${negotiation.version} + 1` })
     .where(and(eq(negotiation.adminID, userID), inArray(negotiation.status, OPEN)))
 }
