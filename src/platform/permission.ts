@@ -37,6 +37,8 @@ export const permissions = {
   setting: { fresh: true },
   /** Read what everybody did; what was done to one thing is every operator's to read. */
   audit: {},
+  /** What everybody in the office answers with. */
+  'reply.shared': {},
   /** Invite people to the office, change what they may do, let them go. */
   staff: { fresh: true },
 } as const satisfies Record<string, Held>

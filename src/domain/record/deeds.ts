@@ -29,6 +29,7 @@ const things: Record<string, string> = {
   purchaseOffer: '購入申込',
   quotation: '見積',
   release: '開示',
+  replyTemplate: '定型文',
   saleContract: '売買契約書',
   secondFactor: '確認の鍵',
   seller: '売主審査',
@@ -268,4 +269,5 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   staffInvitation: 'スタッフの招待',
   setting: '設定',
   mail: 'メール',
+  replyTemplate: '定型文',
 }

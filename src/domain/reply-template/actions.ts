@@ -1,60 +1,99 @@
-import { count, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact, type UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { requireMember, requirePermission } from '#platform/viewer.ts'
 import type { ReplyTemplate } from './contract.ts'
-import { TEMPLATES_AT_MOST } from './enumerations.ts'
+import { SHARED_AT_MOST, TEMPLATES_AT_MOST } from './enumerations.ts'
 import { UNKNOWN, unknownIn } from './placeholders.ts'
 import { presentReplyTemplate, replyTemplates } from './queries.ts'
 import { replyTemplate } from './table.ts'
 
-type Fields = Pick<ReplyTemplate, 'title' | 'body'>
+type Fields = Pick<ReplyTemplate, 'title' | 'body' | 'shared' | 'shortcut'>
 
-export async function createReplyTemplate(ctx: Ctx, { title, body }: Fields): Promise<ReplyTemplate> {
-  const { id: userID } = requireMember(ctx)
-  requireKnown(body)
+export async function createReplyTemplate(ctx: Ctx, { title, body, shared, shortcut }: Fields): Promise<ReplyTemplate> {
+  const { id: userID, userType } = requireMember(ctx)
+  requireKnown(body, userType)
+  if (shared) requirePermission(ctx, 'reply.shared')
   return transact(ctx, async (ctx) => {
-    // Two tabs at once must not get past the limit.
-    await lockRow(ctx, user, userID)
-    const [kept] = await ctx.db.select({ count: count() }).from(replyTemplate).where(eq(replyTemplate.userID, userID))
-    if ((kept?.count ?? 0) >= TEMPLATES_AT_MOST)
-      throw conflict('too-many-templates', `定型文は${TEMPLATES_AT_MOST}件までです。使わないものを消してから追加してください。`)
-    return presentReplyTemplate(await insertRow(ctx, replyTemplate, { userID, title, body }))
+    await lockOwner(ctx, { shared, userID })
+    const kept = await ctx.db.$count(replyTemplate, among({ shared, userID }))
+    const most = shared ? SHARED_AT_MOST : TEMPLATES_AT_MOST
+    if (kept >= most) throw conflict('too-many-templates', `定型文は${most}件までです。使わないものを消してから追加してください。`)
+    await requireFree(ctx, { shared, userID, shortcut })
+    const row = await insertRow(ctx, replyTemplate, { userID, title, body, shared, shortcut })
+    if (shared) await record(ctx, 'replyTemplate.create', subjectOf(row.id))
+    return presentReplyTemplate(row)
   })
 }
 
+/** What the office shares is changed by whoever may share; taken back, it is theirs. */
 export async function changeReplyTemplate(
   ctx: Ctx,
   id: string,
   fields: Partial<Fields> & Record<string, unknown>,
   ifMatch?: number,
 ): Promise<ReplyTemplate> {
-  const change = onlyWritable(await replyTemplates.one(ctx, id), fields, ['title', 'body'])
-  requireKnown(change.body ?? '')
+  const { id: userID, userType } = requireMember(ctx)
+  const current = await replyTemplates.one(ctx, id)
+  const change = onlyWritable(current, fields, ['title', 'body', 'shared', 'shortcut'])
+  requireKnown(change.body ?? '', userType)
+  if (current.shared || change.shared) requirePermission(ctx, 'reply.shared')
   return transact(ctx, async (ctx) => {
+    const shared = change.shared ?? current.shared
+    await lockOwner(ctx, { shared, userID })
     const row = await lockRow(ctx, replyTemplate, id, ifMatch)
-    return presentReplyTemplate(await updateRow(ctx, replyTemplate, row, change))
+    // Somebody shared it, or took it back, since it was looked at.
+    if (row.shared !== current.shared) throw notFound()
+    await requireFree(ctx, { shared, userID, shortcut: change.shortcut === undefined ? row.shortcut : change.shortcut }, id)
+    const passes = row.shared && !shared
+    const changed = await updateRow(ctx, replyTemplate, row, { ...change, ...(passes && { userID }) })
+    if ((row.shared || shared) && changed !== row) await record(ctx, 'replyTemplate.change', subjectOf(id))
+    return presentReplyTemplate(changed)
   })
 }
 
 export async function dropReplyTemplate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  await replyTemplates.one(ctx, id)
+  const { shared } = await replyTemplates.one(ctx, id)
+  if (shared) requirePermission(ctx, 'reply.shared')
   await transact(ctx, async (ctx) => {
-    await lockRow(ctx, replyTemplate, id, ifMatch)
+    const row = await lockRow(ctx, replyTemplate, id, ifMatch)
+    if (row.shared !== shared) throw notFound()
     await ctx.db.delete(replyTemplate).where(eq(replyTemplate.id, id))
+    if (shared) await record(ctx, 'replyTemplate.delete', subjectOf(id))
   })
 }
 
-function requireKnown(body: string) {
-  const unknown = unknownIn(body)
-  if (unknown.length > 0) throw invalid({ body: UNKNOWN(unknown) })
+interface Owner {
+  shared: boolean
+  userID: string
 }
 
-/** Who leaves takes what they wrote for themselves along. */
+/** Those that it stands beside: the office's, or one person's own. */
+const among = ({ shared, userID }: Owner) =>
+  shared ? eq(replyTemplate.shared, true) : and(eq(replyTemplate.userID, userID), eq(replyTemplate.shared, false))
+
+/** Two tabs at once must not get past the limit, nor take one shortcut twice: the office's wait at its own account. */
+const lockOwner = (ctx: Ctx, { shared, userID }: Owner) => lockRow(ctx, user, shared ? ctx.config.adminUserID : userID)
+
+async function requireFree(ctx: Ctx, { shortcut, ...owner }: Owner & { shortcut: string | null }, id = '') {
+  if (shortcut === null) return
+  const taken = and(among(owner), eq(replyTemplate.shortcut, shortcut), ne(replyTemplate.id, id))
+  if ((await ctx.db.$count(replyTemplate, taken)) > 0) throw invalid({ shortcut: 'このショートカットは、ほかの定型文で使っています。' })
+}
+
+const subjectOf = (id: string) => ({ kind: 'replyTemplate', id })
+
+function requireKnown(body: string, userType: UserType) {
+  const unknown = unknownIn(body, userType)
+  if (unknown.length > 0) throw invalid({ body: UNKNOWN(unknown, userType) })
+}
+
+/** Who leaves takes what they wrote for themselves along; what the office shares stays. */
 export const forgetReplyTemplates: Listener<'user.left'> = async (ctx, { userID }) => {
-  await ctx.db.delete(replyTemplate).where(eq(replyTemplate.userID, userID))
+  await ctx.db.delete(replyTemplate).where(among({ shared: false, userID }))
 }

@@ -6,6 +6,13 @@ import { z } from '#platform/zod.ts'
 const fields = {
   title: z.string().trim().min(1).max(60).meta({ label: '定型文の名前' }),
   body: z.string().trim().min(1).max(4000).meta({ label: '文章' }),
+  shared: z.boolean().default(false).meta({ label: '全員で使う', description: 'Of the office alone.' }),
+  shortcut: z
+    .string()
+    .regex(/^[a-z0-9ぁ-んー]{1,20}$/, 'ショートカットは、半角の英小文字・数字とひらがなで20文字まで入力してください。')
+    .nullable()
+    .default(null)
+    .meta({ label: 'ショートカット' }),
 }
 
 export const ReplyTemplate = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'ReplyTemplate' })

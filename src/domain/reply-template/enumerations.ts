@@ -1,2 +1,4 @@
 /** So many texts one person keeps. */
 export const TEMPLATES_AT_MOST = 30
+/** And so many the office shares. */
+export const SHARED_AT_MOST = 60

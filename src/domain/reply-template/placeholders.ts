@@ -1,16 +1,36 @@
+import { UserType } from '#platform/context.ts'
+
 /** What stands in a template for what only the talk knows. Browser-safe. */
 export const placeholders = ['相手', '物件', '見学', '期日'] as const
-export type Placeholder = (typeof placeholders)[number]
+/** And what the office may say besides. */
+export const officePlaceholders = [
+  '宛名',
+  '買主名',
+  '売主名',
+  '物件名',
+  '担当者名',
+  '見積番号',
+  '見積金額',
+  '見積期限',
+  '注文番号',
+  '請求金額',
+  '支払期限',
+  '今日',
+] as const
+export type Placeholder = (typeof placeholders)[number] | (typeof officePlaceholders)[number]
+export const placeholdersOf = (userType: UserType): readonly Placeholder[] =>
+  userType === UserType.admin ? [...placeholders, ...officePlaceholders] : placeholders
 
 const written = /\{([^{}\n]{1,20})\}/g
-const isKnown = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)
+const isKnown = (name: string): name is Placeholder => ([...placeholders, ...officePlaceholders] as readonly string[]).includes(name)
 const namesIn = (text: string) => [...new Set([...text.matchAll(written)].flatMap(([, name]) => name ?? []))]
 
 /** Those that still wait to be filled: a text with one of them is never sent. */
 export const unfilledIn = (text: string): Placeholder[] => namesIn(text).filter(isKnown)
 
 /** What looks like one and is none. */
-export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !isKnown(name))
+export const unknownIn = (text: string, userType: UserType): string[] =>
+  namesIn(text).filter((name) => !(placeholdersOf(userType) as readonly string[]).includes(name))
 
 /** The text with what is known; the rest stays to be typed. */
 export const filled = (text: string, known: Partial<Record<Placeholder, string>>): string =>
@@ -24,5 +44,7 @@ export function firstUnfilled(text: string): { start: number; end: number } | un
 
 export const UNFILLED = (names: readonly string[]) =>
   `${names.map((name) => `{${name}}`).join('・')}がまだ埋まっていません。書きかえてから送ってください。`
-export const UNKNOWN = (names: readonly string[]) =>
-  `${names.map((name) => `{${name}}`).join('・')}という差し込みはありません。使えるのは${placeholders.map((name) => `{${name}}`).join('・')}です。`
+export const UNKNOWN = (names: readonly string[], userType: UserType) =>
+  `${names.map((name) => `{${name}}`).join('・')}という差し込みはありません。使えるのは${placeholdersOf(userType)
+    .map((name) => `{${name}}`)
+    .join('・')}です。`

@@ -1,26 +1,31 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import { collection } from '#platform/db/collection.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type ReplyTemplate, replyTemplateFilter } from './contract.ts'
 import { replyTemplate } from './table.ts'
 
 type Row = typeof replyTemplate.$inferSelect
 
-/** One's own, and nobody else's. */
+/** One's own, and in the office what is shared there. */
 export const replyTemplates = collection<Row, ReplyTemplate>({
   table: replyTemplate,
-  visible: (ctx) => eq(replyTemplate.userID, requireMember(ctx).id),
+  visible: (ctx) => {
+    const own = eq(replyTemplate.userID, requireMember(ctx).id)
+    return isAdmin(ctx) ? or(own, eq(replyTemplate.shared, true)) : own
+  },
   filter: replyTemplateFilter,
   sort: { createdAt: replyTemplate.createdAt, updatedAt: replyTemplate.updatedAt },
   defaultSort: 'createdAt:desc',
   present: (_ctx, rows) => rows.map(presentReplyTemplate),
 })
 
-export const presentReplyTemplate = ({ id, title, body, createdAt, updatedAt, version }: Row): ReplyTemplate => ({
+export const presentReplyTemplate = ({ id, title, body, shared, shortcut, createdAt, updatedAt, version }: Row): ReplyTemplate => ({
   id,
   title,
   body,
+  shared,
+  shortcut,
   createdAt: toWireTime(createdAt),
   updatedAt: toWireTime(updatedAt),
   version,

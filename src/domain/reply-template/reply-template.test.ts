@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { colleague } from '#test/colleagues.ts'
 import { heard, room } from '#test/rooms.ts'
 import { TEMPLATES_AT_MOST } from './enumerations.ts'
 import { givenTemplates } from './given.ts'
@@ -40,6 +42,31 @@ test('nobody reads or changes those of another, the operators neither', async ()
   }
 })
 
+test('a chief shares texts with the office, where everybody uses them and nobody else changes them', async () => {
+  const hana = await colleague(app, 'hana', '山田 花')
+  const shared = { title: '確認', body: '{宛名}、{担当者名}です。', shared: true, shortcut: 'かくにん' }
+  const { id } = await app.as('ada').createReplyTemplate({ body: shared })
+  expect(await app.as(hana).getReplyTemplate({ params: { id } })).toMatchObject(shared)
+  for (const person of ['bea', 'sora'] as const)
+    expect(await refusal(app.as(person).getReplyTemplate({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as(hana).patchReplyTemplate({ params: { id }, body: { title: 'x' } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as(hana).deleteReplyTemplate({ params: { id } }))).toMatchObject({ status: 403 })
+  const own = { title: '確認', body: 'よろしくお願いします。', shortcut: 'かくにん' }
+  // One's own may be called as the office's is; two of the same kind may not.
+  const mine = await app.as(hana).createReplyTemplate({ body: own })
+  expect(await refusal(app.as(hana).createReplyTemplate({ body: own }))).toMatchObject({ status: 422, errors: [{ path: 'shortcut' }] })
+  expect(await refusal(app.as(hana).patchReplyTemplate({ params: { id: mine.id }, body: { shared: true } }))).toMatchObject({ status: 403 })
+  for (const person of ['bea', 'sora'] as const)
+    expect(await refusal(app.as(person).createReplyTemplate({ body: { ...thanks, shared: true } }))).toMatchObject({ status: 403 })
+  const again = await Promise.allSettled(
+    Array.from({ length: 5 }, () => app.as('ada').createReplyTemplate({ body: { ...shared, shortcut: 'あ' } })),
+  )
+  expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  // Taken back it is theirs who took it.
+  expect(await app.as('ada').patchReplyTemplate({ params: { id }, body: { shared: false } })).toMatchObject({ shared: false })
+  expect(await refusal(app.as(hana).getReplyTemplate({ params: { id } }))).toMatchObject({ status: 404 })
+})
+
 test('a name, a text, and only places that a talk can fill', async () => {
   const wrong = async (body: object) => (await refusal(app.as('bea').createReplyTemplate({ body: { ...thanks, ...body } }))).errors
   expect(await wrong({ title: ' ' })).toEqual([{ path: 'title', message: '定型文の名前を入力してください。' }])
@@ -47,6 +74,8 @@ test('a name, a text, and only places that a talk can fill', async () => {
     { path: 'body', message: '{名前}・{価格}という差し込みはありません。使えるのは{相手}・{物件}・{見学}・{期日}です。' },
   ])
   expect((await wrong({ body: 'あ'.repeat(4001) }))?.[0]?.path).toBe('body')
+  expect((await wrong({ body: '{宛名}、' }))?.[0]?.path).toBe('body')
+  expect((await wrong({ shortcut: 'A B' }))?.[0]?.path).toBe('shortcut')
 })
 
 test('thirty are enough, also when more come at once', async () => {
@@ -74,12 +103,13 @@ test('what is not filled in is never sent', async () => {
 test('a text is filled with what the talk knows, and the rest stays to be typed', () => {
   const text = filled('{相手}様、{物件}は{期日}まで。{1}', { 相手: '別府', 物件: '丘の上の家' })
   expect(text).toBe('別府様、丘の上の家は{期日}まで。{1}')
-  expect([unfilledIn(text), unknownIn(text)]).toEqual([['期日'], ['1']])
+  expect([unfilledIn(text), unknownIn(text, UserType.buyer)]).toEqual([['期日'], ['1']])
   const { start, end } = firstUnfilled(text) as { start: number; end: number }
   expect(text.slice(start, end)).toBe('{期日}')
   expect(firstUnfilled('済み')).toBeUndefined()
 })
 
 test('what everybody has from the start asks for nothing that there is not', () => {
-  for (const text of Object.values(givenTemplates).flat()) expect(unknownIn(text)).toEqual([])
+  for (const userType of [UserType.admin, UserType.seller, UserType.buyer] as const)
+    for (const text of givenTemplates[userType]) expect(unknownIn(text, userType)).toEqual([])
 })

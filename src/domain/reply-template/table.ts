@@ -1,9 +1,24 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
 
 /** A text that somebody writes again and again, with places for what the talk knows. */
 export const replyTemplate = pgTable(
   'reply_template',
-  { id: text().primaryKey(), userID: text().notNull(), title: text().notNull(), body: text().notNull(), ...stamps },
-  (row) => [index('reply_template_user').on(row.userID, row.createdAt, row.id)],
+  {
+    id: text().primaryKey(),
+    userID: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Of the office: everybody there uses it. */
+    shared: boolean().notNull().default(false),
+    /** By what it is found with a few keys. */
+    shortcut: text(),
+    ...stamps,
+  },
+  (row) => [
+    index('reply_template_user').on(row.userID, row.createdAt, row.id),
+    uniqueIndex('reply_template_shared').on(row.shortcut).where(sql`${row.shared}`),
+    uniqueIndex('reply_template_own').on(row.userID, row.shortcut).where(sql`not ${row.shared}`),
+  ],
 )

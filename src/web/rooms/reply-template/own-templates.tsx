@@ -1,10 +1,15 @@
 import { mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import type { ReplyTemplate } from '#domain/reply-template/contract.ts'
-import { UNKNOWN, unknownIn } from '#domain/reply-template/placeholders.ts'
+import { officePlaceholders, placeholdersOf, UNKNOWN, unknownIn } from '#domain/reply-template/placeholders.ts'
+import { UserType } from '#platform/context.ts'
+import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -14,39 +19,48 @@ import { useOnce } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
 import styles from './templates.module.css'
 
-/** One's own texts for talks: to add, change and take away. */
+/** One's own texts for talks, and those that the office shares: to add, change and take away. */
 export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyTemplate[] }) {
   const [templates, setTemplates] = useState(loaded)
   const [open, setOpen] = useState<ReplyTemplate | 'new'>()
   const { busy, run } = useOnce({ tell: showFailure })
+  const viewer = useViewer()
+  const ofOffice = viewer?.userType === UserType.admin
+  const mayShare = ofOffice && may(viewer, 'reply.shared')
   const reload = async () => setTemplates(await listTemplates(api))
-  const remove = ({ id, title, body }: ReplyTemplate) =>
+  const remove = ({ id, title, body, shared, shortcut }: ReplyTemplate) =>
     run(async () => {
       await api.deleteReplyTemplate({ params: { id } })
       await reload()
-      const undo = () => void run(async () => api.createReplyTemplate({ body: { title, body } }).then(reload))
+      const undo = () => void run(async () => api.createReplyTemplate({ body: { title, body, shared, shortcut } }).then(reload))
       showToast(`「${title}」を消しました`, { undo })
     })
   return (
     <div id="templates">
       <FormSection
         title="定型文"
-        lead="メッセージでよく使う文章です。{相手}{物件}{見学}は、使うときに商談の内容に置きかわります。{期日}は、送る前に入力します。"
+        lead={`メッセージでよく使う文章です。${ofOffice ? '使うときに商談の内容に置きかわるもの：' : ''}{相手}{物件}{見学}${ofOffice ? officePlaceholders.map((name) => `{${name}}`).join('') : 'は、使うときに商談の内容に置きかわります'}。{期日}は、送る前に入力します。`}
       >
         {templates.length > 0 && (
           <ul className={styles.list}>
             {templates.map((each) => (
               <li key={each.id} className={styles.own}>
-                <strong>{each.title}</strong>
+                <span className="cluster middle gap-2">
+                  <strong>{each.title}</strong>
+                  {each.shared && <Badge>共有</Badge>}
+                  {each.shortcut && <span>{`/${each.shortcut}`}</span>}
+                </span>
                 <span>{each.body}</span>
-                <div className="cluster gap-2">
-                  <Button kind="plain" aria-label={`「${each.title}」を直す`} onClick={() => setOpen(each)}>
-                    直す
-                  </Button>
-                  <Button kind="plain" aria-label={`「${each.title}」を消す`} busy={busy} onClick={() => remove(each)}>
-                    消す
-                  </Button>
-                </div>
+                {(!each.shared || mayShare) && (
+                  <div className="cluster gap-2">
+                    <Button kind="plain" aria-label={`「${each.title}」を直す`} onClick={() => setOpen(each)}>
+                      直す
+                    </Button>
+                    <Button kind="plain" aria-label={`「${each.title}」を消す`} busy={busy} onClick={() => remove(each)}>
+                      消す
+                    </Button>
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -57,37 +71,79 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
           </Button>
         </p>
       </FormSection>
-      {open && <TemplateForm template={open === 'new' ? undefined : open} onSaved={reload} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <TemplateForm
+          template={open === 'new' ? undefined : open}
+          {...{ ofOffice, mayShare }}
+          userType={viewer?.userType ?? UserType.buyer}
+          onSaved={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   )
 }
 
 function TemplateForm({
   template,
+  ofOffice,
+  mayShare,
+  userType,
   onSaved,
   onClose,
 }: {
   template: ReplyTemplate | undefined
+  ofOffice: boolean
+  mayShare: boolean
+  userType: UserType
   onSaved: () => Promise<void>
   onClose: () => void
 }) {
   const form = useForm({
-    initial: { title: template?.title ?? '', body: template?.body ?? '' },
-    check: (values) => {
-      const unknown = unknownIn(values.body)
-      return { ...(unknown.length > 0 && { body: UNKNOWN(unknown) }), ...missing(values, { title: '定型文の名前', body: '文章' }) }
+    initial: {
+      title: template?.title ?? '',
+      body: template?.body ?? '',
+      shared: template?.shared ?? false,
+      shortcut: template?.shortcut ?? '',
     },
-    send: (body) =>
-      template
+    check: (values) => {
+      const unknown = unknownIn(values.body, userType)
+      return {
+        ...(unknown.length > 0 && { body: UNKNOWN(unknown, userType) }),
+        ...missing(values, { title: '定型文の名前', body: '文章' }),
+      }
+    },
+    send: ({ shortcut, ...words }) => {
+      const body = { ...words, shortcut: shortcut.trim() || null }
+      return template
         ? api.putReplyTemplate({ params: { id: template.id }, body }, { ifMatch: template.version })
-        : api.createReplyTemplate({ body }),
+        : api.createReplyTemplate({ body })
+    },
     after: onSaved,
     done: onClose,
   })
   return (
     <FormDialog title={template ? '定型文を直す' : '定型文を追加する'} form={form} confirm="保存する" onClose={onClose}>
       <TextField label="定型文の名前" required most={60} {...form.field('title')} />
-      <TextArea label="文章" required most={4000} rows={5} help="{相手}{物件}{見学}{期日}を入れられます。" {...form.field('body')} />
+      <TextArea
+        label="文章"
+        required
+        most={4000}
+        rows={5}
+        help={`${placeholdersOf(userType)
+          .map((name) => `{${name}}`)
+          .join('')}を入れられます。`}
+        {...form.field('body')}
+      />
+      {ofOffice && (
+        <TextField
+          label="ショートカット"
+          showOptional
+          help="ひらがな・半角の英小文字・数字で20文字まで。探すときに使います。"
+          {...form.field('shortcut')}
+        />
+      )}
+      {mayShare && <Checkbox label="運営の全員で使う" {...form.checkbox('shared')} />}
     </FormDialog>
   )
 }

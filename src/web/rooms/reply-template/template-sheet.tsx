@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import type { ReplyTemplate } from '#domain/reply-template/contract.ts'
 import { givenTemplates } from '#domain/reply-template/given.ts'
 import { filled, type Placeholder } from '#domain/reply-template/placeholders.ts'
-import type { UserType } from '#platform/context.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { listTemplates } from './list-templates.ts'
 import styles from './templates.module.css'
@@ -26,6 +27,11 @@ export function TemplateSheet({
   useEffect(() => {
     listTemplates(api).then(setOwn, showFailure)
   }, [])
+  const [sought, setSought] = useState('')
+  const ofOffice = userType === UserType.admin
+  const found = own.filter(({ title, body, shortcut }) => [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())))
+  const given = givenTemplates[userType].filter((body) => body.includes(sought.trim()))
+  const first = found.find(({ shared }) => shared) ?? found[0]
   const choices = (texts: readonly { key: string; title?: string; body: string }[]) => (
     <ul className={styles.list} data-said>
       {texts.map(({ key, title, body }) => (
@@ -38,21 +44,52 @@ export function TemplateSheet({
       ))}
     </ul>
   )
+  const kept = (shared: boolean) =>
+    found
+      .filter((each) => each.shared === shared)
+      .map(({ id, title, body, shortcut }) => ({ key: id, title: shortcut ? `${title}（/${shortcut}）` : title, body }))
   return (
     <Dialog open title="定型文" onClose={onClose}>
-      {own.length > 0 && (
+      {ofOffice && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const body = first?.body ?? given[0]
+            if (body !== undefined) onChoose(filled(body, known))
+          }}
+        >
+          <TextField
+            label="定型文を探す"
+            type="search"
+            autoFocus
+            help="名前・ショートカット・文章から探します。Enterで、いちばん上の定型文を使います。"
+            value={sought}
+            onChange={setSought}
+          />
+        </form>
+      )}
+      {kept(true).length > 0 && (
         <section className="stack gap-2">
-          <h3>自分の定型文</h3>
-          {choices(own.map(({ id, title, body }) => ({ key: id, title, body })))}
+          <h3>共有の定型文</h3>
+          {choices(kept(true))}
         </section>
       )}
-      <section className="stack gap-2">
-        <h3>はじめからある定型文</h3>
-        {choices(givenTemplates[userType].map((body) => ({ key: body, body })))}
-      </section>
+      {kept(false).length > 0 && (
+        <section className="stack gap-2">
+          <h3>自分の定型文</h3>
+          {choices(kept(false))}
+        </section>
+      )}
+      {given.length > 0 && (
+        <section className="stack gap-2">
+          <h3>はじめからある定型文</h3>
+          {choices(given.map((body) => ({ key: body, body })))}
+        </section>
+      )}
+      {ofOffice && found.length + given.length === 0 && <p role="status">「{sought.trim()}」を含む定型文はありません。</p>}
       <p>
         <Link to="/user/edit" hash="templates">
-          自分の定型文を追加・編集する
+          {ofOffice ? '定型文を追加・編集する' : '自分の定型文を追加・編集する'}
         </Link>
       </p>
     </Dialog>

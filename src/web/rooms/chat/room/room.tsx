@@ -43,7 +43,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
-import { knownWords } from '../talk/known-words.ts'
+import { knownWords, officeWords } from '../talk/known-words.ts'
 import type { Aside } from '../talk/log-rows.ts'
 import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
@@ -183,7 +183,10 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         <RoomComposer
           {...{ negotiation, viewer, takesPart }}
           answering={state.answering}
-          known={knownWords(negotiation, viewings, viewer.userType, now)}
+          known={{
+            ...knownWords(negotiation, viewings, viewer.userType, now),
+            ...(office && officeWords(negotiation, { viewerName: viewer.name, dealings }, now)),
+          }}
           onAnswer={talk.answer}
           onSay={(words, goOn) => void talk.say(words).then(() => goOn && !hasFailed(talk.state.get()) && office?.onNext?.())}
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useId,
 import type { Quote } from '#domain/chat/contract.ts'
 import type { GuardStage } from '#domain/guard/enumerations.ts'
 import { firstUnfilled, type Placeholder, UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
-import type { UserType } from '#platform/context.ts'
+import { UserType } from '#platform/context.ts'
 import { kept } from '#web/device/kept.ts'
 import { remembered } from '#web/device/remembered.ts'
 import { ContactWarning, type Warned } from '#web/rooms/guard/contact-warning.tsx'
@@ -214,6 +214,11 @@ export function Composer({
             if (receiverID === null) tellTyping()
           }}
           onKeyDown={(event) => {
+            // Nobody begins a sentence with it: the office finds its texts that way.
+            if (event.key === '/' && text === '' && userType === UserType.admin && !event.nativeEvent.isComposing) {
+              event.preventDefault()
+              setChoosing(true)
+            }
             if (!asksToSend(event)) return
             event.preventDefault()
             say(event.shiftKey && hasNext ? true : undefined)

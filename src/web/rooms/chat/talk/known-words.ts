@@ -1,16 +1,45 @@
-import { formatTime } from '#domain/format-moments.ts'
+import { formatYen } from '#domain/format.ts'
+import { formatDay, formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Placeholder } from '#domain/reply-template/placeholders.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
+import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
 
+type Talk = Pick<Negotiation, 'buyerName' | 'sellerName'> & { estate: { title: string } | null }
 type Known = Partial<Record<Placeholder, string>>
 
 /** What a talk can fill a template with: the other's name, the house, the next appointment. */
+/** Of the operators besides: who writes, and the newest of the money. */
+export interface OfficeFacts {
+  viewerName: string
+  dealings: readonly Dealing[]
+}
+
+export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerName, dealings }: OfficeFacts, now: Date): Known {
+  const offered = dealings.find(({ quotation }) => quotation.quotationNumber)?.quotation
+  const order = dealings.find(({ order }) => order)?.order
+  const found: Record<string, string | null | undefined | false> = {
+    宛名: `${buyerName}様`,
+    買主名: buyerName,
+    売主名: sellerName,
+    物件名: estate?.title,
+    担当者名: viewerName,
+    見積番号: offered?.quotationNumber,
+    見積金額: offered?.totalAmount !== null && offered && formatYen(offered.totalAmount),
+    見積期限: offered?.validUntil && formatDay(offered.validUntil),
+    注文番号: order?.orderNumber,
+    請求金額: order && formatYen(order.totalAmount),
+    支払期限: order?.dueDate && formatDay(order.dueDate),
+    今日: formatDay(formatISODay(now.toISOString())),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Known
+}
+
 export function knownWords(
-  { buyerName, sellerName, estate }: Pick<Negotiation, 'buyerName' | 'sellerName'> & { estate: { title: string } | null },
+  { buyerName, sellerName, estate }: Talk,
   viewings: readonly Pick<Viewing, 'viewingStatus' | 'start'>[],
   userType: UserType,
   now: Date,
