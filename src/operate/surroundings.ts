@@ -5,6 +5,7 @@ import { openStorage, type Storage } from '#platform/files/storage.ts'
 import { newID } from '#platform/id.ts'
 import { openPost } from '#platform/mail/deliver.ts'
 import type { Platform } from '#platform/platform.ts'
+import { inventedIn } from '#platform/setting/first.ts'
 
 const MOST_SECONDS_OFF = 5
 
@@ -17,7 +18,12 @@ export async function refuseUnfit({ config, storage, opened }: Pick<Platform, 'c
 /** Everything around the server, tried without changing anything: what bin/check-config.ts says besides the settings. */
 export async function troublesAround(config: Config): Promise<string[]> {
   const post = openPost(config.mail)
-  const troubles = await Promise.all([storageTrouble(config, openStorage(config)), post?.trouble(), databaseTrouble(config)])
+  const troubles = await Promise.all([
+    storageTrouble(config, openStorage(config)),
+    post?.trouble(),
+    databaseTrouble(config),
+    firstSettingsTrouble(config),
+  ])
   post?.close()
   return troubles.filter((sentence) => sentence !== undefined)
 }
@@ -52,6 +58,22 @@ async function clockTrouble(database: { query(text: string): Promise<pg.QueryRes
   const { rows } = await database.query('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
   const off = Math.round(Math.abs(rows[0].now - (before + Date.now()) / 2) / 1000)
   if (off > MOST_SECONDS_OFF) return `The clock of this machine is ${off} seconds off that of the database: let both follow a time server.`
+}
+
+/** What the office has set is not asked of the environment again; where that cannot be read, this is taken for a first start. */
+async function firstSettingsTrouble(config: Config): Promise<string | undefined> {
+  const client = config.databaseURL ? new pg.Client({ connectionString: config.databaseURL, connectionTimeoutMillis: 10_000 }) : undefined
+  client?.on('error', () => {})
+  try {
+    await client?.connect()
+    const kept = await client?.query('select distinct section from setting_version')
+    const sections = (['issuer', 'bank'] as const).filter((section) => !kept?.rows.some((row) => row.section === section))
+    return inventedIn(config, sections)
+  } catch {
+    return inventedIn(config, ['issuer', 'bank'])
+  } finally {
+    await client?.end().catch(() => {})
+  }
 }
 
 /** The embedded one is the server's own to open. */

@@ -26,8 +26,14 @@ const namesOf: Partial<Record<Section, readonly (keyof typeof INVENTED)[]>> = {
   bank: ['TRANSFER_BANK', 'TRANSFER_HOLDER'],
 }
 
-/** Production begins with nothing invented: pages, letters and invoices would show it. */
+/** Production begins with nothing invented in the sections of which nothing is kept yet. */
 export function refuseInvented(config: Config, sections: readonly Section[]): void {
+  const sentence = inventedIn(config, sections)
+  if (sentence) throw new Error(sentence)
+}
+
+/** What stands in the way of a first start: pages, letters and invoices would show it. */
+export function inventedIn(config: Config, sections: readonly Section[]): string | undefined {
   const { operator, transfer } = config.first
   const given: Partial<Record<keyof typeof INVENTED, string>> = {
     OPERATOR_NAME: operator.name,
@@ -41,7 +47,5 @@ export function refuseInvented(config: Config, sections: readonly Section[]): vo
   }
   const invented = sections.flatMap((section) => namesOf[section] ?? []).filter((name) => given[name] === INVENTED[name])
   if (config.production && invented.length > 0)
-    throw new Error(
-      `Before the first start in production set ${invented.join(', ')}: what stands there by itself is invented, and pages, letters and invoices would show it.`,
-    )
+    return `Before the first start in production set ${invented.join(', ')}: what stands there by itself is invented, and pages, letters and invoices would show it.`
 }
