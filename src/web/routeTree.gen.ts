@@ -20,7 +20,9 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
+import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
 import { Route as AdminSearchRouteImport } from './routes/admin/search'
+import { Route as AdminServiceMenuRouteImport } from './routes/admin/serviceMenu'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as AuthGoogleRouteImport } from './routes/auth/google'
@@ -152,9 +154,19 @@ const AdminDealRoute = AdminDealRouteImport.update({
   path: '/admin/deal',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminNoticeRoute = AdminNoticeRouteImport.update({
+  id: '/admin/notice',
+  path: '/admin/notice',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSearchRoute = AdminSearchRouteImport.update({
   id: '/admin/search',
   path: '/admin/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminServiceMenuRoute = AdminServiceMenuRouteImport.update({
+  id: '/admin/serviceMenu',
+  path: '/admin/serviceMenu',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -572,7 +584,9 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/notice': typeof AdminNoticeRoute
   '/admin/search': typeof AdminSearchRoute
+  '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -661,7 +675,9 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/notice': typeof AdminNoticeRoute
   '/admin/search': typeof AdminSearchRoute
+  '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -751,7 +767,9 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/notice': typeof AdminNoticeRoute
   '/admin/search': typeof AdminSearchRoute
+  '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -842,7 +860,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/notice'
     | '/admin/search'
+    | '/admin/serviceMenu'
     | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
@@ -931,7 +951,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/notice'
     | '/admin/search'
+    | '/admin/serviceMenu'
     | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
@@ -1020,7 +1042,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/notice'
     | '/admin/search'
+    | '/admin/serviceMenu'
     | '/admin/staff'
     | '/auth/action'
     | '/auth/google'
@@ -1110,7 +1134,9 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAlertRoute: typeof AdminAlertRoute
   AdminDealRoute: typeof AdminDealRoute
+  AdminNoticeRoute: typeof AdminNoticeRoute
   AdminSearchRoute: typeof AdminSearchRoute
+  AdminServiceMenuRoute: typeof AdminServiceMenuRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AuthActionRoute: typeof AuthActionRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
@@ -1268,11 +1294,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDealRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/notice': {
+      id: '/admin/notice'
+      path: '/admin/notice'
+      fullPath: '/admin/notice'
+      preLoaderRoute: typeof AdminNoticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/search': {
       id: '/admin/search'
       path: '/admin/search'
       fullPath: '/admin/search'
       preLoaderRoute: typeof AdminSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/serviceMenu': {
+      id: '/admin/serviceMenu'
+      path: '/admin/serviceMenu'
+      fullPath: '/admin/serviceMenu'
+      preLoaderRoute: typeof AdminServiceMenuRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/staff': {
@@ -1814,7 +1854,9 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAlertRoute: AdminAlertRoute,
   AdminDealRoute: AdminDealRoute,
+  AdminNoticeRoute: AdminNoticeRoute,
   AdminSearchRoute: AdminSearchRoute,
+  AdminServiceMenuRoute: AdminServiceMenuRoute,
   AdminStaffRoute: AdminStaffRoute,
   AuthActionRoute: AuthActionRoute,
   AuthGoogleRoute: AuthGoogleRoute,

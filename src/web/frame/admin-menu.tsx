@@ -34,6 +34,13 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   },
   { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }), count: 'members' }] },
   {
+    label: '書くもの',
+    places: [
+      { label: 'お知らせの掲載', icon: 'bell', link: linkOptions({ to: '/admin/notice' }) },
+      { label: 'サービスメニュー', icon: 'house', link: linkOptions({ to: '/admin/serviceMenu' }) },
+    ],
+  },
+  {
     label: '運営',
     places: [
       { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },

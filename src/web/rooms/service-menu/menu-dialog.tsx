@@ -1,0 +1,67 @@
+import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** What is offered from now on; quotations that were made keep their words and prices. */
+export function MenuDialog({
+  menu,
+  last,
+  onClose,
+  onSaved,
+}: {
+  menu?: ServiceMenu
+  last: number
+  onClose: () => void
+  onSaved: () => unknown
+}) {
+  const form = useForm({
+    initial: {
+      name: menu?.name ?? '',
+      description: menu?.description ?? '',
+      price: menu ? String(menu.price) : '',
+      priceDescription: menu?.priceDescription ?? '',
+      buyerMenuFlag: menu?.buyerMenuFlag ?? true,
+      sellerMenuFlag: menu?.sellerMenuFlag ?? false,
+    },
+    check: (values) => ({
+      ...missing(values, { name: 'メニュー名', description: 'サービス内容', price: '料金' }),
+      ...(values.price && !/^\d{1,10}$/.test(values.price) && { price: '料金は、数字だけで入力してください。' }),
+    }),
+    async send({ price, priceDescription, ...fields }) {
+      const body = { ...fields, price: Number(price), priceDescription: priceDescription.trim() || null }
+      if (menu) await api.patchServiceMenu({ params: { id: menu.id }, body }, { ifMatch: menu.version })
+      else await api.createServiceMenu({ body: { ...body, displayOrder: last + 10 } })
+      showToast('保存しました。作成済みの見積は変わりません')
+    },
+    after: onSaved,
+    done: onClose,
+  })
+  return (
+    <FormDialog title={menu ? 'メニューを編集する' : 'メニューを追加する'} form={form} confirm="保存する" onClose={onClose}>
+      <p>これから作る見積に使われます。作成済みの見積の言葉と料金は変わりません。</p>
+      <TextField {...form.field('name')} label="メニュー名" required maxLength={100} />
+      <TextArea {...form.field('description')} label="サービス内容" required rows={4} most={4000} />
+      <TextField
+        {...form.field('price')}
+        label="料金（税込）"
+        required
+        short
+        inputMode="numeric"
+        unit="円"
+        help="0円にすると「見積でご案内します」と表示します。"
+      />
+      <TextField {...form.field('priceDescription')} label="料金の説明" maxLength={200} help="例：1件あたり" />
+      {!menu?.usageFeeFlag && (
+        <>
+          <Checkbox {...form.checkbox('buyerMenuFlag')} label="買主に案内する" />
+          <Checkbox {...form.checkbox('sellerMenuFlag')} label="売主に案内する" />
+        </>
+      )}
+    </FormDialog>
+  )
+}
