@@ -59,19 +59,19 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
               {decides && (
                 <div className="cluster gap-2">
                   {above && (
-                    <Button kind="quiet" busy={busy} aria-label={`「${menu.name}」を上へ`} onClick={() => swap(above, menu)}>
+                    <Button kind="quiet" wide={false} busy={busy} aria-label={`「${menu.name}」を上へ`} onClick={() => swap(above, menu)}>
                       ▲
                     </Button>
                   )}
                   {below && (
-                    <Button kind="quiet" busy={busy} aria-label={`「${menu.name}」を下へ`} onClick={() => swap(menu, below)}>
+                    <Button kind="quiet" wide={false} busy={busy} aria-label={`「${menu.name}」を下へ`} onClick={() => swap(menu, below)}>
                       ▼
                     </Button>
                   )}
-                  <Button kind="quiet" aria-label={`「${menu.name}」を編集する`} onClick={() => setEditing(menu)}>
+                  <Button kind="quiet" wide={false} aria-label={`「${menu.name}」を編集する`} onClick={() => setEditing(menu)}>
                     編集する
                   </Button>
-                  <Button kind="quiet" aria-label={`「${menu.name}」の提供を終了する`} onClick={() => setEnding(menu)}>
+                  <Button kind="quiet" wide={false} aria-label={`「${menu.name}」の提供を終了する`} onClick={() => setEnding(menu)}>
                     終了する
                   </Button>
                 </div>

@@ -84,10 +84,10 @@ function NoticesAtDesk() {
                 </div>
                 {notice.status !== NoticeStatus.archived && (
                   <div className="cluster gap-2">
-                    <Button kind="quiet" aria-label={`「${notice.title}」を編集する`} onClick={() => setOpen(notice)}>
+                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を編集する`} onClick={() => setOpen(notice)}>
                       編集する
                     </Button>
-                    <Button kind="quiet" aria-label={`「${notice.title}」を終了する`} onClick={() => setEnding(notice)}>
+                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を終了する`} onClick={() => setEnding(notice)}>
                       終了する
                     </Button>
                   </div>
