@@ -71,22 +71,9 @@ const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 const WEB_ROOM_LEVELS = [
-  [
-    'one-time-code',
-    'master',
-    'image',
-    'alert',
-    'guard',
-    'cost',
-    'negotiation',
-    'order',
-    'notice',
-    'notification',
-    'reply-template',
-    'report',
-  ],
+  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk', 'second-factor'],
-  ['consent', 'record', 'note', 'letter', 'takeout'],
+  ['consent', 'record', 'notice', 'note', 'letter', 'takeout'],
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],
