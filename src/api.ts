@@ -15,6 +15,8 @@ import { companionHandlers } from '#domain/companion/routes.ts'
 import { consentHandlers } from '#domain/consent/routes.ts'
 import { dealMovesHandlers, dealPlanHandlers, settlementHandlers, terminationHandlers } from '#domain/deal-plan/routes.ts'
 import { deskHandlers } from '#domain/desk/routes.ts'
+import { disclosureRoutes } from '#domain/disclosure/bytes.ts'
+import { disclosureHandlers } from '#domain/disclosure/routes.ts'
 import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
@@ -126,6 +128,7 @@ export function createAPI(): API {
   mount(api, 'companion', contracts.onlookerOffers, onlookerOffersHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'privacy', contracts.privacy, privacyHandlers)
+  mount(api, 'disclosure', contracts.disclosure, disclosureHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)
   mount(api, 'dealPlan', contracts.dealPlan, dealPlanHandlers)
   mount(api, 'statement', contracts.statement, statementHandlers)
@@ -162,6 +165,7 @@ export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', paperFileRoutes())
   app.route('/', chatFileRoutes())
   app.route('/', talkExportRoutes())
+  app.route('/', disclosureRoutes())
   app.route('/', publicityRoutes())
   app.get('/plain.css', plainStyleSheet)
   app.route('/', unsubscribePages())

@@ -52,6 +52,7 @@ const LEVELS: Record<string, number> = {
   inbox: 8,
   notification: 9,
   desk: 9,
+  disclosure: 9,
   'user-desk': 9,
   mail: 10,
   'search-desk': 10,

@@ -12,6 +12,7 @@ import { dealMovesContract } from '#domain/deal-plan/moves-contract.ts'
 import { settlementContract } from '#domain/deal-plan/settlement-contract.ts'
 import { terminationContract } from '#domain/deal-plan/termination-contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
+import { disclosureContract } from '#domain/disclosure/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
 import { movesContract } from '#domain/estate/moves-contract.ts'
@@ -121,6 +122,7 @@ export const contracts = {
   consent: consentContract,
   onlookerOffers: onlookerOffersContract,
   privacy: privacyContract,
+  disclosure: disclosureContract,
   purchaseOffer: purchaseOfferContract,
   estateOffers: estateOffersContract,
   dealPlan: dealPlanContract,

@@ -4,6 +4,8 @@ import { sweepExports } from '#domain/chat/export/sweep.ts'
 import { sweepChatFiles } from '#domain/chat/files/sweep.ts'
 import { followCompanions } from '#domain/companion/upkeep.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { makeDisclosure } from '#domain/disclosure/make.ts'
+import { sweepDisclosures } from '#domain/disclosure/sweep.ts'
 import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { askAboutKeys, forgetHandovers } from '#domain/handover/upkeep.ts'
@@ -82,6 +84,8 @@ export const jobTable: JobTable = {
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },
   silentHandovers: { handler: askAboutKeys, cron: '0 9 * * *' },
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },
+  disclosures: { handler: makeDisclosure },
+  oldDisclosures: { handler: sweepDisclosures, cron: '33 4 * * *' },
   privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },

@@ -54,6 +54,7 @@ import { completePlan, endFallenPlan, endPlan } from '#domain/deal-plan/end.ts'
 import { followUsageFee, tickAgreed, tickDone, tickWalk } from '#domain/deal-plan/follow.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
 import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
+import { forgetDisclosures } from '#domain/disclosure/sweep.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { forgetOwner, refuseLeavingListings, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
@@ -191,6 +192,7 @@ export const listeners: Listeners = {
       forgetConsents,
       forgetReadyPapers,
       forgetNotes,
+      forgetDisclosures,
       closeAccount,
     ],
   },

@@ -1,4 +1,4 @@
-import { tellPrivacyAnswered, tellPrivacyAsked, tellPrivacyReceived, tellPrivacyRefused } from '#domain/mail/privacy-news.ts'
+import { tellDisclosed, tellPrivacyAnswered, tellPrivacyAsked, tellPrivacyReceived, tellPrivacyRefused } from '#domain/mail/privacy-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of what people ask about their data; a part of src/listeners.ts. */
@@ -6,5 +6,6 @@ export const privacyListeners: Listeners = {
   'privacy.received': { after: [tellPrivacyReceived] },
   'privacy.asked': { after: [tellPrivacyAsked] },
   'privacy.answered': { after: [tellPrivacyAnswered] },
+  'disclosure.ready': { after: [tellDisclosed] },
   'privacy.refused': { after: [tellPrivacyRefused] },
 }

@@ -44,7 +44,7 @@ const chiefsOnly = [
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
-  ...['answerPrivacyRequest', 'refusePrivacyRequest'],
+  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
   ...['listTakeouts', 'countTakeouts'],
 ].sort()
@@ -52,7 +52,7 @@ const chiefsOnly = [
 /** What asks one of the office for their second factor within ten minutes. */
 const weighty = [
   ...['setUserStatus', 'eraseUser', 'exportUsers', 'refundPayment'],
-  ...['answerPrivacyRequest', 'refusePrivacyRequest'],
+  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'changeStaffRole', 'leaveStaff', 'resetSecondFactor'],
   ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],

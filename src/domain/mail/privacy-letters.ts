@@ -40,5 +40,17 @@ export const answered = (about: About, text: string) =>
     ...(about.url && about.kind === 2 ? ['開示用のファイルを作ったときは、会員情報の編集の画面から受け取れます。'] : []),
   ])
 
+export const disclosed = (day: string, url: string): Written => ({
+  subject: 'ご自分の情報のファイルができました',
+  letter: {
+    heading: 'ご自分の情報のファイルができました',
+    paragraphs: [
+      `ログインしてから、会員情報の編集の画面で保存できます。保存できるのは${day}まで、1回だけです。`,
+      'お心当たりがないときは、パスワードを変更し、このメールの最後にある運営の連絡先へお知らせください。',
+    ],
+    button: { label: 'ファイルを受け取る', url },
+  },
+})
+
 export const refused = (about: About, text: string) =>
   written('個人情報の請求について', about, ['次の理由により、ご請求の全部または一部に応じられません。', text, REFUSAL_RIGHTS])

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { expiryOf } from '#domain/disclosure/ask.ts'
+import { disclosure } from '#domain/disclosure/table.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
@@ -24,6 +26,13 @@ export const tellPrivacyAnswered: Listener<'privacy.answered'> = (ctx, { request
 
 export const tellPrivacyRefused: Listener<'privacy.refused'> = (ctx, { requestID, text }) =>
   write(ctx, requestID, 'privacy.refused', (about) => letters.refused(about, text))
+
+export const tellDisclosed: Listener<'disclosure.ready'> = async (ctx, { disclosureID }) => {
+  const [row] = await ctx.db.select().from(disclosure).where(eq(disclosure.id, disclosureID))
+  if (!row) return
+  const letter = letters.disclosed(formatDay(expiryOf(row)), siteURL(ctx, path))
+  await tell(ctx, row.userID, { kind: 'privacy.disclosed', path, letter })
+}
 
 const path = '/user/edit'
 

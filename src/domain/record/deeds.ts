@@ -91,6 +91,8 @@ const moves: Record<string, string> = {
   create: '登録',
   createOperator: '運営の登録',
   dates: '日程の変更',
+  disclosure: '本人に渡すデータの作成',
+  disclosureFetched: '本人に渡すデータの受け取り',
   day: '入札の締め切りの変更',
   delete: '削除',
   deletion: '削除',

@@ -43,6 +43,12 @@ export const limits = {
     seconds: DAY,
     says: '商談の記録を書き出せるのは1日に5回までです。作ったものは、24時間のあいだ何度でも保存できます。',
   },
+  disclosures: {
+    name: 'disclosure',
+    max: 3,
+    seconds: DAY,
+    says: 'ご自分の情報のファイルを作れるのは1日に3回までです。時間をおいてもう一度お試しください。',
+  },
   /** What one member asks of us about their data. */
   privacyRequests: {
     name: 'privacy-request',

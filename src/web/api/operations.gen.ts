@@ -340,6 +340,8 @@ export const operations: Record<string, Operation> = {
   answerPrivacyRequest: ['post', '/privacyRequest/{id}/answer', 1],
   refusePrivacyRequest: ['post', '/privacyRequest/{id}/refusal', 1],
   withdrawPrivacyRequest: ['post', '/privacyRequest/{id}/withdrawal'],
+  askForDisclosure: ['post', '/user/{id}/disclosure', 1],
+  listDisclosures: ['get', '/user/{id}/disclosures'],
   countPurchaseOffers: ['get', '/purchaseOffers/count'],
   listPurchaseOffers: ['get', '/purchaseOffers'],
   getPurchaseOffersByIds: ['get', '/purchaseOffers/{ids}'],

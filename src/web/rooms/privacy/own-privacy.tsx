@@ -19,17 +19,24 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { Disclosures } from './disclosures.tsx'
 import styles from './request.module.css'
 import { WordsDialog } from './request-dialogs.tsx'
 import { RequestSteps } from './request-page.tsx'
 
 /** What one asked about one's own data, how far it is, and asking anew. */
-export function OwnPrivacy({ requests }: { requests: readonly PrivacyRequest[] }) {
+export function OwnPrivacy({ userID, requests }: { userID: string; requests: readonly PrivacyRequest[] }) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   useLiveData('privacy')
   return (
-    <div id="privacy">
+    <div id="privacy" className="stack gap-5">
+      <FormSection
+        title="ご自分の情報を受け取る"
+        lead="当サイトにあるご自分の情報（会員情報、物件、商談、お支払いなど）を、ファイルで受け取れます。"
+      >
+        <Disclosures userID={userID} />
+      </FormSection>
       <FormSection
         title="個人情報の請求"
         lead={`登録した情報の使いみちを聞く、開示や訂正、利用の停止や消去を求めることができます。${RIGHTS}`}

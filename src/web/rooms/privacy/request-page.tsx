@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/format-moments.ts'
 import type { PrivacyRequest } from '#domain/privacy/contract.ts'
 import {
   identityMethods,
+  PrivacyKind,
   privacyChannels,
   privacyDeeds,
   privacyForms,
@@ -10,9 +11,13 @@ import {
   requesterKinds,
 } from '#domain/privacy/enumerations.ts'
 import { groundCodes, privacyKinds } from '#domain/privacy/legal-words.ts'
+import { refusal } from '#domain/privacy/policy.ts'
 import type { User } from '#domain/user/contract.ts'
+import { may } from '#platform/permission.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosures } from './disclosures.tsx'
 import { DueDay } from './due-day.tsx'
 import type { Privacy } from './load.ts'
 import styles from './request.module.css'
@@ -35,6 +40,7 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
     groundCode,
     partly,
   } = request
+  const viewer = useViewer()
   return (
     <div className="stack gap-5">
       <p>
@@ -67,6 +73,11 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
         />
       </FormSection>
       <RequestMoves request={request} user={user} colleagues={colleagues} />
+      {user && kind === PrivacyKind.disclosure && viewer && may(viewer, 'privacy') && (
+        <FormSection title="開示用のファイル">
+          <Disclosures userID={user.id} requestID={request.id} mayAsk={identityMethod !== null && !refusal(viewer, request, 'answer')} />
+        </FormSection>
+      )}
       <FormSection title="経過">
         <RequestSteps request={request} />
       </FormSection>

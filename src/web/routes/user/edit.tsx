@@ -64,7 +64,7 @@ function UserEdit() {
       {secondFactor && <OwnSecondFactor own={secondFactor} />}
       <SignIns userID={user.id} signIns={signIns} />
       <OwnTemplates templates={templates} />
-      {privacy && <OwnPrivacy requests={privacy} />}
+      {privacy && <OwnPrivacy userID={user.id} requests={privacy} />}
       {user.userType !== UserType.admin && <Leaving id={user.id} />}
     </Page>
   )

@@ -1,0 +1,21 @@
+/** What there is of a member, as it is handed out to them: a folder each. */
+export const disclosureParts = {
+  profile: '会員情報と同意',
+  identification: '売主審査の記録',
+  listings: '物件と写真',
+  talks: '商談とメッセージ',
+  money: '見積・注文・支払い',
+  keeps: 'お気に入り・保存した条件・閲覧履歴',
+  letters: '送ったメールの一覧',
+  signIns: 'ログインの記録',
+  measures: '警告・制限・停止とその理由',
+  given: 'お相手に知らせた情報の記録',
+} as const
+export type DisclosurePart = keyof typeof disclosureParts
+export const allDisclosureParts = Object.keys(disclosureParts) as [DisclosurePart, ...DisclosurePart[]]
+
+export const disclosureProgress = ['making', 'ready', 'fetched', 'failed'] as const
+/** Days for which it can be fetched, once. */
+export const DISCLOSURE_DAYS = 14
+/** What is not made by then will not be. */
+export const MAKING_MINUTES = 60

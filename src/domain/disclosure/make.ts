@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { openPack } from '#domain/chat/export/pack.ts'
+import { bytesAt, keysOf } from '#domain/chat/export/pictures.ts'
+import { formatMoment } from '#domain/format-moments.ts'
+import { recordTakeout } from '#domain/takeout/record.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, type Member, transact, type UserType } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { emit } from '#platform/events.ts'
+import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { disclosureParts } from './enumerations.ts'
+import { gather } from './gather.ts'
+import { readablePage } from './page.ts'
+import { type DisclosureRow, disclosure, disclosureKey } from './table.ts'
+
+/** What the whole may weigh: it is held in memory while it is sealed. */
+const MOST_BYTES = 60 * 1024 * 1024
+const READ_ME = 'はじめにお読みください.txt'
+
+/** The job: gathers everything as the member reads it now. One at a time on a node, and it bears being done twice: what lies there stays. */
+export const makeDisclosure = oneAfterAnother(async (ctx: Ctx, { id }: { id: string }): Promise<void> => {
+  const [row] = await ctx.db.select().from(disclosure).where(eq(disclosure.id, id))
+  if (!row || row.storedAt) return
+  const member = await findPerson(ctx, row.userID)
+  try {
+    if (!member) return await settle(ctx, row, { failedAt: ctx.clock.now() })
+    const bytes = await pack({ ...ctx, viewer: member }, row, member)
+    const key = disclosureKey(row)
+    await ctx.platform.storage.put(key, ctx.platform.seal.seal(key, bytes))
+    // What members have made of their own is theirs; what the office makes is on its list.
+    const by = row.requestID && (await findPerson(ctx, row.askedBy))
+    if (by)
+      await recordTakeout(ctx, {
+        ...{ what: 'disclosure', format: 'zip', rows: row.parts.length, file: bytes, by },
+        conditions: `会員 ${row.userID}`,
+        columns: row.parts.map((part) => disclosureParts[part]),
+      })
+    await settle(ctx, row, { storedAt: ctx.clock.now(), failedAt: null, bytes: bytes.length })
+  } catch (error) {
+    await settle(ctx, row, { failedAt: ctx.clock.now() })
+    throw error
+  }
+})
+
+async function pack(reader: Ctx, row: DisclosureRow, member: Member): Promise<Buffer> {
+  const zip = openPack()
+  const text = (name: string, words: string) => zip.add(name, new TextEncoder().encode(words))
+  const left: string[] = []
+  let weight = 0
+  for (const part of row.parts) {
+    const gathered = await gather[part](reader, member)
+    for (const [name, value] of Object.entries(gathered)) {
+      const file = `${disclosureParts[part]}/${name}`
+      const json = JSON.stringify(value, null, 2)
+      weight += json.length * 4
+      if (weight > MOST_BYTES) {
+        left.push(file)
+        continue
+      }
+      await text(`${file}.json`, json)
+      await text(`${file}.html`, readablePage(name, value))
+    }
+    if (part !== 'listings') continue
+    for (const [at, { path, key }] of (await keysOf(reader, pathsIn(gathered))).entries()) {
+      const bytes = await bytesAt(reader, key)
+      weight += bytes?.length ?? 0
+      if (!bytes || weight > MOST_BYTES) left.push(path)
+      else await zip.add(`${disclosureParts[part]}/写真/${at + 1}${/\.\w+$/.exec(key)?.[0] ?? ''}`, bytes)
+    }
+  }
+  await text(READ_ME, readMe(reader, row, left))
+  return zip.close()
+}
+
+const readMe = (ctx: Ctx, { parts, createdAt }: DisclosureRow, left: readonly string[]) =>
+  [
+    `${setting(ctx, 'issuer', createdAt).name}が保有する、あなたの情報です（${formatMoment(createdAt)}の時点）。`,
+    '同じ内容を、読むための .html と、データとして使うための .json の2つで入れています。',
+    '',
+    '入っているもの',
+    ...parts.map((part) => `・${disclosureParts[part]}`),
+    '',
+    'ほかの方の連絡先と、運営の社内メモは入っていません。',
+    ...(left.length > 0
+      ? ['', '大きさのため入らなかったもの（必要なときは運営へお知らせください）', ...left.map((name) => `・${name}`)]
+      : []),
+    '',
+  ].join('\r\n')
+
+/** Everything that looks like a path of ours; what is none is not found. */
+function pathsIn(value: unknown): string[] {
+  const found = new Set<string>()
+  const walk = (each: unknown) => {
+    if (typeof each === 'string' && each.startsWith('/')) found.add(each)
+    else if (typeof each === 'object' && each !== null) Object.values(each).forEach(walk)
+  }
+  walk(value)
+  return [...found]
+}
+
+/** Also who is shut out: what is kept of them is theirs to see. */
+async function findPerson({ db }: Ctx, id: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(user).where(eq(user.id, id))
+  if (!row || row.status === UserStatus.left) return undefined
+  const { name, sellerApprovedStatus, usageFeeActive } = row
+  return { kind: 'member', id, userType: row.userType as UserType, name, sellerApprovedStatus, usageFeeActive }
+}
+
+/** Who left meanwhile is handed nothing. */
+const settle = (ctx: Ctx, { id }: DisclosureRow, change: Partial<Pick<DisclosureRow, 'storedAt' | 'failedAt' | 'bytes'>>) =>
+  transact(ctx, async (ctx) => {
+    const row: DisclosureRow = await lockRow(ctx, disclosure, id)
+    const after = await updateRow(ctx, disclosure, row, change)
+    if (after.storedAt) await emit(ctx, 'disclosure.ready', { disclosureID: id })
+    await ctx.platform.live.publish(ctx, [OPERATORS, row.userID], { kind: 'privacy', id, seq: after.version })
+  })
