@@ -9,7 +9,6 @@ import { DAY_MS, toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
-import { type Awaiting, awaiting } from '#platform/http/serve.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember, requirePermission } from '#platform/viewer.ts'
@@ -21,7 +20,12 @@ import { type DisclosureRow, disclosure } from './table.ts'
  * Has everything of a member gathered, for themselves or for a request of theirs. A job makes it; pressing again meanwhile answers the one
  * under way.
  */
-export async function askForDisclosure(ctx: Ctx, userID: string, { requestID, parts }: AskForDisclosure): Promise<Awaiting<Disclosure>> {
+export async function askForDisclosure(
+  ctx: Ctx,
+  userID: string,
+  { requestID, parts }: AskForDisclosure,
+  ifMatch?: number,
+): Promise<Disclosure> {
   const who = requireMember(ctx)
   const found = await users.one(ctx, userID)
   if (isOperator(found)) throw notFound()
@@ -31,15 +35,15 @@ export async function askForDisclosure(ctx: Ctx, userID: string, { requestID, pa
   } else if (requestID) throw invalid({ requestID: '請求に答えるファイルは、運営が作ります。' })
   return transact(ctx, async (ctx) => {
     if (requestID) await noteDisclosure(ctx, requestID, userID)
-    const row = await lockRow(ctx, user, userID)
+    const row = await lockRow(ctx, user, userID, ifMatch)
     if (row.status === UserStatus.left) throw conflict('left', 'この会員は退会しています。')
     const [newest] = await standing(ctx, userID)
-    if (newest && progressOf(newest, ctx.clock.now()) === 'making') return awaiting(present(newest, ctx.clock.now()))
+    if (newest && progressOf(newest, ctx.clock.now()) === 'making') return present(newest, ctx.clock.now())
     if (!isOperator(who)) await limit(ctx, limits.disclosures, who.id)
     const made = await insertRow(ctx, disclosure, { userID, requestID: requestID ?? null, askedBy: who.id, parts })
     await record(ctx, 'user.disclosure', { kind: 'user', id: userID }, { disclosureID: made.id, parts, ...(requestID && { requestID }) })
     await ctx.platform.jobs.send(ctx, 'disclosures', { id: made.id })
-    return awaiting(present(made, ctx.clock.now()))
+    return present(made, ctx.clock.now())
   })
 }
 

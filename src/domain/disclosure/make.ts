@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { openPack } from '#domain/chat/export/pack.ts'
-import { bytesAt, keysOf } from '#domain/chat/export/pictures.ts'
+import { keysOf } from '#domain/chat/export/pictures.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
@@ -65,7 +65,8 @@ async function pack(reader: Ctx, row: DisclosureRow, member: Member): Promise<Bu
     }
     if (part !== 'listings') continue
     for (const [at, { path, key }] of (await keysOf(reader, pathsIn(gathered))).entries()) {
-      const bytes = await bytesAt(reader, key)
+      // Pictures of houses are everybody's to see, and lie open.
+      const bytes = await reader.platform.storage.get(key)
       weight += bytes?.length ?? 0
       if (!bytes || weight > MOST_BYTES) left.push(path)
       else await zip.add(`${disclosureParts[part]}/写真/${at + 1}${/\.\w+$/.exec(key)?.[0] ?? ''}`, bytes)
@@ -90,11 +91,11 @@ const readMe = (ctx: Ctx, { parts, createdAt }: DisclosureRow, left: readonly st
     '',
   ].join('\r\n')
 
-/** Everything that looks like a path of ours; what is none is not found. */
+/** The pictures of houses, wherever they are named. */
 function pathsIn(value: unknown): string[] {
   const found = new Set<string>()
   const walk = (each: unknown) => {
-    if (typeof each === 'string' && each.startsWith('/')) found.add(each)
+    if (typeof each === 'string' && each.startsWith('/files/estate/')) found.add(each)
     else if (typeof each === 'object' && each !== null) Object.values(each).forEach(walk)
   }
   walk(value)

@@ -3,6 +3,6 @@ import { askForDisclosure, listDisclosures } from './ask.ts'
 import type { disclosureContract } from './contract.ts'
 
 export const disclosureHandlers: Handlers<typeof disclosureContract> = {
-  askForDisclosure: (ctx, { params, body }) => askForDisclosure(ctx, params.id, body),
+  askForDisclosure: (ctx, { params, body, ifMatch }) => askForDisclosure(ctx, params.id, body, ifMatch),
   listDisclosures: (ctx, { params }) => listDisclosures(ctx, params.id),
 }
