@@ -51,22 +51,21 @@ export function TemplateSheet({
   return (
     <Dialog open title="定型文" onClose={onClose}>
       {ofOffice && (
-        <form
-          onSubmit={(event) => {
+        // No form of its own: the sheet stands inside the one to write in.
+        <TextField
+          label="定型文を探す"
+          type="search"
+          autoFocus
+          help="名前・ショートカット・文章から探します。Enterで、いちばん上の定型文を使います。"
+          value={sought}
+          onChange={setSought}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             const body = first?.body ?? given[0]
             if (body !== undefined) onChoose(filled(body, known))
           }}
-        >
-          <TextField
-            label="定型文を探す"
-            type="search"
-            autoFocus
-            help="名前・ショートカット・文章から探します。Enterで、いちばん上の定型文を使います。"
-            value={sought}
-            onChange={setSought}
-          />
-        </form>
+        />
       )}
       {kept(true).length > 0 && (
         <section className="stack gap-2">
