@@ -42,14 +42,14 @@ export async function fillDeals(db: Db, size: number): Promise<void> {
     insert into held_message (id, negotiation_id, sender_id, user_type, message, findings, held_status, created_at, updated_at, version)
     select ${idOf('held')}, ${idOf('talk')}, 'buyer-' || (i / 5), 3, '', '[]', case when i % 500 = 0 then 1 else 2 end, ${stamps} from ${numbers} where i % 5 = 0`)
   await db.execute(sql`
-    insert into message_report (id, chat_id, negotiation_id, reason, reporter_id, reported_id, pinned, concluded_at, created_at, updated_at, version)
-    select ${idOf('report')}, ${idOf('talk')} || '-1', ${idOf('talk')}, 4, 'a', 'b', '[]', case when i % 500 <> 0 then now() end, ${stamps} from ${numbers} where i % 5 = 0`)
+    insert into report_case (id, number, kind, subject_id, about_user_id, negotiation_id, words, reason, state, opened_at, created_at, updated_at, version)
+    select ${idOf('report')}, 'T-' || i, 2, ${idOf('talk')} || '-1', 'b', ${idOf('talk')}, '', 4, case when i % 500 = 0 then 1 else 9 end, ${createdAt(size)}, ${stamps} from ${numbers} where i % 5 = 0`)
   await db.execute(sql`
     insert into alert (id, key, cause, subject_kind, negotiation_id, facts, state, note, concluded_at, concluded_by, created_at, updated_at, version)
     select ${idOf('alert')} || cause, cause || '/' || i, cause, 'viewing', ${idOf('talk')}, '{}',
       case when i % 500 = 0 then 1 else 9 end, case when i % 500 <> 0 then '' end, case when i % 500 <> 0 then now() end, case when i % 500 <> 0 then 'ada' end, ${stamps}
     from ${numbers}, unnest(array['viewing-late', 'step-overdue', 'power-to-check', 'revoked-again', 'contact-repeated']) cause where i % 5 = 0`)
-  for (const table of ['deal_plan', 'deal_step', 'held_message', 'message_report', 'alert'])
+  for (const table of ['deal_plan', 'deal_step', 'held_message', 'report_case', 'alert'])
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 

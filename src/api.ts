@@ -8,8 +8,8 @@ import {
   chatHandlers,
   heldHandlers,
   maintenanceHandlers,
-  messageReportHandlers,
   talkExportHandlers,
+  talkReportHandlers,
 } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
 import { consentHandlers } from '#domain/consent/routes.ts'
@@ -45,7 +45,7 @@ import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } f
 import { quotationHandlers } from '#domain/quotation/routes.ts'
 import { recordHandlers } from '#domain/record/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
-import { reportHandlers } from '#domain/report/routes.ts'
+import { caseHandlers, reportHandlers } from '#domain/report/routes.ts'
 import { contractCheckPages } from '#domain/sale-contract/check-page.ts'
 import { contractCheckHandlers, saleContractHandlers } from '#domain/sale-contract/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
@@ -94,6 +94,7 @@ export function createAPI(): API {
   mount(api, 'listing', contracts.listing, listingHandlers)
   mount(api, 'publicity', contracts.publicity, publicityHandlers)
   mount(api, 'report', contracts.report, reportHandlers)
+  mount(api, 'reportCase', contracts.reportCase, caseHandlers)
   mount(api, 'favorite', contracts.favorite, favoriteHandlers)
   mount(api, 'savedSearch', contracts.savedSearch, savedSearchHandlers)
   mount(api, 'viewHistory', contracts.viewHistory, viewHistoryHandlers)
@@ -115,7 +116,7 @@ export function createAPI(): API {
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'note', contracts.note, noteHandlers)
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
-  mount(api, 'messageReport', contracts.messageReport, messageReportHandlers)
+  mount(api, 'talkReport', contracts.talkReport, talkReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)

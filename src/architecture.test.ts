@@ -72,7 +72,8 @@ const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 const WEB_ROOM_LEVELS = [
-  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'negotiation', 'order', 'notification', 'reply-template', 'report'],
+  ['negotiation'],
+  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk', 'second-factor'],
   ['consent', 'record', 'notice', 'note', 'letter', 'takeout'],
   ['purchase-offer', 'paper', 'sale-contract'],

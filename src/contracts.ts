@@ -4,7 +4,7 @@ import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { talkExportContract } from '#domain/chat/export/contract.ts'
 import { chatFileContract } from '#domain/chat/files/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
-import { messageReportContract } from '#domain/chat/message-report-contract.ts'
+import { talkReportContract } from '#domain/chat/report-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
 import { consentContract } from '#domain/consent/contract.ts'
 import { dealPlanContract } from '#domain/deal-plan/contract.ts'
@@ -45,6 +45,7 @@ import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract
 import { quotationContract } from '#domain/quotation/contract.ts'
 import { recordContract } from '#domain/record/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
+import { caseContract } from '#domain/report/case-contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
 import { contractCheckContract, saleContractContract } from '#domain/sale-contract/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
@@ -85,6 +86,7 @@ export const contracts = {
   listing: listingContract,
   publicity: publicityContract,
   report: reportContract,
+  reportCase: caseContract,
   favorite: favoriteContract,
   savedSearch: savedSearchContract,
   viewHistory: viewHistoryContract,
@@ -109,7 +111,7 @@ export const contracts = {
   replyTemplate: replyTemplateContract,
   note: noteContract,
   heldMessage: heldContract,
-  messageReport: messageReportContract,
+  talkReport: talkReportContract,
   block: blockContract,
   maintenance: maintenanceContract,
   quotation: quotationContract,

@@ -79,7 +79,6 @@ import {
   tellEstateApproved,
   tellEstateFinished,
   tellEstateRejected,
-  tellReported,
   tellSellerApproved,
   tellSellerRejected,
   tellSellerSuspended,
@@ -107,7 +106,6 @@ import {
   tellReserved,
 } from '#domain/mail/purchase-offer-news.ts'
 import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
-import { tellMessageReported, tellReportClosed } from '#domain/mail/report-news.ts'
 import { tellStatementAcknowledged, tellStatementIssued, tellStatementQuestioned } from '#domain/mail/statement-news.ts'
 import {
   tellAddressReleased,
@@ -162,6 +160,7 @@ import { measureListeners } from './measure-listeners.ts'
 import { paperListeners } from './paper-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
 import { privacyListeners } from './privacy-listeners.ts'
+import { reportListeners } from './report-listeners.ts'
 import { staffListeners } from './staff-listeners.ts'
 
 /** Every event and who hears of it: the only upward arrows of the house. */
@@ -213,7 +212,6 @@ export const listeners: Listeners = {
   'listing.viewed': { within: [rememberView] },
   'listing.ended': { after: [tellEnded] },
   'savedSearch.found': { after: [tellFound] },
-  'listing.reported': { after: [tellReported] },
   'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
   'negotiation.asked': { within: [sayFirst] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
@@ -244,8 +242,7 @@ export const listeners: Listeners = {
     ],
     after: [tellClosed],
   },
-  'message.reported': { after: [tellMessageReported] },
-  'report.closed': { after: [tellReportClosed] },
+  ...reportListeners,
   'message.held': { after: [tellHeld] },
   'message.delivered': { after: [tellDelivered] },
   'message.refused': { after: [tellHeldRefused] },

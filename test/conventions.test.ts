@@ -267,6 +267,7 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'viewPublicEstate',
     'reportPublicEstate',
     'reportMessage',
+    'reportPerson',
     'askForTalkExport',
     'blockUser',
     'unblockUser',

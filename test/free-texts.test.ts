@@ -9,7 +9,7 @@ import { makeWorld, type World } from './world.ts'
 
 /** What belongs to a deal, and what its people are called. */
 const rooms = [
-  ...['negotiation', 'release', 'chat', 'chatFile', 'talkExport', 'replyTemplate', 'messageReport', 'block', 'viewing', 'viewingHours'],
+  ...['negotiation', 'release', 'chat', 'chatFile', 'talkExport', 'replyTemplate', 'talkReport', 'block', 'viewing', 'viewingHours'],
   ...['purchaseOffer', 'estateOffers', 'statement', 'statementDraft', 'saleContract', 'dealMoves', 'settlement', 'termination'],
   ...['bankNotice', 'handover', 'paper', 'companion', 'consent', 'user'],
 ] as const
@@ -44,11 +44,8 @@ function hosting(call: string) {
 const free: [RegExp, reason: string][] = [
   [/^(createSaleContract|putSaleContract) template\./, 'facts of the register and the bank, which stand in the contract itself'],
   [/ ground$/, 'the operator says it, who writes what they like'],
-  [
-    /^(putNegotiation|patchNegotiation|agreeNegotiation|inspectBankNotice|exportUsers|askForTalkExport|concludeReport) /,
-    'an operator writes it',
-  ],
-  [/^reportMessage /, 'the operators alone read it'],
+  [/^(putNegotiation|patchNegotiation|agreeNegotiation|inspectBankNotice|exportUsers|askForTalkExport) /, 'an operator writes it'],
+  [/^report(Message|Person) /, 'the operators alone read it'],
   [/ dayContact$/, 'it is the contact of the day, told for some hours'],
   [/^putViewingMemo /, 'its writer alone reads it'],
   [/ReplyTemplate /, 'it is looked through when it is sent'],

@@ -101,7 +101,9 @@ export async function makeWorld(app: TestApp) {
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
   const account = 'みずほ銀行 大船支店 普通 1234567 です。'
-  const report = await sora.reportMessage({ params: { id: hello.id }, body: { reason: 4 } })
+  await sora.reportMessage({ params: { id: hello.id }, body: { reason: 4 } })
+  const [reportCase] = (await ada.listReportCases()).items
+  if (!reportCase) throw new Error('The report opened no case.')
   const held = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: account } })
 
   const asked = await askForQuotation(app, deal.id, menus)
@@ -234,7 +236,7 @@ export async function makeWorld(app: TestApp) {
       memo,
       hello,
       held,
-      report,
+      reportCase,
       picture,
       card,
       fresh,

@@ -48,6 +48,7 @@ import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/inde
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
 import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind'
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
+import { Route as AdminReportChar123IdChar125RouteImport } from './routes/admin/report/{-$id}'
 import { Route as AdminSettingChar123SectionChar125RouteImport } from './routes/admin/setting/{-$section}'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserIdRouteImport } from './routes/admin/user/$id'
@@ -294,6 +295,12 @@ const AdminRecordAuditRoute = AdminRecordAuditRouteImport.update({
   path: '/admin/record/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminReportChar123IdChar125Route =
+  AdminReportChar123IdChar125RouteImport.update({
+    id: '/admin/report/{-$id}',
+    path: '/admin/report/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminSettingChar123SectionChar125Route =
   AdminSettingChar123SectionChar125RouteImport.update({
     id: '/admin/setting/{-$section}',
@@ -611,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
+  '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -702,6 +710,7 @@ export interface FileRoutesByTo {
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
+  '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -794,6 +803,7 @@ export interface FileRoutesById {
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
+  '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
@@ -887,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/estate/$id'
     | '/admin/record/$kind'
     | '/admin/record/audit'
+    | '/admin/report/{-$id}'
     | '/admin/setting/{-$section}'
     | '/admin/user/$id'
     | '/admin/user/export'
@@ -978,6 +989,7 @@ export interface FileRouteTypes {
     | '/admin/estate/$id'
     | '/admin/record/$kind'
     | '/admin/record/audit'
+    | '/admin/report/{-$id}'
     | '/admin/setting/{-$section}'
     | '/admin/user/$id'
     | '/admin/user/export'
@@ -1069,6 +1081,7 @@ export interface FileRouteTypes {
     | '/admin/estate/$id'
     | '/admin/record/$kind'
     | '/admin/record/audit'
+    | '/admin/report/{-$id}'
     | '/admin/setting/{-$section}'
     | '/admin/user/$id'
     | '/admin/user/export'
@@ -1161,6 +1174,7 @@ export interface RootRouteChildren {
   AdminEstateIdRoute: typeof AdminEstateIdRoute
   AdminRecordKindRoute: typeof AdminRecordKindRoute
   AdminRecordAuditRoute: typeof AdminRecordAuditRoute
+  AdminReportChar123IdChar125Route: typeof AdminReportChar123IdChar125Route
   AdminSettingChar123SectionChar125Route: typeof AdminSettingChar123SectionChar125Route
   AdminUserIdRoute: typeof AdminUserIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
@@ -1488,6 +1502,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/record/audit'
       fullPath: '/admin/record/audit'
       preLoaderRoute: typeof AdminRecordAuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/report/{-$id}': {
+      id: '/admin/report/{-$id}'
+      path: '/admin/report/{-$id}'
+      fullPath: '/admin/report/{-$id}'
+      preLoaderRoute: typeof AdminReportChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/setting/{-$section}': {
@@ -1881,6 +1902,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminEstateIdRoute: AdminEstateIdRoute,
   AdminRecordKindRoute: AdminRecordKindRoute,
   AdminRecordAuditRoute: AdminRecordAuditRoute,
+  AdminReportChar123IdChar125Route: AdminReportChar123IdChar125Route,
   AdminSettingChar123SectionChar125Route:
     AdminSettingChar123SectionChar125Route,
   AdminUserIdRoute: AdminUserIdRoute,

@@ -40,7 +40,7 @@ export const browserMayTake = [
   'src/domain/master/{facility-categories,prefecture-seats,prefectures}.ts',
   'src/domain/publicity/{overview,overview-*}.ts',
   'src/domain/reply-template/{given,placeholders}.ts',
-  'src/domain/report/{reasons,message-reasons}.ts',
+  'src/domain/report/{message-reasons,person-reasons,reasons}.ts',
   'src/domain/user/export-columns.ts',
   // The ground of rooms and pages alike.
   'src/platform/{clock,context,errors,id,life,money,permission}.ts',

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { reportMessage } from '#domain/chat/message-report.ts'
+import { reportMessage } from '#domain/chat/report.ts'
 import { sendMessage } from '#domain/chat/send.ts'
 import { autoOf } from '#domain/deal-plan/auto-steps.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'

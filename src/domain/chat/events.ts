@@ -12,8 +12,5 @@ declare module '#platform/events.ts' {
     'message.held': HeldEvent
     'message.delivered': HeldEvent
     'message.refused': HeldEvent
-    /** Somebody told the operators what is wrong with a message; an operator has seen to it. */
-    'message.reported': { reportID: string }
-    'report.closed': { reportID: string }
   }
 }

@@ -11,11 +11,11 @@ import { deliverHeld, refuseHeld, withdrawHeld } from './held.ts'
 import type { heldContract } from './held-contract.ts'
 import { heldMessages } from './held-queries.ts'
 import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
-import { concludeReport, listReports, reportMessage } from './message-report.ts'
-import type { messageReportContract } from './message-report-contract.ts'
 import { chats } from './queries.ts'
 import './images.ts'
 import { readSoFar } from './read.ts'
+import { reportMessage, reportPerson } from './report.ts'
+import type { talkReportContract } from './report-contract.ts'
 import { findMessages } from './search.ts'
 import { sendMessage } from './send.ts'
 import { tellTyping } from './typing.ts'
@@ -61,8 +61,7 @@ export const heldHandlers: Handlers<typeof heldContract> = {
   refuseHeldMessage: (ctx, { params, body, ifMatch }) => refuseHeld(ctx, params.id, body, ifMatch),
 }
 
-export const messageReportHandlers: Handlers<typeof messageReportContract> = {
+export const talkReportHandlers: Handlers<typeof talkReportContract> = {
   reportMessage: (ctx, { params, body }) => reportMessage(ctx, params.id, body),
-  listReports: (ctx, { query }) => listReports(ctx, query),
-  concludeReport: (ctx, { params, body, ifMatch }) => concludeReport(ctx, params.id, body, ifMatch),
+  reportPerson: (ctx, { params, body }) => reportPerson(ctx, params.id, body),
 }

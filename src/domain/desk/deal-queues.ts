@@ -1,16 +1,14 @@
-import { and, count, eq, inArray, isNotNull, isNull, min, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AlertState, causesIn } from '#domain/alert/causes.ts'
 import { alert } from '#domain/alert/table.ts'
 import { HeldStatus } from '#domain/chat/held-enumerations.ts'
 import { heldMessage } from '#domain/chat/held-table.ts'
-import { messageReport } from '#domain/chat/message-report-table.ts'
 import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { seenColumns } from '#domain/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
-import type { messageReportReasons } from '#domain/report/message-reasons.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { DealQueue } from './enumerations.ts'
 
@@ -20,7 +18,7 @@ import type { DealQueue } from './enumerations.ts'
 export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
   const waiting = queues[queue](ctx)
   return ctx.db
-    .select({ ...seenColumns, since: waiting.since, things: waiting.things, urgent: waiting.urgent })
+    .select({ ...seenColumns, since: waiting.since, things: waiting.things })
     .from(negotiation)
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
     .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))
@@ -33,11 +31,8 @@ const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
   completion: [TradeStatus.established],
 }
 
-const FRAUD = 2 satisfies keyof typeof messageReportReasons
-
 const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
-  held: (ctx) => things(ctx, heldMessage, eq(heldMessage.heldStatus, HeldStatus.waiting)),
-  report: (ctx) => things(ctx, messageReport, isNull(messageReport.concludedAt), sql`bool_or(${messageReport.reason} = ${FRAUD})`),
+  held: (ctx) => messagesHeld(ctx),
   agreement: (ctx) => upToOperator(ctx, 'agreed'),
   completion: (ctx) => upToOperator(ctx, 'done'),
   power: (ctx) => alertsOf(ctx, 'power'),
@@ -50,21 +45,18 @@ const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
   contact: (ctx) => alertsOf(ctx, 'contact'),
 }
 /** All have the same columns, whatever table they are of. */
-type Waiting = ReturnType<typeof things>
+type Waiting = ReturnType<typeof messagesHeld>
 
-const aliased = (urgent: SQL) => urgent.mapWith(Boolean).as('urgent')
-
-const things = (ctx: Ctx, table: typeof heldMessage | typeof messageReport, condition: SQL | undefined, urgent: SQL = sql`false`) =>
+const messagesHeld = (ctx: Ctx) =>
   ctx.db
     .select({
-      negotiationID: table.negotiationID,
-      since: min(table.createdAt).mapWith(table.createdAt).as('since'),
+      negotiationID: heldMessage.negotiationID,
+      since: min(heldMessage.createdAt).mapWith(heldMessage.createdAt).as('since'),
       things: count().as('things'),
-      urgent: aliased(urgent),
     })
-    .from(table as typeof heldMessage)
-    .where(condition)
-    .groupBy(table.negotiationID)
+    .from(heldMessage)
+    .where(eq(heldMessage.heldStatus, HeldStatus.waiting))
+    .groupBy(heldMessage.negotiationID)
     .as('waiting')
 
 const alertsOf = (ctx: Ctx, queue: DealQueue) =>
@@ -73,7 +65,6 @@ const alertsOf = (ctx: Ctx, queue: DealQueue) =>
       negotiationID: alert.negotiationID,
       since: min(alert.createdAt).mapWith(alert.createdAt).as('since'),
       things: count().as('things'),
-      urgent: aliased(sql`false`),
     })
     .from(alert)
     .where(
@@ -100,7 +91,6 @@ function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
         negotiationID: dealPlan.negotiationID,
         since: sql`coalesce((${last}), ${dealStep.createdAt})`.mapWith(dealStep.createdAt).as('since'),
         things: sql<number>`1`.mapWith(Number).as('things'),
-        urgent: aliased(sql`false`),
       })
       .from(dealPlan)
       .innerJoin(

@@ -10,7 +10,6 @@ import { waitingAt } from '#test/desk.ts'
 import { signed } from '#test/handovers.ts'
 import { ACCOUNT } from '#test/held.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
-import { said, say } from '#test/rooms.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { accept, propose, slot } from '#test/viewings.ts'
 import { allDealQueues, type DealQueue, dealQueues } from './enumerations.ts'
@@ -75,19 +74,6 @@ test('everything of a deal that waits for the operators stands in its queue, and
   for (const { id } of (await app.as('ada').listHeldMessages({ query: { negotiationID: [other], heldStatus: [1] } })).items)
     await app.as('ada').refuseHeldMessage({ params: { id }, body: { reason: '口座は文章では送れません。' } })
   expect(await ids('held')).toEqual([])
-
-  // A report; of a fraud it is late after two hours.
-  const rude = said(await say(app, 'ben', { id: other }, 'あしたまでに決めてください。'))
-  await app.as('sora').reportMessage({ params: { id: rude.id }, body: { reason: 2 } })
-  expect((await inQueue('report')).map(({ id, late }) => [id, late])).toEqual([[other, false]])
-  app.clock.advance({ hours: 3 })
-  expect((await inQueue('report')).map(({ late }) => late)).toEqual([true])
-  const { queues } = await app.as('ada').countDeskDealsByQueue({})
-  expect(queues.find(({ queue }) => queue === 'report')).toMatchObject({ count: 1, late: true, oldestSince: '2026-11-21T11:00:00+09:00' })
-  const { items } = await app.as('ada').listReports({ query: { negotiationID: other } })
-  expect((await app.as('ada').listReports({ query: { negotiationID: talk } })).items).toEqual([])
-  await app.as('ada').concludeReport({ params: { id: items[0]?.id ?? '' }, body: { answer: '確認しました。' } })
-  expect(await counts()).toEqual({})
 
   // A proof of power.
   const power = await handIn(app, 'sora', await paperOf(app, 'sora', talk, 19))

@@ -4,7 +4,6 @@ import { presentNegotiations } from '#domain/negotiation/present.ts'
 import { matching, type SeenRow, seen } from '#domain/negotiation/queries.ts'
 import { isOverdue } from '#domain/seller-approval/waiting.ts'
 import { user } from '#domain/user/table.ts'
-import { hoursAfter } from '#domain/viewing/slots.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, type Query } from '#platform/db/collection.ts'
@@ -15,13 +14,12 @@ import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { WaitingDeal } from './deal-contract.ts'
 import { dealsIn } from './deal-queues.ts'
-import { ANSWER_DAYS, allDealQueues, type DealQueue, URGENT_HOURS } from './enumerations.ts'
+import { ANSWER_DAYS, allDealQueues, type DealQueue } from './enumerations.ts'
 
 type Row = SeenRow & Waiting
 interface Waiting {
   since: Date
   things: number
-  urgent: boolean
 }
 
 /** The deals of one queue, the longest waiting first. */
@@ -30,20 +28,20 @@ export const listDeskDeals = (ctx: Ctx, { queue = 'held', ...query }: Query & { 
 /** How many stand in each queue under these conditions, and since when the oldest does: one statement. */
 export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   requireAdmin(ctx)
-  const found = await rows<{ queue: DealQueue; count: number; oldest: Date | string | null; urgent: Date | string | null }>(
+  const found = await rows<{ queue: DealQueue; count: number; oldest: Date | string | null }>(
     ctx.db,
     sql.join(
       allDealQueues.map((queue) => {
         const inQueue = dealsIn(ctx, queue, seen._.alias)
-        const { since, urgent } = inQueue
+        const { since } = inQueue
         const first = ctx.db
-          .select({ since, urgent })
+          .select({ since })
           .from(inQueue)
           .where(matching(ctx, query))
           .orderBy(since)
           .limit(COUNT_CAP + 1)
           .as('first')
-        return sql`select ${sql.raw(`'${queue}'`)} as queue, count(*)::int as count, min(since) as oldest, min(since) filter (where urgent) as urgent from ${first}`
+        return sql`select ${sql.raw(`'${queue}'`)} as queue, count(*)::int as count, min(since) as oldest from ${first}`
       }),
       sql` union all `,
     ),
@@ -51,11 +49,9 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   const at = { now: ctx.clock.now(), office: setting(ctx, 'calendar') }
   return {
     queues: allDealQueues.map((queue) => {
-      const { count = 0, oldest = null, urgent = null } = found.find((each) => each.queue === queue) ?? {}
+      const { count = 0, oldest = null } = found.find((each) => each.queue === queue) ?? {}
       const since = oldest === null ? null : new Date(oldest)
-      const late =
-        (since !== null && isLate(queue, { since, urgent: false }, at)) ||
-        (urgent !== null && isLate(queue, { since: new Date(urgent), urgent: true }, at))
+      const late = since !== null && isLate(queue, since, at)
       return { queue, ...upToCap(count), oldestSince: since && toWireTime(since), late }
     }),
   }
@@ -87,12 +83,9 @@ async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<Waiting
   return talks.map((talk, at) => {
     const row = rows[at] as Row // as many as were given
     const careName = names.find(({ id }) => id === talk.adminID)?.name ?? ''
-    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(queue, row, { now, office }), careName }
+    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(queue, row.since, { now, office }), careName }
   })
 }
 
-const isLate = (
-  queue: DealQueue,
-  { since, urgent }: Pick<Waiting, 'since' | 'urgent'>,
-  { now, office }: { now: Date; office: Calendar },
-): boolean => (urgent ? now > hoursAfter(since, URGENT_HOURS) : isOverdue(toWireTime(since), toWireTime(now), office, ANSWER_DAYS[queue]))
+const isLate = (queue: DealQueue, since: Date, { now, office }: { now: Date; office: Calendar }): boolean =>
+  isOverdue(toWireTime(since), toWireTime(now), office, ANSWER_DAYS[queue])

@@ -1,9 +1,9 @@
+import { CASE_HOURS } from '#domain/report/case-enumerations.ts'
 import { workingDays } from '#domain/working-time.ts'
 
 /** What waits for an operator in the deals, in the order in which it is looked at. */
 export const dealQueues = {
   held: '確認待ちのメッセージ',
-  report: '通報',
   agreement: '成約を記録',
   completion: '取引の完了',
   power: '権限の確認',
@@ -21,7 +21,6 @@ export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
 /** Working days within which it is seen to. */
 export const ANSWER_DAYS: Record<DealQueue, number> = {
   held: 1,
-  report: 1,
   agreement: 1,
   completion: 3,
   power: 2,
@@ -33,11 +32,8 @@ export const ANSWER_DAYS: Record<DealQueue, number> = {
   revoked: 3,
   contact: 3,
 }
-/** Of what may be a fraud. */
-export const URGENT_HOURS = 2
-
 /** The places of the menu, each with the number of what waits there. */
-export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'alerts', 'members'] as const
+export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'alerts', 'members'] as const
 export type DeskPlace = (typeof deskPlaces)[number]
 
 interface Queue {
@@ -60,6 +56,7 @@ export const deskQueues = {
   unpaid: { label: '期限を過ぎた支払い', place: 'talks', hours: null },
   seller: { label: '売主審査', place: 'sellers', hours: workingDays(2) },
   estate: { label: '物件審査', place: 'estates', hours: workingDays(2) },
+  report: { label: '通報', place: 'reports', hours: CASE_HOURS },
   ...deals,
   privacy: { label: '個人情報の請求', place: 'members', hours: workingDays(10) },
   alert: { label: '要確認', place: 'alerts', hours: workingDays(1) },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { URGENT_CASE_HOURS } from '#domain/report/case-enumerations.ts'
 import { workBefore } from '#domain/working-time.ts'
 import { HOUR_MS, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -6,7 +7,7 @@ import { rows } from '#platform/db/open.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { QueueOfDesk } from './contract.ts'
-import { allDeskQueues, type DeskQueue, deskQueues, URGENT_HOURS } from './enumerations.ts'
+import { allDeskQueues, type DeskQueue, deskQueues } from './enumerations.ts'
 import { MOST, waiting } from './waiting.ts'
 
 type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon', number> & {
@@ -45,7 +46,7 @@ function counting(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Dat
   const late =
     hours === null
       ? sql`false`
-      : sql`(${since(workBefore(now, hours, office))} or (urgent and ${since(new Date(now.getTime() - URGENT_HOURS * HOUR_MS))}))`
+      : sql`(${since(workBefore(now, hours, office))} or (urgent and ${since(new Date(now.getTime() - URGENT_CASE_HOURS * HOUR_MS))}))`
   const nearly = hours === null ? sql`false` : sql`(${since(workBefore(now, hours - 1, office))} or ${late})`
   return sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as count, min(since) as oldest,
     (count(*) filter (where ${mine}))::int as mine, (count(*) filter (where ${nobody}))::int as unassigned,

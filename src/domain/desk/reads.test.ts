@@ -61,7 +61,6 @@ test.each([
   ['order_status', 'the tab order'],
   // A server may read all of the second one instead, which is as long as the table.
   ['held_message_status, held_message_negotiation', 'the queue held'],
-  ['message_report_open', 'the queue report'],
   ['alert_state', 'the queue viewing'],
 ])('without the index %s, %s would read far more', async (indexes, name) => {
   const reads = await withoutIndex(ada, indexes, (ctx) => readsOf(ctx, calls[name] as (ctx: Ctx) => Promise<unknown>))

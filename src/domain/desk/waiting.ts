@@ -10,6 +10,7 @@ import { waits } from '#domain/negotiation/queries.ts'
 import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { PrivacyState } from '#domain/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/privacy/table.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -48,18 +49,27 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       sql`${privacyRequest.assigneeID}`,
     ),
   ...(Object.fromEntries(allDealQueues.map((queue) => [queue, (ctx: Ctx) => ofDeals(ctx, queue)])) as Record<DealQueue, (ctx: Ctx) => SQL>),
+  report: (ctx) =>
+    ofTable(
+      ctx,
+      reportCase,
+      reportCase.openedAt,
+      sql`${reportCase.state} <> 9`,
+      sql<string | null>`${reportCase.assigneeID}`,
+      sql<boolean>`${reportCase.urgent}`,
+    ),
   alert: (ctx) => ofTable(ctx, alert, alert.createdAt, and(eq(alert.state, AlertState.open), inArray(alert.cause, causesIn()))),
 }
 
 const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
 const NOBODY = sql<string | null>`null::text`
 
-const ofTable = ({ db }: Ctx, table: PgTable, since: PgColumn, condition: SQL | undefined, care = NOBODY) =>
+const ofTable = ({ db }: Ctx, table: PgTable, since: PgColumn, condition: SQL | undefined, care = NOBODY, urgent = sql<boolean>`false`) =>
   sql`${db
     .select({
       since: sql`${since}`.as('since'),
       careID: care.as('care_id'),
-      urgent: sql<boolean>`false`.as('urgent'),
+      urgent: urgent.as('urgent'),
     })
     .from(table)
     .where(condition)
@@ -86,7 +96,7 @@ function ofDeals(ctx: Ctx, queue: DealQueue) {
     .select({
       since: sql`${deals.since}`.as('since'),
       careID: sql<string | null>`${deals.adminID}`.as('care_id'),
-      urgent: sql<boolean>`${deals.urgent}`.as('urgent'),
+      urgent: sql<boolean>`false`.as('urgent'),
     })
     .from(deals)
     .orderBy(deals.since)

@@ -1,6 +1,7 @@
 import { estateStatuses } from '#domain/estate/enumerations.ts'
 import { Ending } from '#domain/estate/moves-contract.ts'
 import { ListingState } from '#domain/listing/contract.ts'
+import { OpenCases } from '#domain/report/case-contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
@@ -36,6 +37,8 @@ export const DeskEstate = z
     negotiationCount: z.int(),
     /** Of the rules about what may be advertised, how many by their level. */
     findings: z.strictObject({ error: z.int(), warning: z.int(), note: z.int() }),
+    /** What was told of it and is not concluded. */
+    reports: OpenCases,
     /** What the operators note for each other. */
     memo: string,
     /** Counts the changes of the memo; 0 before the first. */

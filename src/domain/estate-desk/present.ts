@@ -5,6 +5,8 @@ import type { Finding } from '#domain/estate/rules/finding.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
 import type { ListingState } from '#domain/listing/contract.ts'
 import { publicSides } from '#domain/listing/queries.ts'
+import { ReportKind } from '#domain/report/case-enumerations.ts'
+import { noCases, openCasesOf } from '#domain/report/case-queries.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -18,6 +20,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
     ctx,
     rows.map(({ id }) => id),
   )
+  const reports = await openCasesOf(ctx, { kind: ReportKind.estate, subjectIDs: rows.map(({ id }) => id) })
   const sellers = await sellersOf(ctx, [...new Set(rows.map(({ userID }) => userID))])
   return rows.map((row) => {
     const { viewCount = 0, favoriteCount = 0, ...listing } = sides.get(row.id) ?? {}
@@ -43,6 +46,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       favoriteCount,
       negotiationCount: row.negotiationCount,
       findings: countOf(findingsOf({ ...row, listing: state }, ctx.clock.now())),
+      reports: reports.get(row.id) ?? noCases,
       memo: row.memo,
       memoVersion: row.memoVersion,
       createdAt: toWireTime(row.createdAt),

@@ -6,6 +6,8 @@ import { listing, listingCount } from '#domain/listing/table.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import { foldWords } from '#domain/listing/words.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { ReportKind } from '#domain/report/case-enumerations.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { matchesKeyword } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -65,6 +67,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     public: and(live(all), not(expired(all))),
     rejected: eq(all.status, EstateStatus.rejected),
     expired: expired(all),
+    reported: sql`exists (select 1 from ${reportCase} where ${reportCase.subjectID} = ${all.id} and ${reportCase.kind} = ${ReportKind.estate} and ${reportCase.state} <> 9)`,
     ended: eq(all.status, EstateStatus.finished),
     all: undefined,
   }

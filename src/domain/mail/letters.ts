@@ -76,15 +76,6 @@ export const estateFinished = (title: string, why: string, url: string): Written
   },
 })
 
-export const listingReported = (title: string, reason: string, note: string | null, url: string): Written => ({
-  subject: `掲載内容の通報（${title}）`,
-  letter: {
-    heading: '掲載内容の通報が届きました',
-    paragraphs: [`${quoted(title)}について、閲覧した方から通報が届きました。`, `理由：${reason}`, ...(note ? [note] : [])],
-    button: button('物件を確認する', url),
-  },
-})
-
 export const alertRaised = (
   cause: { title: string; next: string },
   title: string | null,

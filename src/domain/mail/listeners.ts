@@ -4,8 +4,6 @@ import { alert } from '#domain/alert/table.ts'
 import { labelOf } from '#domain/codes.ts'
 import { type EndReason, endReasons } from '#domain/estate/enumerations.ts'
 import { tell } from '#domain/notification/tell.ts'
-import { reportReasons } from '#domain/report/reasons.ts'
-import { report } from '#domain/report/table.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, siteURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
@@ -61,17 +59,6 @@ export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
   // What is about one deal is seen to in its room.
   const path = negotiationID && !causesIn().includes(cause) ? `/admin/chat/${negotiationID}?tab=desk` : '/admin/alert'
   await sendToOperators(ctx, letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)))
-}
-
-/** Whoever of the operators reads their common mailbox. */
-export const tellReported: Listener<'listing.reported'> = async (ctx, { reportID, estateID }) => {
-  const [found] = await ctx.db.select().from(report).where(eq(report.id, reportID))
-  if (!found) return
-  const reason = labelOf(reportReasons, found.reason)
-  await sendToOperators(
-    ctx,
-    letters.listingReported(await estateTitleOf(ctx, estateID), reason, found.note, siteURL(ctx, `/admin/estate/${estateID}`)),
-  )
 }
 
 const ownPage = (estateID: string) => `/seller/estate/${estateID}`

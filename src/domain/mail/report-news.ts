@@ -1,36 +1,76 @@
 import { eq } from 'drizzle-orm'
-import { messageReport } from '#domain/chat/message-report-table.ts'
-import { labelOf } from '#domain/codes.ts'
+import { formatMoment } from '#domain/format-moments.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
-import { tell } from '#domain/notification/tell.ts'
-import { messageReportReasons } from '#domain/report/message-reasons.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type News, tell } from '#domain/notification/tell.ts'
+import { LetterReader, ReportKind } from '#domain/report/case-enumerations.ts'
+import { reasonWords } from '#domain/report/case-reasons.ts'
+import { type CaseRow, report, reportCase, reportLetter } from '#domain/report/table.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
+import * as letters from './report-letters.ts'
 import { sendToOperators } from './send.ts'
-import * as letters from './talk-letters.ts'
-import { roomOf, talkURL } from './talk-news.ts'
+import { roomOf } from './talk-news.ts'
 
-/** What becomes of a report of a message. Whom it is about hears nothing of it. */
-
-export const tellMessageReported: Listener<'message.reported'> = async (ctx, { reportID }) => {
-  const row = await find(ctx, reportID)
+/** Whoever of the operators reads their common mailbox. */
+export const tellReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
+  const [told] = await ctx.db.select().from(report).where(eq(report.id, reportID))
+  const row = told && (await findCase(ctx, told.caseID))
   if (!row) return
-  const { title } = await talkOf(ctx, row.negotiationID)
-  const reason = labelOf(messageReportReasons, row.reason)
-  await sendToOperators(ctx, letters.messageReported(title, reason, row.note, siteURL(ctx, `/admin/chat/${row.negotiationID}?tab=desk`)))
+  const { kind, number, words, reportCount, urgent } = row
+  const about = { kind, number, words, reportCount, urgent, reason: reasonWords(kind, told.reason), note: told.note }
+  await sendToOperators(ctx, letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)))
 }
 
-export const tellReportClosed: Listener<'report.closed'> = async (ctx, { reportID }) => {
-  const row = await find(ctx, reportID)
-  if (!row?.answer) return
-  const talk = await talkOf(ctx, row.negotiationID)
-  const side = sideOf(row.reporterID, talk.row)
-  const letter = letters.reportClosed(talk.title, row.answer, talkURL(ctx, side, row.negotiationID))
-  await tell(ctx, row.reporterID, { ...roomOf(talk, 'report.closed', side), words: row.answer, relationID: row.chatID, letter })
+/** What the operators write to whoever told of it, or to whom it is about: neither hears of the other. */
+export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) => {
+  const [letter] = await ctx.db.select().from(reportLetter).where(eq(reportLetter.id, letterID))
+  const row = letter && (await findCase(ctx, letter.caseID))
+  if (!row) return
+  const toReporter = letter.reader === LetterReader.reporter
+  for (const memberID of toReporter ? await reportersOf(ctx, row.id) : [row.aboutUserID]) {
+    const about = await aboutFor(ctx, row, memberID, toReporter)
+    const written = (toReporter ? letters.toReporter : letters.toSubject)(
+      { ...row, day: formatMoment(row.createdAt) },
+      letter.text,
+      siteURL(ctx, about.path),
+    )
+    await tell(ctx, memberID, { ...about, kind: toReporter ? 'report.closed' : 'report.aboutYou', words: letter.text, letter: written })
+  }
 }
 
-async function find(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select().from(messageReport).where(eq(messageReport.id, id))
+/** Where the reader finds what it is about: their side of the talk, their own listing, or else the letter itself among their news. */
+async function aboutFor(
+  ctx: Ctx,
+  row: CaseRow,
+  memberID: string,
+  toReporter: boolean,
+): Promise<Pick<News, 'path' | 'house' | 'negotiationID'>> {
+  if (row.negotiationID) {
+    const talk = await talkOf(ctx, row.negotiationID)
+    const side = sideOf(memberID, talk.row)
+    if (side !== UserType.admin) {
+      const { path, house, negotiationID } = roomOf(talk, 'report.closed', side)
+      return { path, house, negotiationID }
+    }
+  }
+  if (row.kind === ReportKind.estate)
+    return { path: toReporter ? '/user/notification' : `/seller/estate/${row.subjectID}`, house: row.words }
+  return { path: '/user/notification' }
+}
+
+async function reportersOf(ctx: Ctx, caseID: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: user.id, userType: user.userType })
+    .from(report)
+    .innerJoin(user, eq(user.id, report.reporterID))
+    .where(eq(report.caseID, caseID))
+  // What an operator wrote down is the office's own.
+  return rows.filter((member) => !isOperator(member)).map(({ id }) => id)
+}
+
+async function findCase(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select().from(reportCase).where(eq(reportCase.id, id))
   return row
 }

@@ -51,24 +51,6 @@ export const notDelivered = (title: string, reason: string, url: string): Writte
   },
 })
 
-export const messageReported = (title: string, reason: string, note: string | null, url: string): Written => ({
-  subject: `メッセージの通報（${title}）`,
-  letter: {
-    heading: 'メッセージの通報が届きました',
-    paragraphs: [`${quoted(title)}の商談のメッセージについて、通報が届きました。`, `理由：${reason}`, ...(note ? [note] : [])],
-    button: button('通報を確認する', url),
-  },
-})
-
-export const reportClosed = (title: string, answer: string, url: string): Written => ({
-  subject: '通報についてのお知らせ',
-  letter: {
-    heading: '通報についてのお知らせ',
-    paragraphs: [`${quoted(title)}の商談のメッセージについて、お知らせいただきありがとうございました。`, answer],
-    button: button('商談を開く', url),
-  },
-})
-
 export const agreed = (title: string, url: string): Written => ({
   subject: `${quoted(title)}の成約のお知らせ`,
   letter: {

@@ -32,6 +32,7 @@ export const kinds = {
   'message.refused': { group: message, title: 'メッセージを届けられませんでした', by: mail },
   'note.mentioned': { group: message, title: '社内メモで呼ばれました', by: mail },
   'report.closed': { group: message, title: '通報についてのお知らせ', by: mail },
+  'report.aboutYou': { group: account, title: '運営からのお知らせ', by: mail, must: true },
   'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },
   'negotiation.invited': { group: message, title: '商談へのご招待が届きました', by: mail },
   'negotiation.takenOver': { group: message, title: '運営が商談を引き継ぎました', by: inApp },

@@ -1,7 +1,6 @@
 declare module '#platform/events.ts' {
   interface Events {
-    'listing.reported': { reportID: string; estateID: string }
+    'report.filed': { reportID: string; caseID: string }
+    'case.wrote': { letterID: string }
   }
 }
-
-export {}

@@ -1,7 +1,21 @@
+import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { reportListing } from './actions.ts'
+import type { caseContract } from './case-contract.ts'
+import { listReportLetters, listReports, reportCases } from './case-queries.ts'
+import { assignCase, concludeCase, reopenCase, writeLetter } from './cases.ts'
 import type { reportContract } from './contract.ts'
 
 export const reportHandlers: Handlers<typeof reportContract> = {
   reportPublicEstate: (ctx, { params, body }) => reportListing(ctx, params.id, body),
+}
+
+export const caseHandlers: Handlers<typeof caseContract> = {
+  ...readHandlers('reportCase', 'reportCases', reportCases),
+  listReports: (ctx, { params }) => listReports(ctx, params.id),
+  listReportLetters: (ctx, { params }) => listReportLetters(ctx, params.id),
+  assignReportCase: (ctx, { params, body, ifMatch }) => assignCase(ctx, params.id, body, ifMatch),
+  concludeReportCase: (ctx, { params, body, ifMatch }) => concludeCase(ctx, params.id, body, ifMatch),
+  reopenReportCase: (ctx, { params, body, ifMatch }) => reopenCase(ctx, params.id, body, ifMatch),
+  writeReportLetter: (ctx, { params, body, ifMatch }) => writeLetter(ctx, params.id, body, ifMatch),
 }

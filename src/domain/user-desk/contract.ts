@@ -1,4 +1,5 @@
 import { allLetterStatuses } from '#domain/letter/enumerations.ts'
+import { OpenCases } from '#domain/report/case-contract.ts'
 import { User } from '#domain/user/contract.ts'
 import { SignIn } from '#platform/auth/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
@@ -18,6 +19,8 @@ export const DeskUser = z
     orders: z.int(),
     /** What they have been asked for and have not paid. */
     unpaid: Yen,
+    /** What was told of them and is not concluded. */
+    reports: OpenCases,
   })
   .meta({ id: 'DeskUser' })
 export type DeskUser = z.infer<typeof DeskUser>

@@ -5,6 +5,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { order } from '#domain/order/table.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { payment } from '#domain/payment/table.ts'
+import { noCases, openCasesOf } from '#domain/report/case-queries.ts'
 import { presentUser, type UserRow } from '#domain/user/queries.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -17,13 +18,14 @@ export const isUnpaid = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid
 /** The rows with what there is of each member, counted for these alone. */
 export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskUser[]> {
   const ids = rows.map(({ id }) => id)
-  const [listings, bought, sold, orders, owed, seen] = [
+  const [listings, bought, sold, orders, owed, seen, reports] = [
     await countBy(ctx, estate, estate.userID, ids),
     await countBy(ctx, negotiation, negotiation.buyerID, ids, eq(negotiation.deletedFlag, false)),
     await countBy(ctx, negotiation, negotiation.sellerID, ids, eq(negotiation.deletedFlag, false)),
     await countBy(ctx, order, order.orderUserID, ids),
     await owedBy(ctx, ids),
     await seenAt(ctx, ids),
+    await openCasesOf(ctx, { aboutUserIDs: ids }),
   ]
   return rows.map((row) => ({
     ...presentUser(row),
@@ -32,6 +34,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
     talks: (bought.get(row.id) ?? 0) + (sold.get(row.id) ?? 0),
     orders: orders.get(row.id) ?? 0,
     unpaid: owed.get(row.id) ?? 0,
+    reports: reports.get(row.id) ?? noCases,
   }))
 }
 

@@ -163,6 +163,7 @@ const words: Readonly<Record<string, string>> = {
   buyerName: '買主の名前',
   sellerID: '売主',
   sellerName: '売主の名前',
+  aboutUserID: '通報された会員',
   adminID: '担当者',
   adminMemo: '運営メモ',
   chatStartFlag: 'メッセージの開始',

@@ -3,8 +3,11 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { documentNumber } from './table.ts'
 
-/** Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書), P request of a person about their data. */
-type Series = 'Q' | 'O' | 'R' | 'C' | 'P'
+/**
+ * Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書), P request of a person about their data, T case of reports
+ * (通報), G enquiry to the office (お問い合わせ).
+ */
+type Series = 'Q' | 'O' | 'R' | 'C' | 'P' | 'T' | 'G'
 
 /**
  * The next number of a series in this year, such as Q-2026-000123. Without gaps: the counter's row stays locked until the document is

@@ -29,6 +29,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
       { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
       { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
+      { label: '通報', icon: 'flag', link: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }), count: 'reports' },
       { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
     ],
   },

@@ -44,7 +44,7 @@ export const destinations = {
 export interface Destination {
   label: string
   icon: PlaceIcon
-  link: Pick<LinkProps, 'to' | 'search' | 'activeOptions'>
+  link: Pick<LinkProps, 'to' | 'params' | 'search' | 'activeOptions'>
   count?: CountName
   /** What of it is counted; 未対応 where nothing is said. */
   what?: string

@@ -21,6 +21,7 @@ const kinds = [
   'seller',
   'alert',
   'note',
+  'report',
   'notification',
   'privacy',
 ] as const

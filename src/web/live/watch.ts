@@ -69,6 +69,7 @@ const onDesk: ReadonlySet<ChangeKind> = new Set([
   'estate',
   'seller',
   'alert',
+  'report',
   'held',
   'privacy',
 ])

@@ -52,6 +52,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/record/$kind': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/search': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/report/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/record/audit': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/setting/{-$section}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/notice': ['login', 'not-found', 'not-found', 'enter'],

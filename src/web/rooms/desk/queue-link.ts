@@ -12,6 +12,7 @@ const others = {
   unpaid: talks('unpaid'),
   seller: linkOptions({ to: '/admin/approve/seller' }),
   estate: linkOptions({ to: '/admin/estate' }),
+  report: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }),
   privacy: linkOptions({ to: '/admin/user', search: { tab: 'privacy' } }),
   alert: linkOptions({ to: '/admin/alert' }),
 }

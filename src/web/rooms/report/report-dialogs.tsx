@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { messageReportReasons } from '#domain/report/message-reasons.ts'
+import { personReportReasons } from '#domain/report/person-reasons.ts'
 import { reportReasons } from '#domain/report/reasons.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -32,6 +33,18 @@ export const ReportMessage = ({ chatID, onClose }: { chatID: string; onClose: ()
     confirm="運営に知らせる"
     reasons={messageReportReasons}
     send={(body) => api.reportMessage({ params: { id: chatID }, body })}
+    thanks="ありがとうございます。運営が確認し、結果をお知らせします。お相手には伝わりません。"
+    onClose={onClose}
+  />
+)
+
+/** Whom one talks with. */
+export const ReportPerson = ({ negotiationID, onClose }: { negotiationID: string; onClose: () => unknown }) => (
+  <ReportForm
+    title="お相手を運営に通報する"
+    confirm="運営に知らせる"
+    reasons={personReportReasons}
+    send={(body) => api.reportPerson({ params: { id: negotiationID }, body })}
     thanks="ありがとうございます。運営が確認し、結果をお知らせします。お相手には伝わりません。"
     onClose={onClose}
   />

@@ -7,6 +7,8 @@ import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { orderStatuses } from '#domain/order/enumerations.ts'
 import { paymentStatuses } from '#domain/payment/enumerations.ts'
 import { deedName } from '#domain/record/deeds.ts'
+import type { ReportCase } from '#domain/report/case-contract.ts'
+import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
 import type { User } from '#domain/user/contract.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
@@ -16,6 +18,13 @@ import { MeasurePart } from './measure-part.tsx'
 import { PersonRows } from './person-rows.tsx'
 import { PersonSignIns } from './person-sign-ins.tsx'
 import { listsOf, type Part } from './person-tabs.ts'
+
+const caseRow = ({ id, number, kind, words, reason, state, createdAt }: ReportCase) => ({
+  title: `${reportKinds[kind]}：${words}`,
+  link: { to: '/admin/report/{-$id}', params: { id } } as const,
+  marks: <Badge tone={state === CaseState.concluded ? 'gray' : 'red'}>{caseStates[state]}</Badge>,
+  second: `${number}　${reason}　${formatMoment(createdAt)}`,
+})
 
 /** What the opened part of a member's page holds. */
 export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overview' }>; user: User }) {
@@ -74,6 +83,25 @@ export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overvie
                 marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
                 second: `${formatYen(amount)}　期限：${dueDate}`,
               })}
+            />
+          </FormSection>
+        </>
+      )
+    case 'report':
+      return (
+        <>
+          <FormSection title="この会員についての通報">
+            <PersonRows
+              {...{ first: part.told, next: lists.told, list: `told/${user.id}` }}
+              empty="この会員の物件・メッセージなどに通報があると、ここに並びます。"
+              rowOf={caseRow}
+            />
+          </FormSection>
+          <FormSection title="この会員からの通報">
+            <PersonRows
+              {...{ first: part.telling, next: lists.telling, list: `telling/${user.id}` }}
+              empty="この会員が通報すると、ここに並びます。"
+              rowOf={caseRow}
             />
           </FormSection>
         </>

@@ -8,6 +8,7 @@ export const personTabs = {
   talk: '商談',
   estate: '物件',
   money: '注文・支払い',
+  report: '通報',
   measure: '警告・停止',
   letter: 'メール',
   signIn: 'ログイン',
@@ -33,6 +34,8 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }) => {
     estates: (cursor?: string) => api.listDeskEstates({ query: { ...page(cursor), tab: 'all', userID: id } }),
     orders: (cursor?: string) => api.listOrders({ query: { ...page(cursor), orderUserID: id, orderBy: 'createdAt:desc' } }),
     payments: (cursor?: string) => api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } }),
+    told: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), aboutUserID: [id], orderBy: 'createdAt:desc' } }),
+    telling: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), reporterID: id, orderBy: 'createdAt:desc' } }),
     letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
     records: (cursor?: string) => api.listUserRecords({ params, query: page(cursor) }),
     notes: (cursor?: string) => listNotes('user', id, cursor),
@@ -52,6 +55,10 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
     case 'money': {
       const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
       return { tab, orders, payments }
+    }
+    case 'report': {
+      const [told, telling] = await Promise.all([lists.told(), lists.telling()])
+      return { tab, told, telling }
     }
     case 'measure':
       return { tab, standing: await api.getStanding({ params: { id: user.id } }) }

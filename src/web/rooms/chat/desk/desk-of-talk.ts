@@ -1,5 +1,6 @@
 import { AlertState } from '#domain/alert/causes.ts'
 import { HeldStatus } from '#domain/chat/held-enumerations.ts'
+import { openStates } from '#domain/report/case-enumerations.ts'
 import { api } from '#web/api/client.ts'
 
 /** What of one talk waits for an operator. */
@@ -8,7 +9,7 @@ export async function loadDeskOfTalk(negotiationID: string) {
     api.listHeldMessages({
       query: { negotiationID: [negotiationID], heldStatus: [HeldStatus.waiting], orderBy: 'createdAt:asc', limit: 100 },
     }),
-    api.listReports({ query: { negotiationID } }),
+    api.listReportCases({ query: { negotiationID: [negotiationID], state: [...openStates], limit: 100 } }),
     api.listAlerts({ query: { negotiationID: [negotiationID], state: AlertState.open, orderBy: 'createdAt:asc', limit: 100 } }),
   ])
   return { held: held.items, reports: reports.items, alerts: alerts.items }

@@ -8,16 +8,16 @@ import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CasesHere } from './cases-here.tsx'
 import { type DeskOfTalk, waitingOf } from './desk-of-talk.ts'
 import { HeldList } from './held-list.tsx'
 import { MovesAbout } from './moves-about.tsx'
-import { ReportList } from './report-list.tsx'
 
 /** All of one talk that waits for an operator, and where it is done. */
 export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()
-  useLiveData('alert', 'held')
+  useLiveData('alert', 'held', 'report')
   const { held, reports, alerts } = desk
   if (waitingOf(desk) === 0) return <EmptyState icon={mdiCheckCircleOutline} title="この商談で確認を待つものはありません" />
   return (
@@ -30,8 +30,8 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
       )}
       {reports.length > 0 && (
         <section className="stack gap-3">
-          <h3>メッセージの通報</h3>
-          <ReportList reports={reports} />
+          <h3>通報</h3>
+          <CasesHere cases={reports} />
         </section>
       )}
       {alerts.length > 0 && (

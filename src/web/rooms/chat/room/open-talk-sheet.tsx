@@ -7,6 +7,7 @@ import type { RoomSearch } from './room-search.ts'
 const sheets = {
   find: lazy(async () => ({ default: (await import('../talk/find-messages.tsx')).FindMessages })),
   export: lazy(async () => ({ default: (await import('../talk/export-talk.tsx')).ExportTalk })),
+  report: lazy(async () => ({ default: (await import('../talk/report-person.tsx')).ReportOther })),
   files: lazy(async () => ({ default: (await import('../talk/sent-files.tsx')).SentFiles })),
 }
 

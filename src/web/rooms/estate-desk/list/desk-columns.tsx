@@ -5,6 +5,7 @@ import { formatNumber, noValue } from '#domain/format.ts'
 import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 import { StatusBadge } from '#web/rooms/estate/facts/status-badge.tsx'
+import { OpenCasesMark } from '#web/rooms/report/case-mark.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -68,6 +69,7 @@ function States({ estate }: { estate: DeskEstate }) {
       <StatusBadge estate={estate} />
       {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
       {estate.expired && <Badge tone="amber">期限切れ</Badge>}
+      <OpenCasesMark reports={estate.reports} />
       {estate.visibility === 1 && <Badge>限定公開</Badge>}
     </span>
   )

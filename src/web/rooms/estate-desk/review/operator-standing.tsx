@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus, endReasons } from '#domain/estate/enumerations.ts'
+import { ReportKind } from '#domain/report/case-enumerations.ts'
 import { EndingNotice } from '#web/rooms/estate/moves/ending-notice.tsx'
+import { CaseMark } from '#web/rooms/report/case-mark.tsx'
 import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
@@ -11,6 +13,7 @@ export function OperatorStanding({ estate }: { estate: Estate }) {
   const { id, status, listing, changeReason, denyReason, notes, ending } = estate
   return (
     <div className="stack gap-4">
+      <CaseMark of={{ kind: ReportKind.estate, subjectID: id }} />
       {ending && <EndingNotice estate={{ ...estate, ending }} room="/admin/chat/$id" />}
       {status === EstateStatus.draft && <Notice title="売主が下書きを書いています" />}
       {status === EstateStatus.applying && (

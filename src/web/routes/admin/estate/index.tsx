@@ -51,6 +51,7 @@ const wordsOfTabs: Record<DeskTab, string> = {
   public: '公開中',
   rejected: '差し戻し',
   expired: '期限切れ',
+  reported: '通報あり',
   ended: '終了',
   all: 'すべて',
 }

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { CaseMark } from '#web/rooms/report/case-mark.tsx'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { Overview } from '#web/rooms/user-desk/overview.tsx'
 import { PersonMoves } from '#web/rooms/user-desk/person-moves.tsx'
@@ -40,6 +41,7 @@ function Member() {
         <span className="cluster middle gap-2">
           {user.userNumber}（{user.name}）
           <UserMarks user={user} />
+          <CaseMark of={{ aboutUserID: user.id }} />
         </span>
       }
     >

@@ -1,0 +1,72 @@
+import { and, asc, between, eq } from 'drizzle-orm'
+import { sideOf } from '#domain/negotiation/policy.ts'
+import { visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { ReportKind } from '#domain/report/case-enumerations.ts'
+import { fileReport } from '#domain/report/file-report.ts'
+import type { Pinned } from '#domain/report/table.ts'
+import { user } from '#domain/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, isOperator, UserType } from '#platform/context.ts'
+import { forbidden, invalid } from '#platform/errors.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit } from '#platform/throttle/throttle.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { filesOf } from './files/attach.ts'
+import { chats } from './queries.ts'
+import type { ReportMessage, ReportPerson } from './report-contract.ts'
+import { chat } from './table.ts'
+
+/** So many messages before and after it. */
+const AROUND = 10
+const OTHER = 9
+
+/** Who reads a message tells the operators what is wrong with it; whoever wrote it is not told. */
+export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: ReportMessage) {
+  const member = requireMember(ctx)
+  await limit(ctx, limits.messageReports, member.id)
+  const { negotiationID, senderID, seq, systemFlag, message } = await chats.one(ctx, chatID)
+  if (senderID === member.id || systemFlag) throw invalid({ id: 'お相手のメッセージを選んでください。' })
+  requireWords(reason, note)
+  const pinned = await pin(ctx, negotiationID, seq)
+  const told = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words: message || '（画像のみ）' }
+  const { id, createdAt } = await fileReport(ctx, { ...told, reason, note, pinned })
+  return { id, chatID, createdAt }
+}
+
+/** Either side of a talk tells the operators of the other. */
+export async function reportPerson(ctx: Ctx, negotiationID: string, { reason, note }: ReportPerson) {
+  const member = requireMember(ctx)
+  await limit(ctx, limits.messageReports, member.id)
+  const talk = await visibleNegotiation(ctx, negotiationID)
+  // The operators do what they hold right without telling themselves.
+  if (isOperator(member)) throw forbidden()
+  requireWords(reason, note)
+  const aboutUserID = sideOf(member.id, talk) === UserType.seller ? talk.buyerID : talk.sellerID
+  const [other] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, aboutUserID))
+  const told = { kind: ReportKind.person, subjectID: aboutUserID, aboutUserID, negotiationID, words: other?.name ?? '' }
+  const { id, createdAt } = await fileReport(ctx, { ...told, reason, note })
+  return { id, negotiationID, createdAt }
+}
+
+function requireWords(reason: number, note: string | null) {
+  if (reason === OTHER && !note) throw invalid({ note: 'くわしい内容を入力してください。' })
+}
+
+async function pin(ctx: Ctx, negotiationID: string, seq: number): Promise<Pinned[]> {
+  const { id, seq: number, senderName, userType, message, imagePaths, createdAt } = chat
+  const rows = await ctx.db
+    .select({ id, seq: number, senderName, userType, message, imagePaths, createdAt })
+    .from(chat)
+    .where(and(eq(chat.negotiationID, negotiationID), between(chat.seq, seq - AROUND, seq + AROUND)))
+    .orderBy(asc(chat.seq))
+  const files = await filesOf(
+    ctx,
+    rows.map((row) => row.id),
+  )
+  return rows.map(({ imagePaths: paths, createdAt: at, ...row }) => ({
+    ...row,
+    imageCount: paths.length,
+    fileNames: files.get(row.id)?.map(({ name }) => name) ?? [],
+    createdAt: toWireTime(at),
+  }))
+}

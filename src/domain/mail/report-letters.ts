@@ -1,0 +1,66 @@
+import type { Written } from '#domain/notification/letter.ts'
+import { ReportKind, reportKinds } from '#domain/report/case-enumerations.ts'
+
+/** Letters about reports: to the office, to whoever told of something, and to whom it is about. */
+
+interface Told {
+  kind: ReportKind
+  number: string
+  words: string
+  reportCount: number
+  urgent: boolean
+  reason: string
+  note: string | null
+}
+interface About {
+  kind: ReportKind
+  number: string
+  words: string
+  day: string
+}
+
+const button = (label: string, url: string) => ({ label, url })
+const quoted = (words: string) => `「${words}」`
+
+export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: Told, url: string): Written => ({
+  subject: `${urgent ? '至急：' : ''}${reportKinds[kind]}の通報（${words}）`,
+  letter: {
+    heading: `${reportKinds[kind]}の通報が届きました`,
+    paragraphs: [
+      `${quoted(words)}について、通報が届きました（${number}${reportCount > 1 ? `、${reportCount}件目` : ''}）。`,
+      `理由：${reason}`,
+      ...(note ? [note] : []),
+    ],
+    button: button('通報を確認する', url),
+  },
+})
+
+const thing: Record<ReportKind, (about: About) => string> = {
+  [ReportKind.estate]: ({ words }) => `物件${quoted(words)}`,
+  [ReportKind.message]: () => '商談のメッセージ',
+  [ReportKind.person]: () => '商談のお相手',
+}
+
+export const toReporter = (about: About, text: string, url: string): Written => ({
+  subject: '通報についてのお知らせ',
+  letter: {
+    heading: '通報についてのお知らせ',
+    paragraphs: [`${thing[about.kind](about)}について、お知らせいただきありがとうございました（受付番号 ${about.number}）。`, text],
+    button: button('画面を開く', url),
+  },
+})
+
+const own: Record<ReportKind, (about: About) => string> = {
+  [ReportKind.estate]: ({ words }) => `掲載中の物件${quoted(words)}`,
+  [ReportKind.message]: () => '商談でお書きになったメッセージ',
+  [ReportKind.person]: () => 'ご利用の状況',
+}
+
+export const toSubject = (about: About, text: string, url: string): Written => ({
+  subject: '運営からのお知らせ',
+  letter: {
+    heading: '運営からのお知らせ',
+    paragraphs: [`${own[about.kind](about)}について、運営からお知らせします。`, text],
+    button: button('画面を開く', url),
+  },
+})

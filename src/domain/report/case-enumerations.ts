@@ -1,0 +1,44 @@
+/** What a report is about. */
+export const reportKinds = { 1: '物件', 2: 'メッセージ', 3: '会員' } as const
+export type ReportKind = keyof typeof reportKinds
+export const ReportKind = { estate: 1, message: 2, person: 3 } as const satisfies Record<string, ReportKind>
+
+export const caseStates = { 1: '新規', 2: '対応中', 9: '完了' } as const
+export type CaseState = keyof typeof caseStates
+export const CaseState = { fresh: 1, underway: 2, concluded: 9 } as const satisfies Record<string, CaseState>
+/** What still waits for an operator. */
+export const openStates = [CaseState.fresh, CaseState.underway] as const
+
+/** What came of a case; several may hold. Only what the operators can do: 3 is kept for a message that they hide. */
+export const caseOutcomes = {
+  1: '問題なし',
+  2: '修正を依頼',
+  4: '掲載を止めた',
+  5: '警告',
+  6: '制限',
+  7: '停止',
+  8: '通報者の誤解',
+  9: '重複',
+} as const
+export type CaseOutcome = keyof typeof caseOutcomes
+export const CaseOutcome = {
+  fine: 1,
+  correction: 2,
+  withheld: 4,
+  warned: 5,
+  restricted: 6,
+  suspended: 7,
+  mistaken: 8,
+  double: 9,
+} as const satisfies Record<string, CaseOutcome>
+
+/** To whom the operators write about a case. */
+export const letterReaders = { 1: '通報した方', 2: '通報された方' } as const
+export type LetterReader = keyof typeof letterReaders
+export const LetterReader = { reporter: 1, subject: 2 } as const satisfies Record<string, LetterReader>
+
+/** Hours of the office within which a case is seen to, and hours of the clock where it may be a fraud. */
+export const CASE_HOURS = 4
+export const URGENT_CASE_HOURS = 1
+/** The same from the same person within so long is the first. */
+export const SAME_WITHIN_HOURS = 24

@@ -1,0 +1,161 @@
+import './events.ts'
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { listing } from '#domain/listing/table.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { MeasureKind } from '#domain/user/measure-enumerations.ts'
+import { userMeasure } from '#domain/user/measure-table.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Assignment, Conclusion, LetterFields, ReportCase, ReportLetter } from './case-contract.ts'
+import { CaseOutcome, caseOutcomes, LetterReader } from './case-enumerations.ts'
+import { presentCases, presentLetter } from './case-queries.ts'
+import { caseRefusal } from './policy.ts'
+import { publishCase } from './publish-case.ts'
+import { type CaseMove, caseLife } from './state.ts'
+import { type CaseRow, reportCase, reportLetter } from './table.ts'
+
+/** Somebody takes it, gives it to another, or hands it back. Of two who take it at once the second hears who has it. */
+export const assignCase = (ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number): Promise<ReportCase> =>
+  deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
+    if (row.assigneeID === to) return row
+    if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row)
+    if (to !== null) await requireColleague(ctx, to)
+    const state = caseLife.after(row.state, to === null ? 'handing' : 'taking')
+    await record(ctx, 'reportCase.assign', { kind: 'reportCase', id }, { from, to })
+    return updateRow(ctx, reportCase, row, { assigneeID: to, state })
+  })
+
+/** It is seen to. What the outcomes say was done must have been done. */
+export const concludeCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: number): Promise<ReportCase> =>
+  deciding(ctx, id, 'conclusion', ifMatch, async (ctx, row, operator) => {
+    const { outcomes, note, letterToReporter, letterToSubject } = given
+    await requireActs(ctx, row, outcomes)
+    if (letterToReporter) await writeTo(ctx, row, operator, { reader: LetterReader.reporter, text: letterToReporter })
+    if (letterToSubject) await writeTo(ctx, row, operator, { reader: LetterReader.subject, text: letterToSubject })
+    await record(ctx, 'reportCase.conclude', { kind: 'reportCase', id }, { outcomes: wordsOf(outcomes), note: note ?? undefined })
+    return updateRow(ctx, reportCase, row, {
+      ...{ state: caseLife.after(row.state, 'conclusion'), outcomes, outcomeNote: note },
+      ...{ assigneeID: row.assigneeID ?? operator.id, concludedAt: ctx.clock.now(), concludedBy: operator.id },
+    })
+  })
+
+/** Something was missed: it waits again, from now on. */
+export const reopenCase = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<ReportCase> =>
+  deciding(ctx, id, 'reopening', ifMatch, async (ctx, row, operator) => {
+    await requireNoneOpen(ctx, row)
+    await record(ctx, 'reportCase.reopen', { kind: 'reportCase', id }, { reason })
+    return updateRow(ctx, reportCase, row, {
+      ...{ state: caseLife.after(row.state, 'reopening'), assigneeID: operator.id, openedAt: ctx.clock.now() },
+      ...{ concludedAt: null, concludedBy: null },
+    })
+  })
+
+/** A word to whoever told of it, or to whom it is about; neither learns of the other. */
+export async function writeLetter(ctx: Ctx, id: string, fields: LetterFields, ifMatch?: number): Promise<ReportLetter> {
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, reportCase, id, ifMatch)
+    refuse(caseRefusal(operator, row, 'letter'))
+    const letter = await writeTo(ctx, row, operator, fields)
+    await publishCase(ctx, row)
+    return presentLetter(letter)
+  })
+}
+
+async function writeTo(ctx: Ctx, { id }: CaseRow, { id: by, name: byName }: Member, { reader, text }: LetterFields) {
+  const letter = await insertRow(ctx, reportLetter, { caseID: id, reader, text, by, byName })
+  await record(ctx, 'reportCase.letter', { kind: 'reportCase', id }, { reader, note: text })
+  await emit(ctx, 'case.wrote', { letterID: letter.id })
+  return letter
+}
+
+async function deciding(
+  ctx: Ctx,
+  id: string,
+  move: CaseMove,
+  ifMatch: number | undefined,
+  work: (ctx: Ctx, row: CaseRow, operator: Member) => Promise<CaseRow>,
+): Promise<ReportCase> {
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, reportCase, id, ifMatch)
+    refuse(caseRefusal(operator, row, move))
+    const after = await work(ctx, row, operator)
+    if (after !== row) await publishCase(ctx, after)
+    const [presented] = await presentCases(ctx, [after])
+    return presented as ReportCase // one row, one case
+  })
+}
+
+const wordsOf = (outcomes: readonly CaseOutcome[]) => outcomes.map((outcome) => caseOutcomes[outcome]).join('・')
+
+/** What is missing is done first, or is no outcome. */
+const actMissing = (outcome: CaseOutcome) =>
+  conflict('act-missing', `『${caseOutcomes[outcome]}』の記録がありません。先に行うか、結果を選び直してください。`)
+
+const measureOf: Partial<Record<CaseOutcome, MeasureKind>> = {
+  [CaseOutcome.warned]: MeasureKind.warning,
+  [CaseOutcome.restricted]: MeasureKind.restriction,
+  [CaseOutcome.suspended]: MeasureKind.suspension,
+}
+
+async function requireActs(ctx: Ctx, row: CaseRow, outcomes: readonly CaseOutcome[]) {
+  for (const outcome of outcomes) {
+    const kind = measureOf[outcome]
+    if (kind !== undefined && !(await wasMeasured(ctx, row, kind))) throw actMissing(outcome)
+    if (outcome === CaseOutcome.withheld && !(await isOutOfSight(ctx, row))) throw actMissing(outcome)
+  }
+}
+
+/** Done since it was told of, or standing already. */
+async function wasMeasured(ctx: Ctx, { aboutUserID, createdAt }: CaseRow, kind: MeasureKind) {
+  const standing = and(
+    isNull(userMeasure.liftedAt),
+    sql`${userMeasure.kind} <> 1`,
+    or(isNull(userMeasure.until), gte(userMeasure.until, ctx.clock.now())),
+  )
+  const [found] = await ctx.db
+    .select({ id: userMeasure.id })
+    .from(userMeasure)
+    .where(and(eq(userMeasure.userID, aboutUserID), eq(userMeasure.kind, kind), or(gte(userMeasure.createdAt, createdAt), standing)))
+    .limit(1)
+  return found !== undefined
+}
+
+async function isOutOfSight(ctx: Ctx, { subjectID, aboutUserID, kind }: CaseRow) {
+  const theirs = kind === 1 ? eq(listing.id, subjectID) : eq(listing.userID, aboutUserID)
+  const [found] = await ctx.db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(theirs, or(sql`${listing.withheldAt} is not null`, sql`${listing.endedAt} is not null`)))
+    .limit(1)
+  return found !== undefined
+}
+
+async function requireNoneOpen(ctx: Ctx, { kind, subjectID }: CaseRow) {
+  const [open] = await ctx.db
+    .select({ number: reportCase.number })
+    .from(reportCase)
+    .where(and(eq(reportCase.kind, kind), eq(reportCase.subjectID, subjectID), sql`${reportCase.state} <> 9`))
+  if (open) throw conflict('open-case-exists', `同じ対象の通報（${open.number}）が開いています。そちらで対応してください。`)
+}
+
+async function assignedMeanwhile(ctx: Ctx, { assigneeID }: CaseRow) {
+  if (assigneeID === null) return conflict('assigned-meanwhile', 'いまはだれも担当していません。画面を読み込み直してください。')
+  const [colleague] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, assigneeID))
+  return conflict('assigned-meanwhile', `${colleague?.name ?? 'ほかの方'}さんが担当しています。`)
+}
+
+async function requireColleague(ctx: Ctx, id: string) {
+  const [found] = await ctx.db
+    .select({ userType: user.userType, status: user.status })
+    .from(user)
+    .where(inArray(user.id, [id]))
+  if (!found || !isOperator(found) || found.status !== UserStatus.active)
+    throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
+}

@@ -1,0 +1,106 @@
+import './events.ts'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { emit } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
+import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
+import { viewerID } from '#platform/viewer.ts'
+import { CaseState, type ReportKind, SAME_WITHIN_HOURS } from './case-enumerations.ts'
+import { isUrgentReason, reasonWords } from './case-reasons.ts'
+import { publishCase } from './publish-case.ts'
+import { type CaseRow, type Pinned, report, reportCase } from './table.ts'
+
+interface Told {
+  kind: ReportKind
+  subjectID: string
+  aboutUserID: string
+  negotiationID?: string
+  /** What the thing says or is called. */
+  words: string
+  reason: number
+  note: string | null
+  pinned?: Pinned[]
+}
+
+/** So much of what it is about stands in lists. */
+const WORDS_LENGTH = 120
+
+/** Somebody tells the operators: into the case that is open of the same thing, or into a new one. Telling again within a day is the first. */
+export async function fileReport(ctx: Ctx, told: Told): Promise<{ id: string; createdAt: string }> {
+  return transact(ctx, async (ctx) => {
+    const { kind, subjectID, reason, note, pinned = null } = told
+    const reporterID = viewerID(ctx) ?? null
+    for (;;) {
+      const open = await lockOpen(ctx, told)
+      const first = reporterID && (await findFirst(ctx, told, reporterID))
+      if (first) return { id: first.id, createdAt: toWireTime(first.createdAt) }
+      const joined = open ? await join(ctx, open, told) : await begin(ctx, told)
+      // Somebody else began one in this very moment: it is open now.
+      if (!joined) continue
+      const row = await insertRow(ctx, report, { caseID: joined.id, kind, subjectID, reason, note, reporterID, pinned })
+      await record(ctx, 'report.filing', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
+      await emit(ctx, 'report.filed', { reportID: row.id, caseID: joined.id })
+      await publishCase(ctx, joined)
+      return { id: row.id, createdAt: toWireTime(row.createdAt) }
+    }
+  })
+}
+
+const join = (ctx: Ctx, row: CaseRow, { kind, reason }: Told): Promise<CaseRow> =>
+  updateRow(ctx, reportCase, row, { reportCount: row.reportCount + 1, urgent: row.urgent || isUrgentReason(kind, reason) })
+
+async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, words, reason }: Told): Promise<CaseRow | undefined> {
+  const now = ctx.clock.now()
+  const [previous] = await ctx.db
+    .select({ id: reportCase.id })
+    .from(reportCase)
+    .where(ofThing({ kind, subjectID }))
+    .orderBy(desc(reportCase.createdAt))
+    .limit(1)
+  const [row] = await ctx.db
+    .insert(reportCase)
+    .values({
+      ...{ id: newID(), number: '', kind, subjectID, aboutUserID, negotiationID, words: shortened(words), reason },
+      ...{ state: CaseState.fresh, urgent: isUrgentReason(kind, reason), openedAt: now, previousID: previous?.id },
+      ...{ createdAt: now, updatedAt: now, version: 1 },
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return undefined
+  // Last of all, since others wait for the counter; and none is spent where somebody else began it.
+  const number = await nextDocumentNumber(ctx, 'T')
+  await ctx.db.update(reportCase).set({ number }).where(eq(reportCase.id, row.id))
+  return { ...row, number }
+}
+
+async function lockOpen(ctx: Ctx, told: Told): Promise<CaseRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(reportCase)
+    // As it is written in the index of those that are open.
+    .where(and(ofThing(told), sql`${reportCase.state} <> 9`))
+    .for('update')
+  return row
+}
+
+async function findFirst(ctx: Ctx, { kind, subjectID }: Told, reporterID: string) {
+  const since = new Date(ctx.clock.now().getTime() - SAME_WITHIN_HOURS * HOUR_MS)
+  const [row] = await ctx.db
+    .select()
+    .from(report)
+    .where(and(eq(report.reporterID, reporterID), eq(report.kind, kind), eq(report.subjectID, subjectID), gt(report.createdAt, since)))
+    .orderBy(desc(report.createdAt))
+    .limit(1)
+  return row
+}
+
+const ofThing = ({ kind, subjectID }: Pick<Told, 'kind' | 'subjectID'>) =>
+  and(eq(reportCase.kind, kind), eq(reportCase.subjectID, subjectID))
+
+function shortened(words: string): string {
+  const letters = [...words.replace(/\s+/g, ' ').trim()]
+  return letters.length > WORDS_LENGTH ? `${letters.slice(0, WORDS_LENGTH - 1).join('')}…` : letters.join('')
+}

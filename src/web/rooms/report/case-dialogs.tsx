@@ -1,0 +1,91 @@
+import type { ReportCase } from '#domain/report/case-contract.ts'
+import { CaseOutcome, caseOutcomes, LetterReader, letterReaders, ReportKind } from '#domain/report/case-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { CheckboxCards } from '#web/ui/field/choices.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+interface Asked {
+  case: ReportCase
+  onClose: () => void
+  onDone: () => unknown
+}
+
+const ANSWER = 'お知らせいただいた内容を確認し、必要な対応をしました。'
+
+/** What came of it, what stays for the records, and what both sides are told. */
+export function ConcludeCase({ case: told, onClose, onDone }: Asked) {
+  const form = useForm({
+    initial: { outcomes: [] as string[], note: '', letterToReporter: ANSWER, letterToSubject: '' },
+    check: ({ outcomes }): Record<string, string> => (outcomes.length === 0 ? { outcomes: '結果を1つ以上選んでください。' } : {}),
+    send: async ({ outcomes, note, letterToReporter, letterToSubject }) => {
+      const body = { outcomes: outcomes.map(Number) as CaseOutcome[], note, letterToReporter, letterToSubject }
+      await api.concludeReportCase({ params: { id: told.id }, body }, { ifMatch: told.version })
+      showToast('通報への対応を完了にしました')
+      await onDone()
+    },
+    done: onClose,
+  })
+  // Only a listing can be taken out of the search.
+  const fitting = Object.entries(caseOutcomes).filter(([code]) => Number(code) !== CaseOutcome.withheld || told.kind === ReportKind.estate)
+  return (
+    <FormDialog title="対応を完了にする" form={form} confirm="完了にする" onClose={onClose}>
+      <CheckboxCards
+        {...form.field('outcomes')}
+        label="結果"
+        required
+        values={form.values.outcomes}
+        onChange={(outcomes) => form.set('outcomes', outcomes)}
+        choices={fitting.map(([value, label]) => ({ value, label }))}
+      />
+      <TextArea {...form.field('note')} label="対応の記録" help="運営だけが読みます。" most={1000} rows={3} />
+      <TextArea
+        {...form.field('letterToReporter')}
+        label="通報した方へのお知らせ"
+        help="このまま届きます。送らないときは空にしてください。"
+        most={1000}
+        rows={3}
+      />
+      <TextArea
+        {...form.field('letterToSubject')}
+        label="通報された方へのお知らせ"
+        help="このまま届きます。だれが通報したかは書かないでください。"
+        most={1000}
+        rows={3}
+      />
+    </FormDialog>
+  )
+}
+
+/** A word to one of the two sides, before it is concluded. */
+export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked & { reader: LetterReader }) {
+  const form = useForm({
+    initial: { text: '' },
+    check: (values) => missing(values, { text: 'お知らせ' }),
+    send: async ({ text }) => {
+      await api.writeReportLetter({ params: { id: told.id }, body: { reader, text } }, { ifMatch: told.version })
+      showToast('お知らせを送りました')
+      await onDone()
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title={`${letterReaders[reader]}にお知らせする`} form={form} confirm="送る" onClose={onClose}>
+      <TextArea
+        {...form.field('text')}
+        label="お知らせ"
+        required
+        help={
+          reader === LetterReader.subject
+            ? 'このままメールで届きます。直してほしいところを具体的に書いてください。だれが通報したかは書かないでください。'
+            : 'このままメールで届きます。お相手の個人情報は書かないでください。'
+        }
+        most={1000}
+        rows={5}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Report, ReportCase, ReportLetter } from '#domain/report/case-contract.ts'
+import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import styles from './case.module.css'
+import { CaseAge } from './case-age.tsx'
+import { CaseLog } from './case-log.tsx'
+import { CaseMoves } from './case-moves.tsx'
+
+/** One case: the thing itself, what may be done about it, who told of it, and what happened to this person before. */
+export function CaseScreen({
+  case: told,
+  reports,
+  letters,
+  before,
+  now,
+  subject,
+  acts,
+  onChanged,
+}: {
+  case: ReportCase
+  reports: readonly Report[]
+  letters: readonly ReportLetter[]
+  /** Other cases about the same person. */
+  before: readonly ReportCase[]
+  now: Date
+  subject: ReactNode
+  acts: ReactNode
+  onChanged: () => unknown
+}) {
+  const { number, kind, state, urgent, aboutUserID, aboutName, assigneeName } = told
+  return (
+    <Page
+      title={`${reportKinds[kind]}の通報`}
+      before={
+        <p>
+          <Link to="/admin/report/{-$id}" params={{ id: undefined }}>
+            通報の一覧へ戻る
+          </Link>
+        </p>
+      }
+      lead={
+        <span className="cluster gap-2 middle">
+          <Badge tone={state === CaseState.fresh ? 'red' : state === CaseState.underway ? 'amber' : 'green'}>{caseStates[state]}</Badge>
+          {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
+          {number}
+          {state !== CaseState.concluded && <CaseAge case={told} now={now} />}
+          {`担当：${assigneeName ?? '未担当'}`}
+        </span>
+      }
+    >
+      <div className={`stack gap-6 ${styles.case}`}>
+        <section className={`stack gap-3 ${styles.subject}`}>{subject}</section>
+        <aside className={`stack gap-6 ${styles.acts}`} aria-label="この通報への対応">
+          <CaseMoves case={told} toldByMember={reports.some(({ reporterID }) => reporterID !== null)} onChanged={onChanged}>
+            {acts}
+          </CaseMoves>
+          <section className="stack gap-2">
+            <h2 className={styles.heading}>通報された会員</h2>
+            <p>
+              <Link to="/admin/user/$id" params={{ id: aboutUserID }}>
+                {aboutName}
+              </Link>
+            </p>
+            {before.length > 0 && (
+              <>
+                <p className={styles.small}>{`ほかの通報（${before.length}件）`}</p>
+                <ul className="stack gap-1">
+                  {before.map((each) => (
+                    <li key={each.id}>
+                      <Link to="/admin/report/{-$id}" params={{ id: each.id }}>{`${each.number}（${caseStates[each.state]}）`}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+        </aside>
+        <div className={`stack gap-6 ${styles.log}`}>
+          <CaseLog case={told} reports={reports} letters={letters} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { mdiCheckCircleOutline } from '@mdi/js'
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReportCase } from '#domain/report/case-contract.ts'
+import { ReportKind } from '#domain/report/case-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { MovesAbout } from '#web/rooms/chat/desk/moves-about.tsx'
+import { SaidAround } from '#web/rooms/chat/desk/said-around.tsx'
+import { ReportedEstate } from '#web/rooms/estate-desk/review/reported-estate.tsx'
+import { CaseScreen } from '#web/rooms/report/case-screen.tsx'
+import { allCaseTabs, type CaseAddress, caseOrder, caseOwners, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
+import { CaseTable } from '#web/rooms/report/case-table.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { uuids } from '#web/url/params.ts'
+import { texts } from '#web/url/search-params.ts'
+
+/** The list, and one case under its id. */
+export const Route = createFileRoute('/admin/report/{-$id}')({
+  staticData: { title: '通報', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  params: { parse: uuids },
+  validateSearch: texts('tab', 'owner') as (search: Record<string, unknown>) => CaseAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { id }, deps, context }) => {
+    const now = new Date().toISOString()
+    if (id === undefined) return { now, list: await loadList(deps, (context.session.viewer() as Viewer).id) }
+    return { now, told: await loadCase(id) }
+  },
+  component: Reports,
+})
+
+async function loadList(address: CaseAddress, me: string) {
+  const [first, ...counts] = await Promise.all([
+    api.listReportCases({ query: { ...caseQuery(address, me), ...caseOrder(caseTabOf(address)) } }),
+    ...allCaseTabs.map(async (tab) => [tab, await api.countReportCases({ query: caseQuery(address, me, tab) })] as const),
+  ])
+  return { first, counts, me }
+}
+
+async function loadCase(id: string) {
+  const params = { id }
+  const told = await orNotFound(api.getReportCase({ params }))
+  const [reports, letters, before] = await Promise.all([
+    api.listReports({ params }),
+    api.listReportLetters({ params }),
+    api.listReportCases({ query: { aboutUserID: [told.aboutUserID], orderBy: 'createdAt:desc', limit: 20 } }),
+  ])
+  return { case: told, reports: reports.items, letters: letters.items, before: before.items.filter((each) => each.id !== id) }
+}
+
+function Reports() {
+  const { now, list, told } = Route.useLoaderData()
+  const router = useRouter()
+  useLiveData('report')
+  const changed = () => router.invalidate()
+  if (list) return <CaseList {...list} now={new Date(now)} />
+  return (
+    <CaseScreen
+      key={told.case.id}
+      {...told}
+      now={new Date(now)}
+      subject={<Subject case={told.case} />}
+      acts={<MovesAbout userID={told.case.aboutUserID} />}
+      onChanged={changed}
+    />
+  )
+}
+
+function Subject({ case: { kind, subjectID, negotiationID, aboutName } }: { case: ReportCase }) {
+  if (kind === ReportKind.estate) return <ReportedEstate estateID={subjectID} />
+  if (kind === ReportKind.message && negotiationID) return <SaidAround chatID={subjectID} negotiationID={negotiationID} />
+  return (
+    <>
+      <h2>{aboutName}</h2>
+      <p className="cluster gap-3">
+        <Link to="/admin/user/$id" params={{ id: subjectID }}>
+          会員のページを開く
+        </Link>
+        {negotiationID && (
+          <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
+            通報のあった商談を開く
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+type List = Awaited<ReturnType<typeof loadList>>
+
+function CaseList({ first, counts, me, now }: List & { now: Date }) {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const chosen = caseTabOf(search)
+  const query = { ...caseQuery(search, me), ...caseOrder(chosen) }
+  const { items, more } = useMore(first, (cursor) => api.listReportCases({ query: { ...query, cursor } }), JSON.stringify(query))
+  return (
+    <Page title="通報" lead="物件・メッセージ・会員についての通報です。目安は4営業時間以内、詐欺の疑いは1時間以内です。">
+      <TabList label="対応の状況">
+        {counts.map(([tab, { count }]) => (
+          <TabLink key={tab} to="/admin/report/{-$id}" params={{ id: undefined }} search={{ ...search, tab }} chosen={tab === chosen}>
+            {`${caseTabs[tab]} ${count}`}
+          </TabLink>
+        ))}
+      </TabList>
+      <search className="cluster gap-3">
+        <SearchChoice
+          label="担当"
+          name="owner"
+          all="全員"
+          choices={Object.entries(caseOwners)}
+          value={search.owner ?? ''}
+          onChange={({ target }) =>
+            navigate({ to: '/admin/report/{-$id}', params: { id: undefined }, search: { ...search, owner: target.value || undefined } })
+          }
+        />
+      </search>
+      {items.length === 0 ? (
+        <EmptyState icon={mdiCheckCircleOutline} title={chosen === 'done' ? '完了した通報はまだありません' : '対応を待つ通報はありません'}>
+          <p>通報が届くと、ここに並びます。</p>
+        </EmptyState>
+      ) : (
+        <div>
+          <CaseTable cases={items} now={now} />
+          <More {...more} />
+        </div>
+      )}
+    </Page>
+  )
+}
