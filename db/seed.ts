@@ -14,6 +14,7 @@ import { inviteHeirs } from './demo/tell/companions.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
 import { goOnWithDeals, offerForHouses } from './demo/tell/offers.ts'
+import { shareWork } from './demo/tell/office.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { lowerPrices } from './demo/tell/prices.ts'
 import { waitForHouses } from './demo/tell/searches.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     return offerForHouses(story, houses)
   })
   await goOnWithDeals(story, deals)
+  await shareWork(story, houses)
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)
   return true

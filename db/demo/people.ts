@@ -84,3 +84,9 @@ export const buyers: readonly DemoPerson[] = (
     ['mori', '森 一成', 'モリ カズナリ', '1978-11-29', '3300061 2-14-10'],
   ] as const satisfies readonly Row[]
 ).map(person)
+
+/** Who works in the office beside the one that anyone signs in as first. */
+export const colleagues = [
+  { key: 'staff2', name: '山田 直樹', email: 'staff2@example.com' },
+  { key: 'staff3', name: '小川 美咲', email: 'staff3@example.com' },
+] as const

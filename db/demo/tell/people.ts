@@ -3,13 +3,14 @@ import { SellerApplication } from '#domain/seller-approval/contract.ts'
 import { decideOnUser } from '#domain/seller-approval/decide.ts'
 import { SignUp } from '#domain/user/contract.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
-import { signUp } from '#domain/user/sign-up.ts'
+import { createOperator, signUp } from '#domain/user/sign-up.ts'
 import { HOUR_MS } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
+import { StaffRole } from '#platform/permission.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { makeOperator } from '#server/new-operator.ts'
-import { applicants, buyers, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
+import { applicants, buyers, colleagues, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
 import { reasons } from '../texts.ts'
 import { daysBefore, type Story } from './story.ts'
 
@@ -18,11 +19,16 @@ const DEMO_PASSWORD = 'engawa-demo-2026'
 
 type PartyType = Exclude<UserType, typeof UserType.admin>
 
-/** The three whom anyone may sign in as. */
+/** Those whom anyone may sign in as: a buyer, a seller, and the office of three. */
 export async function enterMainPeople(story: Story) {
   const { platform, clock, end, ids } = story
   clock.set(daysBefore(end, 145, 9))
   await makeOperator(platform, { email: 'admin@example.com', password: DEMO_PASSWORD })
+  for (const { key, name, email } of colleagues) {
+    const id = await platform.accounts.createAccount({ email, password: DEMO_PASSWORD, emailVerified: true, displayName: name })
+    ids.set(key, id)
+    await createOperator(story.operator(), { id, email, name, staffRole: StaffRole.member })
+  }
   for (const [person, email, userType, days] of [
     [mainSeller, 'seller@example.com', 2, 112],
     [mainBuyer, 'buyer@example.com', 3, 46],

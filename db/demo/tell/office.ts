@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { assignNegotiation, snoozeNegotiation } from '#domain/negotiation/care.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { DAY_MS } from '#platform/clock.ts'
+import { colleagues } from '../people.ts'
+import type { Houses } from './houses.ts'
+import type { Story } from './story.ts'
+
+/** Which talks the two of the office look after; the rest waits for whoever comes first. */
+const shared: Record<(typeof colleagues)[number]['key'], readonly string[]> = {
+  staff2: ['箱根・強羅、にごり湯の源泉が付く6室の宿', '覚王山、参道の坂の途中の3LDK'],
+  staff3: ['浅草橋、1階に喫茶店の入る5階建て'],
+}
+
+/** The office of three on the day the demo begins: some of what waits is somebody's, and one of it waits until tomorrow. */
+export async function shareWork(story: Story, houses: Houses) {
+  story.clock.set(story.end)
+  for (const { key } of colleagues)
+    for (const title of shared[key]) {
+      const me = story.ids.get(key) as string
+      const ctx = await story.as(key)
+      const [talk] = await ctx.db
+        .select({ id: negotiation.id })
+        .from(negotiation)
+        .where(eq(negotiation.estateID, houses.get(title) as string))
+      await assignNegotiation(ctx, talk?.id as string, { from: null, to: me })
+      if (key === 'staff3')
+        await snoozeNegotiation(ctx, talk?.id as string, { until: new Date(story.end.getTime() + DAY_MS).toISOString() })
+    }
+}
