@@ -37,16 +37,15 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: '書くもの',
     places: [
-      { label: 'お知らせの掲載', icon: 'bell', link: linkOptions({ to: '/admin/notice' }) },
-      { label: 'サービスメニュー', icon: 'house', link: linkOptions({ to: '/admin/serviceMenu' }) },
+      { label: 'お知らせの掲載', icon: 'announce', link: linkOptions({ to: '/admin/notice' }) },
+      { label: 'サービスメニュー', icon: 'list', link: linkOptions({ to: '/admin/serviceMenu' }) },
     ],
   },
   {
     label: '運営',
     places: [
       { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
-      { label: '設定', icon: 'check', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
-      { label: 'メールの記録', icon: 'history', link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' } }) },
+      { label: 'メールの記録', icon: 'letter', link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' } }) },
       {
         label: '持ち出しの記録',
         icon: 'history',
@@ -54,6 +53,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
         needs: 'audit',
       },
       { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
+      { label: '設定', icon: 'gear', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
       { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
     ],
   },

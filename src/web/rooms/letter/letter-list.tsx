@@ -5,6 +5,7 @@ import type { SentLetter } from '#domain/letter/contract.ts'
 import { letterStatuses } from '#domain/letter/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -45,8 +46,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
         ))}
       </ul>
       {ids.length > 0 && (
-        <fieldset className={styles.bulk} aria-label={`選んだ${ids.length}通`}>
-          <span>{`${ids.length}通を選択中`}</span>
+        <BulkBar label="選んだメール" count={ids.length}>
           <Button
             wide={false}
             busy={busy}
@@ -74,7 +74,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
           >
             送り直さない
           </Button>
-        </fieldset>
+        </BulkBar>
       )}
     </div>
   )
