@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { allSections, settingSections } from '#domain/setting/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import type { Section } from '#platform/setting/sections.ts'
@@ -8,7 +8,6 @@ import { SettingForm } from '#web/rooms/setting/setting-form.tsx'
 import { SettingList } from '#web/rooms/setting/setting-list.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
-import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/admin/setting/{-$section}')({
   loader: async ({ params: { section }, context }) => {
     const decides = may(context.session.viewer() as Viewer, 'setting')
     if (!section) return { settings: (await api.listSettings()).items, decides }
-    if (!isSection(section)) return undefined
+    if (!isSection(section)) throw notFound()
     return { section, editions: (await api.listSettingVersions({ params: { section } })).items, decides }
   },
   component: SettingScreen,
@@ -29,7 +28,6 @@ export const Route = createFileRoute('/admin/setting/{-$section}')({
 function SettingScreen() {
   const data = Route.useLoaderData()
   const router = useRouter()
-  if (!data) return <NotFoundScreen />
   if (data.settings)
     return (
       <Page title="設定" lead="変更は版として残ります。日時を決めて、先に用意しておくこともできます。" width="reading">
