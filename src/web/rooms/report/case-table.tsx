@@ -9,7 +9,7 @@ import { CaseAge } from './case-age.tsx'
 /** What was told of, each row a case. On a phone a row is a card. */
 export function CaseTable({ cases, now }: { cases: readonly ReportCase[]; now: Date }) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.cards}`}>
       <thead>
         <tr>
           <th scope="col">対象</th>
