@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routeTree } from '#web/routeTree.gen.ts'
 import type { ScreenMeta } from '#web/screen/screen-meta.ts'
@@ -168,4 +169,13 @@ test.each([
 ])('next=%j is not followed', (next) => {
   expect(safeNext(next)).toBeUndefined()
   expect(afterSignIn('buyer', next)).toBe('/')
+})
+
+test('no route names the type of what a loader of its own answers, which would keep all that it asks for in everybody’s first load', () => {
+  const files = readdirSync('src/web/routes', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const kept = files.filter((file) => {
+    const text = readFileSync(`src/web/routes/${file}`, 'utf8')
+    return [...text.matchAll(/^type .*typeof (\w+)>/gm)].some(([, name]) => new RegExp(`^(async )?function ${name}\\b`, 'm').test(text))
+  })
+  expect(kept).toEqual([])
 })

@@ -5,15 +5,15 @@ import { choicesOf } from '#domain/codes.ts'
 import { dealQueues } from '#domain/desk/enumerations.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
-import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { conditionsOf, type DealAddress, leadOf, queueOf } from '#web/rooms/desk/deal-search.ts'
+import { conditionsOf, type DealAddress, leadOf } from '#web/rooms/desk/deal-search.ts'
 import { DealTable } from '#web/rooms/desk/deal-table.tsx'
 import styles from '#web/rooms/desk/deals.module.css'
 import { Figures } from '#web/rooms/desk/figures.tsx'
+import { loadWaiting, type Waiting } from '#web/rooms/desk/load-waiting.ts'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -52,19 +52,6 @@ function DealsOrFigures() {
     </Page>
   )
 }
-
-async function loadWaiting(address: DealAddress) {
-  const [{ queues }, people] = await Promise.all([
-    api.countDeskDealsByQueue({ query: conditionsOf(address) }),
-    api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
-  ])
-  // Without a word of which: the first in which something waits.
-  const queue = queueOf(address) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
-  const first = await api.listDeskDeals({ query: { ...conditionsOf(address), queue } })
-  const operators = people.items.map(({ id, name }) => [id, name] as const)
-  return { queues, queue, first, operators, now: new Date().toISOString() }
-}
-type Waiting = Awaited<ReturnType<typeof loadWaiting>>
 
 function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
   const search = Route.useSearch()

@@ -3,7 +3,6 @@ import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-r
 import type { ReportCase } from '#domain/report/case-contract.ts'
 import { ReportKind } from '#domain/report/case-enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { orNotFound } from '#web/api/or-not-found.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -11,8 +10,9 @@ import { MovesAbout } from '#web/rooms/chat/desk/moves-about.tsx'
 import { SaidAround } from '#web/rooms/chat/desk/said-around.tsx'
 import { ReportedEstate } from '#web/rooms/estate-desk/review/reported-estate.tsx'
 import { CaseScreen } from '#web/rooms/report/case-screen.tsx'
-import { allCaseTabs, type CaseAddress, caseOrder, caseOwners, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
+import { type CaseAddress, caseOrder, caseOwners, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
 import { CaseTable } from '#web/rooms/report/case-table.tsx'
+import { type CaseList as First, loadCase, loadList } from '#web/rooms/report/load-cases.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -34,25 +34,6 @@ export const Route = createFileRoute('/admin/report/{-$id}')({
   },
   component: Reports,
 })
-
-async function loadList(address: CaseAddress, me: string) {
-  const [first, ...counts] = await Promise.all([
-    api.listReportCases({ query: { ...caseQuery(address, me), ...caseOrder(caseTabOf(address)) } }),
-    ...allCaseTabs.map(async (tab) => [tab, await api.countReportCases({ query: caseQuery(address, me, tab) })] as const),
-  ])
-  return { first, counts, me }
-}
-
-async function loadCase(id: string) {
-  const params = { id }
-  const told = await orNotFound(api.getReportCase({ params }))
-  const [reports, letters, before] = await Promise.all([
-    api.listReports({ params }),
-    api.listReportLetters({ params }),
-    api.listReportCases({ query: { aboutUserID: [told.aboutUserID], orderBy: 'createdAt:desc', limit: 20 } }),
-  ])
-  return { case: told, reports: reports.items, letters: letters.items, before: before.items.filter((each) => each.id !== id) }
-}
 
 function Reports() {
   const { now, list, told } = Route.useLoaderData()
@@ -92,9 +73,7 @@ function Subject({ case: { kind, subjectID, negotiationID, aboutName } }: { case
   )
 }
 
-type List = Awaited<ReturnType<typeof loadList>>
-
-function CaseList({ first, counts, me, now }: List & { now: Date }) {
+function CaseList({ first, counts, me, now }: First & { now: Date }) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const chosen = caseTabOf(search)

@@ -1,0 +1,25 @@
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { allCaseTabs, type CaseAddress, caseOrder, caseQuery, caseTabOf } from './case-search.ts'
+
+/** The first cases of the list that the address names, and how many there are in each. */
+export async function loadList(address: CaseAddress, me: string) {
+  const [first, ...counts] = await Promise.all([
+    api.listReportCases({ query: { ...caseQuery(address, me), ...caseOrder(caseTabOf(address)) } }),
+    ...allCaseTabs.map(async (tab) => [tab, await api.countReportCases({ query: caseQuery(address, me, tab) })] as const),
+  ])
+  return { first, counts, me }
+}
+
+export async function loadCase(id: string) {
+  const params = { id }
+  const told = await orNotFound(api.getReportCase({ params }))
+  const [reports, letters, before] = await Promise.all([
+    api.listReports({ params }),
+    api.listReportLetters({ params }),
+    api.listReportCases({ query: { aboutUserID: [told.aboutUserID], orderBy: 'createdAt:desc', limit: 20 } }),
+  ])
+  return { case: told, reports: reports.items, letters: letters.items, before: before.items.filter((each) => each.id !== id) }
+}
+
+export type CaseList = Awaited<ReturnType<typeof loadList>>
