@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, transact } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { CODE_MINUTES, type CodePurpose, MAX_TRIES, REST_MINUTES } from './enumerations.ts'
@@ -38,7 +38,8 @@ export async function withCode<T>(ctx: Ctx, what: CodeFor, code: string, work: (
 
 /**
  * Counts the guess and looks then, in a statement that stands by itself: however many are sent at once, and whatever becomes of the
- * work, no more than five are looked at. Throws what is to be said of a code that opens nothing.
+ * work, no more than five are looked at. What no code could open is no guess: a press that comes twice locks nobody out. Throws what is
+ * to be said of a code that opens nothing.
  */
 async function tryCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   if (ctx.inTransaction) throw new Error('A guess that is counted in a transaction is forgotten with it.')
@@ -46,11 +47,10 @@ async function tryCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   const [row] = await ctx.db
     .update(codes)
     .set({ tries: sql`case when ${isRested(ctx)} then 1 else ${codes.tries} + 1 end`, triedAt: now })
-    .where(and(isFor(what), mayGuess(ctx)))
+    .where(and(isFor(what), mayGuess(ctx), isNotNull(codes.codeHash), gt(codes.expiresAt, now)))
     .returning()
-  if (!row) throw (await isKnown(ctx, what)) ? locked() : old()
-  if (row.codeHash === null || row.expiresAt <= now) throw old()
-  if (!isSame(row.codeHash, sealed(ctx, what, code))) throw row.tries < MAX_TRIES ? wrong(MAX_TRIES - row.tries) : locked()
+  if (!row) throw (await isLocked(ctx, what)) ? locked() : old()
+  if (!isSame(row.codeHash ?? '', sealed(ctx, what, code))) throw row.tries < MAX_TRIES ? wrong(MAX_TRIES - row.tries) : locked()
 }
 
 /** Once even when it is sent twice at the same moment; with it every guess is forgotten. */
@@ -80,7 +80,7 @@ const isFor = ({ holderID, purpose, subjectID }: CodeFor) =>
   and(eq(codes.holderID, holderID), eq(codes.purpose, purpose), eq(codes.subjectID, subjectID))
 const isRested = (ctx: Ctx) => sql`${codes.triedAt} <= ${minutesBefore(ctx.clock.now(), REST_MINUTES).toISOString()}::timestamptz`
 const mayGuess = (ctx: Ctx) => or(lt(codes.tries, MAX_TRIES), isRested(ctx))
-const isKnown = async (ctx: Ctx, what: CodeFor) => (await ctx.db.$count(codes, isFor(what))) > 0
+const isLocked = async (ctx: Ctx, what: CodeFor) => (await ctx.db.$count(codes, and(isFor(what), not(mayGuess(ctx) as SQL)))) > 0
 
 /** Six digits are soon tried out by whoever has the table: what is kept says nothing without the key. */
 const sealed = (ctx: Ctx, { holderID, purpose, subjectID }: CodeFor, code: string) =>

@@ -125,6 +125,17 @@ test('a right code sent nine times at the same moment opens once', async () => {
   expect(answers.filter((each) => each === 'done')).toHaveLength(1)
 })
 
+test('a code that was used, or ran out, costs no guess: pressed again twenty times, nobody is kept from the next one', async () => {
+  await ask()
+  const code = await mailed()
+  expect(await open(code)).toBe('done')
+  for (let press = 0; press < 20; press++) expect(await said(open(code))).toBe('code-old')
+  const next = await askAgain()
+  app.clock.advance({ minutes: 11 })
+  for (let press = 0; press < 20; press++) expect(await said(open(next))).toBe('code-old')
+  expect(await open(await askAgain())).toBe('done')
+})
+
 test('five letters an hour, whatever they are for', async () => {
   for (let asked = 0; asked < 5; asked++) await ask(`deal-${asked}`)
   expect((await refusal(ask())).status).toBe(429)
