@@ -5,10 +5,10 @@ import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import rows from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { MenuDialog } from './menu-dialog.tsx'
-import styles from './menu-table.module.css'
 
 interface Given {
   /** In the order in which they are offered. */
@@ -39,11 +39,11 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
     })
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {menus.map((menu, index) => {
           const [above, below] = [menus[index - 1], menus[index + 1]]
           return (
-            <li key={menu.id} className={styles.menu}>
+            <li key={menu.id} className={rows.row}>
               <div>
                 <p className="cluster gap-2">
                   <strong>{menu.name}</strong>
@@ -51,7 +51,7 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
                   {menu.buyerMenuFlag && <Badge>買主</Badge>}
                   {menu.sellerMenuFlag && <Badge>売主</Badge>}
                 </p>
-                <p className={styles.small}>
+                <p className={rows.second}>
                   {menu.price > 0 ? formatFee(menu.price) : '見積でご案内します'}
                   {menu.priceDescription && `・${menu.priceDescription}`}
                 </p>

@@ -7,7 +7,6 @@ import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import styles from '#web/rooms/notice/notice.module.css'
 import { NoticeDialog } from '#web/rooms/notice/notice-dialog.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import rows from '#web/ui/reading/card-rows.module.css'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -69,15 +69,15 @@ function NoticesAtDesk() {
         </EmptyState>
       ) : (
         <div>
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {items.map((notice) => (
-              <li key={notice.id} className={styles.notice}>
+              <li key={notice.id} className={rows.row}>
                 <div>
                   <p className="cluster gap-2">
                     <strong>{notice.title}</strong>
                     {notice.status === NoticeStatus.published && notice.postDate > today && <Badge tone="admin">予約</Badge>}
                   </p>
-                  <p className={styles.small}>
+                  <p className={rows.second}>
                     掲載日：
                     <DateText time={notice.postDate} />
                   </p>
