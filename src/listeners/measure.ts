@@ -1,0 +1,13 @@
+import { tellCorrected, tellErased, tellRestricted, tellShutOut, tellUnrestricted, tellWarned } from '#domain/mail/measure-news.ts'
+import { answerByErasure } from '#domain/privacy/moves.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What operators do about a member, and who hears of it; a part of src/listeners.ts. */
+export const measureListeners: Listeners = {
+  'user.shutOut': { after: [tellShutOut] },
+  'user.corrected': { after: [tellCorrected] },
+  'user.erasing': { within: [answerByErasure, tellErased] },
+  'user.warned': { after: [tellWarned] },
+  'user.restricted': { after: [tellRestricted] },
+  'user.unrestricted': { after: [tellUnrestricted] },
+}

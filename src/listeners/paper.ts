@@ -1,0 +1,24 @@
+import { sayPaperExpiring, sayPaperReturned, sayPaperSubmitted, sayPapersBrought } from '#domain/chat/paper-listeners.ts'
+import {
+  tellPaperConfirmed,
+  tellPaperExpiring,
+  tellPaperReturned,
+  tellPaperSubmitted,
+  tellPapersBrought,
+  tellPapersWanted,
+} from '#domain/mail/paper-news.ts'
+import { followPapers } from '#domain/paper/plan.ts'
+import { askOperatorToCheck, nothingToCheck } from '#domain/paper/power.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What becomes of papers, and who hears of it; a part of src/listeners.ts. */
+export const paperListeners: Listeners = {
+  'paper.wanted': { after: [tellPapersWanted] },
+  'paper.submitted': { within: [askOperatorToCheck, sayPaperSubmitted, followPapers], after: [tellPaperSubmitted] },
+  'paper.brought': { within: [askOperatorToCheck, sayPapersBrought, followPapers], after: [tellPapersBrought] },
+  'paper.confirmed': { within: [nothingToCheck, followPapers], after: [tellPaperConfirmed] },
+  'paper.returned': { within: [nothingToCheck, sayPaperReturned, followPapers], after: [tellPaperReturned] },
+  'paper.omitted': { within: [nothingToCheck, followPapers] },
+  'paper.restored': { within: [followPapers] },
+  'paper.expiring': { within: [sayPaperExpiring, followPapers], after: [tellPaperExpiring] },
+}

@@ -1,0 +1,77 @@
+import { sayBankChanged, sayBankChecked, sayBankWritten } from '#domain/chat/bank-notice-listeners.ts'
+import { sayHandoverBegun, sayHandoverChanged, sayHandoverConfirmed, sayHandoverDone, sayLack } from '#domain/chat/handover-listeners.ts'
+import {
+  forgetTurns,
+  sayDatesAsked,
+  sayDatesChanged,
+  sayDatesDropped,
+  sayDueChanged,
+  sayOmissionAsked,
+  sayPlanned,
+  saySettlement,
+  sayStepAdded,
+  sayStepDone,
+  sayStepOmitted,
+  sayStepReopened,
+  sayStepTicked,
+  sayTermination,
+  sayTerminationAnswer,
+  sayTerminationDropped,
+} from '#domain/chat/plan-listeners.ts'
+import { followNewPlan } from '#domain/consent/follow.ts'
+import { tickBy } from '#domain/deal-plan/follow.ts'
+import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
+import { askToComplete, askToCompletePaid } from '#domain/handover/complete.ts'
+import { tellBankChanged, tellBankRead, tellBankWritten } from '#domain/mail/bank-notice-news.ts'
+import { tellHandoverChanged, tellHandoverConfirmed, tellHandoverDone, tellLack, tellSilent } from '#domain/mail/handover-news.ts'
+import {
+  tellDatesAsked,
+  tellDatesChanged,
+  tellHandoverNear,
+  tellPlanned,
+  tellSettlement,
+  tellStepAdded,
+  tellStepDone,
+  tellStepDue,
+} from '#domain/mail/plan-news.ts'
+import { tellTermination, tellTerminationAnswer, tellTerminationDropped } from '#domain/mail/termination-news.ts'
+import { followPapers } from '#domain/paper/plan.ts'
+import { askForPapers } from '#domain/paper/prepare.ts'
+import { endContracts } from '#domain/sale-contract/upkeep.ts'
+import { followStatements } from '#domain/statement/plan.ts'
+import type { Listeners } from '#platform/events.ts'
+import { contractListeners } from './contract.ts'
+
+/** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
+export const planListeners: Listeners = {
+  ...contractListeners,
+  'plan.ended': { within: [forgetTurns, planMoved, endContracts] },
+  'plan.made': { within: [askForPapers, followStatements, followNewPlan, sayPlanned, followPapers], after: [tellPlanned] },
+  'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
+  'plan.dateDropped': { within: [sayDatesDropped] },
+  'plan.dateChanged': { within: [planMoved, sayDatesChanged], after: [tellDatesChanged] },
+  'plan.settlementWritten': { within: [saySettlement], after: [tellSettlement] },
+  'plan.settlementAgreed': { within: [tickBy('settle')] },
+  'termination.noticed': { within: [sayTermination], after: [tellTermination] },
+  'termination.answered': { within: [sayTerminationAnswer], after: [tellTerminationAnswer] },
+  'termination.dropped': { within: [sayTerminationDropped], after: [tellTerminationDropped] },
+  'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
+  'step.ticked': { within: [sayStepTicked] },
+  'step.done': { within: [stepMoved, sayStepDone, askToCompletePaid], after: [tellStepDone] },
+  'step.reopened': { within: [sayStepReopened] },
+  'step.omissionAsked': { within: [sayOmissionAsked] },
+  'step.omitted': { within: [stepMoved, sayStepOmitted, askToCompletePaid] },
+  'step.dueChanged': { within: [stepMoved, sayDueChanged] },
+  'step.due': { after: [tellStepDue] },
+  'bankNotice.written': { within: [sayBankWritten, tickBy('bank')], after: [tellBankWritten] },
+  'bankNotice.changed': { within: [sayBankChanged], after: [tellBankChanged] },
+  'bankNotice.read': { after: [tellBankRead] },
+  'bankNotice.checked': { within: [sayBankChecked] },
+  'handover.begun': { within: [sayHandoverBegun] },
+  'handover.changed': { within: [sayHandoverChanged], after: [tellHandoverChanged] },
+  'handover.confirmed': { within: [sayHandoverConfirmed], after: [tellHandoverConfirmed] },
+  'handover.done': { within: [tickBy('keys'), sayHandoverDone, askToComplete], after: [tellHandoverDone] },
+  'handover.lacking': { within: [sayLack], after: [tellLack] },
+  'handover.silent': { after: [tellSilent] },
+  'plan.handoverNear': { after: [tellHandoverNear] },
+}

@@ -1,0 +1,11 @@
+import { tellDisclosed, tellPrivacyAnswered, tellPrivacyAsked, tellPrivacyReceived, tellPrivacyRefused } from '#domain/mail/privacy-news.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What becomes of what people ask about their data; a part of src/listeners.ts. */
+export const privacyListeners: Listeners = {
+  'privacy.received': { after: [tellPrivacyReceived] },
+  'privacy.asked': { after: [tellPrivacyAsked] },
+  'privacy.answered': { after: [tellPrivacyAnswered] },
+  'disclosure.ready': { after: [tellDisclosed] },
+  'privacy.refused': { after: [tellPrivacyRefused] },
+}

@@ -1,0 +1,18 @@
+import { tellMentioned } from '#domain/mail/note-news.ts'
+import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
+import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
+import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
+import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
+import { handOverCases } from '#domain/report/staff-leaving.ts'
+import { alertOfSecondFactor } from '#domain/staff/alerts.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What becomes of the office's own people, and what they are told; a part of src/listeners.ts. */
+export const staffListeners: Listeners = {
+  'staff.invited': { within: [inviteStaffByMail] },
+  'secondFactor.told': { within: [tellOfSecondFactor, alertOfSecondFactor] },
+  'secondFactor.reset': { within: [tellOfReset] },
+  'note.mentioned': { after: [tellMentioned] },
+  'bankAccount.announced': { within: [tellChiefsOfAccount] },
+  'staff.left': { within: [handOverTalks, handOverCases] },
+}
