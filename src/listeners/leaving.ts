@@ -1,0 +1,50 @@
+import { forgetUnsentFiles } from '#domain/chat/files/sweep.ts'
+import { forgetNames } from '#domain/chat/listeners.ts'
+import { forgetCompanions } from '#domain/companion/upkeep.ts'
+import { forgetConsents } from '#domain/consent/ended.ts'
+import { forgetDisclosures } from '#domain/disclosure/sweep.ts'
+import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
+import { forgetFavorites } from '#domain/favorite/actions.ts'
+import { forgetImages } from '#domain/image/listeners.ts'
+import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
+import { forgetNotes } from '#domain/note/actions.ts'
+import { forgetNews } from '#domain/notification/upkeep.ts'
+import { refuseLeavingUnpaid } from '#domain/order/listeners.ts'
+import { forgetReadyPapers } from '#domain/paper/retention.ts'
+import { forgetRequester } from '#domain/privacy/moves.ts'
+import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
+import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
+import { forgetSavedSearches } from '#domain/saved-search/listeners.ts'
+import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
+import { closeAccount, hangUp } from '#domain/user/listeners.ts'
+import { forgetViews } from '#domain/view-history/actions.ts'
+import { forgetVisitor } from '#domain/viewing/leaving.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What a person who leaves takes along, and what may not be left; a part of src/listeners.ts. */
+export const leavingListeners: Listeners = {
+  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving, forgetRequester] },
+  'user.left': {
+    within: [
+      forgetOwner,
+      forgetNames,
+      forgetPartyNames,
+      forgetVisitor,
+      hangUp,
+      forgetLeaver,
+      forgetImages,
+      forgetUnsentFiles,
+      forgetFavorites,
+      forgetSavedSearches,
+      forgetReplyTemplates,
+      forgetViews,
+      forgetNews,
+      forgetCompanions,
+      forgetConsents,
+      forgetReadyPapers,
+      forgetNotes,
+      forgetDisclosures,
+      closeAccount,
+    ],
+  },
+}

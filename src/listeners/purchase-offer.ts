@@ -1,0 +1,49 @@
+import {
+  sayLapsed,
+  sayRefused,
+  sayReopened,
+  sayRevised,
+  sayRevoked,
+  saySubmitted,
+  sayTaken,
+  sayTakenBack,
+  sayTerms,
+  sayWaiting,
+} from '#domain/chat/purchase-offer-listeners.ts'
+import { askOfAcceptance } from '#domain/consent/ask.ts'
+import { endFallenPlan } from '#domain/deal-plan/end.ts'
+import { makePlan } from '#domain/deal-plan/make.ts'
+import { tellOnlookersOfAcceptance, tellOnlookersOfOffer } from '#domain/mail/onlooker-news.ts'
+import {
+  tellOfferAccepted,
+  tellOfferCountered,
+  tellOfferExpired,
+  tellOfferExpiring,
+  tellOffered,
+  tellOfferRefused,
+  tellOfferReopened,
+  tellOfferRevised,
+  tellOfferRevoked,
+  tellOfferWaits,
+  tellOfferWithdrawn,
+  tellReserved,
+} from '#domain/mail/purchase-offer-news.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What becomes of an offer to buy, and who hears of it; a part of src/listeners.ts. */
+export const purchaseOfferListeners: Listeners = {
+  'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },
+  'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised] },
+  'purchaseOffer.countered': { within: [sayTerms], after: [tellOfferCountered] },
+  'purchaseOffer.accepted': {
+    within: [askOfAcceptance, sayTaken, makePlan],
+    after: [tellOfferAccepted, tellReserved, tellOnlookersOfAcceptance],
+  },
+  'purchaseOffer.waiting': { within: [sayWaiting], after: [tellOfferWaits] },
+  'purchaseOffer.reopened': { within: [sayReopened], after: [tellOfferReopened] },
+  'purchaseOffer.refused': { within: [sayRefused], after: [tellOfferRefused] },
+  'purchaseOffer.withdrawn': { within: [endFallenPlan, sayTakenBack], after: [tellOfferWithdrawn] },
+  'purchaseOffer.revoked': { within: [endFallenPlan, sayRevoked], after: [tellOfferRevoked] },
+  'purchaseOffer.expired': { within: [sayLapsed], after: [tellOfferExpired] },
+  'purchaseOffer.expiring': { after: [tellOfferExpiring] },
+}

@@ -1,0 +1,39 @@
+import {
+  cardOfInvoice,
+  cardOfOffer,
+  cardOfPayment,
+  cardOfRefund,
+  cardOfRequest,
+  noticeOfReturn,
+  turnToOperator,
+} from '#domain/chat/listeners.ts'
+import { followUsageFee } from '#domain/deal-plan/follow.ts'
+import {
+  tellInvoice,
+  tellOrderCanceled,
+  tellPaid,
+  tellPaymentFailed,
+  tellQuotationCanceled,
+  tellQuotationOffered,
+  tellQuotationRequested,
+  tellRefunded,
+  tellReturned,
+} from '#domain/mail/deal-news.ts'
+import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What the operator sells around the deal, and who hears of it; a part of src/listeners.ts. */
+export const serviceListeners: Listeners = {
+  'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
+  'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
+  'quotation.canceled': { after: [tellQuotationCanceled] },
+  'order.placed': { within: [turnToOperator] },
+  'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [tellInvoice] },
+  'order.accepted': { within: [openPayment] },
+  'order.canceled': { within: [closePayment], after: [tellOrderCanceled] },
+  'payment.transferAnnounced': { within: [turnToOperator] },
+  'payment.paid': { within: [cardOfPayment], after: [tellPaid, followUsageFee] },
+  'payment.failed': { after: [tellPaymentFailed] },
+  'payment.refunded': { within: [cardOfRefund], after: [tellRefunded, followUsageFee] },
+  'payment.returned': { within: [noticeOfReturn], after: [tellReturned] },
+}

@@ -1,0 +1,11 @@
+import { sayAcknowledged, sayIssued, turnToAnswer } from '#domain/chat/statement-listeners.ts'
+import { tellStatementAcknowledged, tellStatementIssued, tellStatementQuestioned } from '#domain/mail/statement-news.ts'
+import { followStatements } from '#domain/statement/plan.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What the seller states of the house, and who hears of it; a part of src/listeners.ts. */
+export const statementListeners: Listeners = {
+  'statement.issued': { within: [sayIssued, followStatements], after: [tellStatementIssued] },
+  'statement.questioned': { within: [turnToAnswer], after: [tellStatementQuestioned] },
+  'statement.acknowledged': { within: [sayAcknowledged, followStatements], after: [tellStatementAcknowledged] },
+}

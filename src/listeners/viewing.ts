@@ -1,0 +1,48 @@
+import {
+  sayAbsent,
+  sayAccepted,
+  sayCanceled,
+  sayChanged,
+  sayCountered,
+  sayDeclined,
+  sayDone,
+  sayExpired,
+  sayObjected,
+  sayProposed,
+  sayWithdrawn,
+} from '#domain/chat/viewing-listeners.ts'
+import { tickWalk } from '#domain/deal-plan/follow.ts'
+import { tellOnlookersOfViewing } from '#domain/mail/onlooker-news.ts'
+import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
+import {
+  tellAbsent,
+  tellAccepted,
+  tellCanceled,
+  tellChanged,
+  tellCountered,
+  tellDeclined,
+  tellExpired,
+  tellObjected,
+  tellOnTheDay,
+  tellProposed,
+  tellViewingSuspended,
+  tellWithdrawn,
+} from '#domain/mail/viewing-news.ts'
+import type { Listeners } from '#platform/events.ts'
+
+/** What becomes of a date to see the house, and who hears of it; a part of src/listeners.ts. */
+export const viewingListeners: Listeners = {
+  'viewing.proposed': { within: [sayProposed, planAnswer], after: [tellProposed] },
+  'viewing.countered': { within: [sayCountered, planAnswer], after: [tellCountered] },
+  'viewing.accepted': { within: [sayAccepted, planReminders], after: [tellAccepted, tellOnlookersOfViewing] },
+  'viewing.declined': { within: [sayDeclined], after: [tellDeclined] },
+  'viewing.withdrawn': { within: [sayWithdrawn], after: [tellWithdrawn] },
+  'viewing.changed': { within: [sayChanged, planAnswer], after: [tellChanged] },
+  'viewing.canceled': { within: [sayCanceled], after: [tellCanceled] },
+  'viewing.done': { within: [sayDone, planAfterwards, tickWalk] },
+  'viewing.suspended': { after: [tellViewingSuspended] },
+  'viewing.dayWord': { after: [tellOnTheDay] },
+  'viewing.absent': { within: [sayAbsent], after: [tellAbsent] },
+  'viewing.objected': { within: [sayObjected], after: [tellObjected] },
+  'viewing.expired': { within: [sayExpired], after: [tellExpired] },
+}
