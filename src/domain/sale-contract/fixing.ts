@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { missingConsents } from '#domain/consent/missing.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
-import { PaperFileKind } from '#domain/paper/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -11,6 +10,7 @@ import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
 import { ContractKind, SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
 import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
+import { fileOf } from './pictures.ts'
 import { missingFor } from './requirements.ts'
 import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
 import { drawn } from './sheets.ts'
@@ -72,10 +72,10 @@ async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
 /** What was signed elsewhere stays as long as a contract does, whatever becomes of the paper it came with. */
 async function copied(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
   const file = await requireFile(ctx, row.negotiationID, row.content)
-  if (file?.fileKind !== PaperFileKind.pdf) return {}
+  if (!file) return {}
   const round = row.round + 1
   const fileKey = roundKey(row.id, round)
-  await keepSealed(ctx, fileKey, await readSealed(ctx, file.key))
+  await keepSealed(ctx, fileKey, await fileOf(ctx, file))
   return { round, fileKey }
 }
 

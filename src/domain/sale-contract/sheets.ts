@@ -5,6 +5,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { auditSheet } from './audit-sheet.ts'
 import { SaleContractStatus } from './enumerations.ts'
 import { readSealed, requireFile } from './file.ts'
+import { fileOf } from './pictures.ts'
 import { visibleContract } from './queries.ts'
 import type { SaleContractRow } from './table.ts'
 import { templateSheet } from './template/draw.ts'
@@ -12,10 +13,7 @@ import { templateSheet } from './template/draw.ts'
 /** The contract as it is now: a draft's file, what is being signed, or the sealed copy. Who opens it is written down. */
 export async function contractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
   const row = await visibleContract(ctx, id)
-  const key = await keyOf(ctx, row)
-  const template = row.content.template && !key
-  if (!key && !template) throw conflict('no-file', '契約書のファイルは、まだありません。')
-  const bytes = key ? await readSealed(ctx, key) : await drawn(ctx, row, { draft: true })
+  const bytes = await bytesOf(ctx, row)
   await record(ctx, 'saleContract.opening', { kind: 'saleContract', id }, { sha256: row.sealedSHA256 ?? row.sha256 })
   return { bytes, row }
 }
@@ -26,13 +24,15 @@ export const drawn = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { d
   return templateSheet(content.template.filled, { number: id, author: setting(ctx, 'issuer').name, now: ctx.clock.now(), draft })
 }
 
-/** What stands in no PDF is read where the paper is. */
-async function keyOf(ctx: Ctx, row: SaleContractRow): Promise<string | null> {
+async function bytesOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
   const { fixed, signed } = SaleContractStatus
-  if (row.sealedSHA256) return row.sealedKey
-  if (row.fileKey && (row.saleContractStatus === fixed || row.saleContractStatus === signed)) return row.fileKey
+  const frozen = row.saleContractStatus === fixed || row.saleContractStatus === signed
+  const key = (row.sealedSHA256 && row.sealedKey) || (frozen && row.fileKey)
+  if (key) return readSealed(ctx, key)
+  if (row.content.template) return drawn(ctx, row, { draft: true })
   const file = await requireFile(ctx, row.negotiationID, row.content).catch(() => undefined)
-  return file?.key.endsWith('.pdf') ? file.key : null
+  if (!file) throw conflict('no-file', '契約書のファイルは、まだありません。')
+  return fileOf(ctx, file)
 }
 
 export async function contractAuditSheet(ctx: Ctx, id: string): Promise<Buffer> {

@@ -28,6 +28,11 @@ export function DonePart({ deal }: { deal: Drawn }) {
         ) : (
           <p role="status">控えを作っています。1分ほどで保存できます。</p>
         ))}
+      {!here && paperFileID && (
+        <ButtonAnchor href={`/api/saleContract/${id}/sheet`} download kind="quiet">
+          契約書の控えを保存する（PDF）
+        </ButtonAnchor>
+      )}
       <DefinitionTable
         rows={[
           { term: '契約書の作り方', value: contractSources[source] },
