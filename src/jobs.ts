@@ -3,6 +3,7 @@ import { makeExport } from '#domain/chat/export/make.ts'
 import { sweepExports } from '#domain/chat/export/sweep.ts'
 import { sweepChatFiles } from '#domain/chat/files/sweep.ts'
 import { followCompanions } from '#domain/companion/upkeep.ts'
+import { forgetOffers } from '#domain/deal-plan/forget-offers.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { makeDisclosure } from '#domain/disclosure/make.ts'
 import { sweepDisclosures } from '#domain/disclosure/sweep.ts'
@@ -79,6 +80,7 @@ export const jobTable: JobTable = {
   bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
   oldContracts: { handler: forgetContracts, cron: '9 5 * * *' },
+  oldOffers: { handler: forgetOffers, cron: '27 5 * * *' },
   oldHandovers: { handler: forgetHandovers, cron: '15 5 * * *' },
   statements: { handler: forgetStatements, cron: '57 4 * * *' },
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },

@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listing } from '#domain/listing/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { submit } from '#test/offers.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import type { DealPlan } from './contract.ts'
 import { TERMINATION_MONEY } from './enumerations.ts'
+import { forgetOffers } from './forget-offers.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -163,4 +169,32 @@ test('notice is given of a contract that is signed, by its two sides, and is tak
   expect((await refusal(answer(plan, 'sora', { note: ' ' }))).errors?.[0]?.path).toBe('note')
   expect((await drop(plan, 'ada')).termination).toBeNull()
   expect(await tests.recorded('dealPlan.terminationDrop', plan.id)).toBe(2)
+})
+
+test('an offer is forgotten ninety days after a talk that came to nothing, and ten years behind the keys; its number is given to no other', async () => {
+  const plan = await tests.planned()
+  const { db, ...ctx } = await app.ctx()
+  const [offer] = await db.select().from(purchaseOffer)
+  if (!offer) throw new Error('Nobody offered.')
+  const at = app.clock.now()
+  const left = async (day: string) => {
+    app.clock.set(`${day}T10:00:00+09:00`)
+    await forgetOffers({ ...ctx, db })
+    return (await app.as('ada').listPurchaseOffers()).items.length
+  }
+  const end = (how: object) => db.update(negotiation).set(how).where(eq(negotiation.id, plan.negotiationID))
+  await end({ status: 4, agreedAt: at, completedAt: at })
+  expect(await left('2036-11-21')).toBe(1)
+  await end({ status: 9, agreedAt: null, completedAt: null, closedAt: at })
+  expect([await left('2027-02-19'), await left('2027-02-20')]).toEqual([1, 0])
+  expect(await db.$count(purchaseOfferVersion)).toBe(0)
+  const [row] = await db.select().from(purchaseOffer)
+  expect(row).toMatchObject({ buyerName: '', terms: {}, price: 0, acceptedGround: null, closeNote: null, arrivalNumber: 1 })
+  expect(await refusal(app.as('bea').getPurchaseOffer({ params: { id: offer.id } }))).toMatchObject({ status: 404 })
+  expect(await tests.recorded('purchaseOffer.forgetting', offer.id)).toBe(1)
+  expect((await app.as('sora').getEstatePurchaseOffers({ params: { id: offer.estateID } })).items).toEqual([])
+  app.clock.set(at)
+  await db.update(listing).set({ trade: 'none', reserved: false, offeredNegotiationID: null, confirmedAt: at })
+  const next = await tests.room({ estateID: offer.estateID, buyer: 'ben' })
+  expect((await tests.see((await submit(app, next.id, 'ben')).id)).arrivalNumber).toBe(2)
 })

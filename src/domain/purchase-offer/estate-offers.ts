@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { estimateTakeHome } from '#domain/cost/selling.ts'
 import { visibleEstate } from '#domain/estate/queries.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -16,7 +16,7 @@ import { purchaseOffer } from './table.ts'
 /** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner learns how many. */
 export async function estateOffers(ctx: Ctx, estateID: string): Promise<EstateOffers> {
   await visibleEstate(ctx, estateID)
-  const ofEstate = eq(purchaseOffer.estateID, estateID)
+  const ofEstate = and(eq(purchaseOffer.estateID, estateID), isNull(purchaseOffer.forgottenAt))
   const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
   const today = tokyoDay(ctx.clock.now())
   const sealedUntil = house?.bidUntil && house.bidUntil >= today ? house.bidUntil : null

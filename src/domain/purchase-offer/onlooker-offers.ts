@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { companionSees } from '#domain/companion/policy.ts'
 import { estate } from '#domain/estate/table.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -25,7 +25,11 @@ export async function onlookerOffers(ctx: Ctx): Promise<OnlookerOffers> {
   if (!house) throw notFound()
   const sealedUntil = house.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()) ? house.bidUntil : null
   const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
-  const seen = and(eq(purchaseOffer.estateID, viewer.estateID), inArray(purchaseOffer.negotiationID, rooms))
+  const seen = and(
+    eq(purchaseOffer.estateID, viewer.estateID),
+    inArray(purchaseOffer.negotiationID, rooms),
+    isNull(purchaseOffer.forgottenAt),
+  )
   const common = { count: await ctx.db.$count(purchaseOffer, seen), sealedUntil, estateType: house.estateType }
   if (extent !== 'all' || sealedUntil) return { ...common, items: [] }
   const rows = await ctx.db.select().from(purchaseOffer).where(seen).orderBy(asc(purchaseOffer.arrivalNumber))

@@ -27,7 +27,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
     const party = sideOf(id, row)
     const isBuyer = party === UserType.buyer
     const writer = row.purchaseOfferStatus === PurchaseOfferStatus.refused ? UserType.seller : UserType.buyer
-    const { price: _, tellNote, ...shown } = row
+    const { price: _, forgottenAt: __, tellNote, ...shown } = row
     return {
       ...shown,
       arrivalNumber: isBuyer ? null : row.arrivalNumber,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import { readable } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
@@ -47,9 +47,10 @@ export const visibleAmong = (ctx: Ctx, ids: readonly string[]): Promise<Purchase
     .where(and(inArray(purchaseOffer.id, [...ids]), visibleOffers(ctx)))
 
 function visibleOffers(ctx: Ctx): SQL | undefined {
-  if (isAdmin(ctx)) return undefined
+  const there = isNull(purchaseOffer.forgottenAt)
+  if (isAdmin(ctx)) return there
   const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
-  return and(inArray(purchaseOffer.negotiationID, rooms), isBuyer(ctx) ? undefined : notExists(sealing(ctx)))
+  return and(there, inArray(purchaseOffer.negotiationID, rooms), isBuyer(ctx) ? undefined : notExists(sealing(ctx)))
 }
 
 const sealing = (ctx: Ctx) =>

@@ -49,6 +49,8 @@ export const purchaseOffer = pgTable(
     closedBy: text(),
     /** The operator answered in the seller's place. */
     byOperator: boolean().notNull().default(false),
+    /** Since when only this row is left of it: its number, its times and how it ended, for the numbers of others and the figures. */
+    forgottenAt: at(),
     ...stamps,
   },
   (row) => [

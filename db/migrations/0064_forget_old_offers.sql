@@ -1,0 +1,1 @@
+ALTER TABLE "purchase_offer" ADD COLUMN "forgotten_at" timestamp with time zone;

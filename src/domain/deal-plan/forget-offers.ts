@@ -1,0 +1,38 @@
+import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { overWithout, overWithSigned } from './over.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Offers whose time has come: every edition goes, and of the row whatever was said in it. What is left bears no name, price or word: numbers of
+ * arrival are never given twice, and the figures of a year count how offers ended. A job of the night.
+ */
+export async function forgetOffers(ctx: Ctx): Promise<void> {
+  const over = ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(or(overWithout(ctx), overWithSigned(ctx)))
+  const isDue = and(isNull(purchaseOffer.forgottenAt), inArray(purchaseOffer.negotiationID, over))
+  for (let gone = AT_ONCE; gone === AT_ONCE; )
+    gone = await transact(ctx, async (ctx) => {
+      const due = await ctx.db.select().from(purchaseOffer).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
+      const ids = due.map(({ id }) => id)
+      await ctx.db.delete(purchaseOfferVersion).where(inArray(purchaseOfferVersion.purchaseOfferID, ids))
+      const emptied = {
+        buyerName: '',
+        terms: sql`'{}'::jsonb`,
+        price: 0,
+        acceptedGround: null,
+        closeNote: null,
+        forgottenAt: ctx.clock.now(),
+      }
+      await ctx.db.update(purchaseOffer).set(emptied).where(inArray(purchaseOffer.id, ids))
+      for (const { id, purchaseOfferStatus: from } of due)
+        await record(ctx, 'purchaseOffer.forgetting', { kind: 'purchaseOffer', id }, { from })
+      return ids.length
+    })
+}
