@@ -9,7 +9,7 @@ import { callWith } from '#test/call.ts'
 import { joined } from '#test/companions.ts'
 import { template } from '#test/contract-template.ts'
 import { at, contractTests, fix, open, sign, writtenContract } from '#test/contracts.ts'
-import { photoOfPaper, sendFile } from '#test/deal-papers.ts'
+import { photoOfPaper } from '#test/deal-papers.ts'
 import { acceptOffer, submit } from '#test/offers.ts'
 import { planOf, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
@@ -124,28 +124,6 @@ test('signed on paper or elsewhere it is when both say so, with the day; the pla
   expect(amendment).toMatchObject({ kind: 3, saleContractStatus: 1 })
   await app.drain()
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('contract.signed')
-})
-
-test('photographs of a contract on paper are kept with it as one file, a page each', async () => {
-  const plan = await tests.planned()
-  await tests.ready(plan)
-  const { negotiationID } = plan
-  const begun = await app.as('bea').createSaleContract({ body: { negotiationID, source: 4 } })
-  const line = await app.as('sora').createPaper({ body: { negotiationID, title: '売買契約書' } })
-  await sendFile(app, 'sora', line)
-  const { files } = await sendFile(app, 'sora', line)
-  const body = { paperFileID: files[0]?.id ?? '', signedOn: '2026-11-20' }
-  const contract = { ...begun, edition: (await app.as('sora').putSaleContract({ ...at(begun), body })).edition }
-  for (const who of ['bea', 'sora'] as const) await fixing(contract, who)
-  // Kinds of papers that nobody signs are kept for a year only.
-  await (await app.ctx()).db.delete(paper)
-  const opened = await open(app, contract, 'bea')
-  expect(opened.headers.get('content-type')).toBe('application/pdf')
-  expect(
-    Buffer.from(await opened.arrayBuffer())
-      .toString('latin1')
-      .match(/\/Type \/Page\b/g),
-  ).toHaveLength(2)
 })
 
 test('what was made already, as the plan says, is written down by its day alone', async () => {
