@@ -6,6 +6,7 @@ import { chatFileRoutes } from '#domain/chat/files/bytes.ts'
 import {
   chatFileHandlers,
   chatHandlers,
+  coverHandlers,
   heldHandlers,
   maintenanceHandlers,
   talkExportHandlers,
@@ -111,6 +112,7 @@ export function createAPI(): API {
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
+  mount(api, 'chat', contracts.chatCover, coverHandlers)
   mount(api, 'chat', contracts.chatFile, chatFileHandlers)
   mount(api, 'chat', contracts.talkExport, talkExportHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)

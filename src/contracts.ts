@@ -1,6 +1,7 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { bankNoticeContract } from '#domain/bank-notice/contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
+import { coverContract } from '#domain/chat/cover-contract.ts'
 import { talkExportContract } from '#domain/chat/export/contract.ts'
 import { chatFileContract } from '#domain/chat/files/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
@@ -106,6 +107,7 @@ export const contracts = {
   negotiation: negotiationContract,
   release: releaseContract,
   chat: chatContract,
+  chatCover: coverContract,
   chatFile: chatFileContract,
   talkExport: talkExportContract,
   replyTemplate: replyTemplateContract,

@@ -25,7 +25,7 @@ const negotiation = `id estateID estate buyerID buyerName sellerID sellerName ad
   chatStartFlag deletedFlag takenOverAt closingWords priceDecided closureReason reserved closesAt startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
   buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount lastMessage yourTurn waitingSince snoozedUntil participants answers stage next ${stamps}`
 const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths files quoteID
-  quote noReply hit relationID relation cardKind card systemFlag coveredAt ${stamps}`
+  quote noReply hit relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`
 const user = `id email userType status userNumber name lastName firstName lastNameKana firstNameKana phone birthDate postCode
   prefecturesCode prefectures cityCode city address1 address2 companyName licenseNumber profileImagePath provisionalUntil substituteFlag mailOptIn
   identificationDocumentType powerOfAttorneyPath sellerApprovedStatus sellerApprovedAt sellerAppliedAt sellerDenyReason usageFeeActive

@@ -352,6 +352,8 @@ export const permissionRows = (w: World): Row[] => [
   ['askForTalkExport', '401 201 404 201 404 201', at(w.deal, { body: { format: 'zip', reason: '照会への回答' } })],
   ['listTalkExports', ofBoth, at(w.deal)],
   ['withdrawChat', '401 200 404 403 404 403', at(w.hello)],
+  ['coverChat', operators, at(w.hello, { body: { reasonCode: 4, reason: '不快な表現のため。' } })],
+  ['uncoverChat', operators, at(w.covered, { body: { reason: '誤って選んだため。' } })],
   ['tellTyping', '401 204 404 204 404 204', at(w.deal)],
   ['tellTyping', '401 204 404 403 404 204', at(w.substitute)],
   ...frozen('chat', w.hello, nobodyOfBoth),

@@ -101,6 +101,8 @@ export async function makeWorld(app: TestApp) {
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
   const account = 'みずほ銀行 大船支店 普通 1234567 です。'
+  const covered = await say(app, 'bea', deal, '失礼なことば')
+  await ada.coverChat({ params: { id: covered.id }, body: { reasonCode: 4, reason: '不快な表現のため。' } })
   await sora.reportMessage({ params: { id: hello.id }, body: { reason: 4 } })
   const [reportCase] = (await ada.listReportCases()).items
   if (!reportCase) throw new Error('The report opened no case.')
@@ -235,6 +237,7 @@ export async function makeWorld(app: TestApp) {
       privacyChecked,
       memo,
       hello,
+      covered,
       held,
       reportCase,
       picture,

@@ -1,8 +1,10 @@
+import { coverReported } from '#domain/chat/cover-listeners.ts'
 import { tellCaseLetter, tellReported } from '#domain/mail/report-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of reports, and who hears of it; a part of src/listeners.ts. */
 export const reportListeners: Listeners = {
   'report.filed': { after: [tellReported] },
+  'case.concluding': { within: [coverReported] },
   'case.wrote': { after: [tellCaseLetter] },
 }

@@ -2,11 +2,12 @@ import { acknowledging } from '#domain/guard/contract.ts'
 import { searchFields } from '#domain/listing/search-fields.ts'
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
+import { messageReportReasons } from '#domain/report/message-reasons.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Nothing, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { cardKinds, messageTypes } from './enumerations.ts'
+import { cardKinds, coverers, messageTypes } from './enumerations.ts'
 import { ChatFile } from './files/contract.ts'
 import { MAX_CHAT_FILES } from './files/enumerations.ts'
 import { HeldAnswer } from './held-contract.ts'
@@ -36,13 +37,18 @@ export const Quote = z
     imageCount: z.int(),
     fileCount: z.int(),
     systemFlag: z.boolean(),
-    covered: z.boolean(),
+    coveredBy: codeOf(coverers).nullable(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
 /** A stretch of what was said around the first of the words that were looked for, and that word as it stands there. */
 const MessageHit = z.strictObject({ text: z.string(), word: z.string() }).meta({ id: 'MessageHit' })
+
+export const ChatCover = z
+  .strictObject({ reasonCode: codeOf(messageReportReasons), reason: z.string(), byName: z.string(), at: Time })
+  .meta({ id: 'ChatCover' })
+export type ChatCover = z.infer<typeof ChatCover>
 
 export const Chat = z
   .strictObject({
@@ -71,8 +77,11 @@ export const Chat = z
     cardKind: z.enum(cardKinds).nullable(),
     card: Card.nullable(),
     systemFlag: z.boolean(),
-    /** Taken back by its sender: words and pictures are for the operators alone. */
+    /** Out of the sight of both sides: words and pictures are for the operators alone. */
     coveredAt: Time.nullable(),
+    coveredBy: codeOf(coverers).nullable(),
+    /** Why, where the operators did it; for themselves alone. */
+    cover: ChatCover.nullable(),
     ...stamped,
   })
   .meta({ id: 'Chat' })

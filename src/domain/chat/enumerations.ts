@@ -6,5 +6,15 @@ export const MessageType = { text: 1, image: 2, quotation: 3, invoice: 4, paymen
 export const cardKinds = ['viewing', 'purchaseOffer', 'plan', 'step', 'statement', 'paper', 'bankNotice', 'contract', 'handover'] as const
 export type CardKind = (typeof cardKinds)[number]
 
+/** Who took a message out of the sight of both sides. */
+export const coverers = { 1: '送信した方', 2: '運営' } as const
+export type CoveredBy = keyof typeof coverers
+export const CoveredBy = { sender: 1, office: 2 } as const satisfies Record<string, CoveredBy>
+/** What stands in its place, in the talk, where it was answered, and on paper. */
+export const COVERED = {
+  1: '取り消されたメッセージです。',
+  2: '運営がこのメッセージを非表示にしました。',
+} as const satisfies Record<CoveredBy, string>
+
 /** So long one may take back what one said. */
 export const WITHDRAW_SECONDS = 60

@@ -1,6 +1,5 @@
-import { and, arrayContains, isNull } from 'drizzle-orm'
+import { and, arrayContains } from 'drizzle-orm'
 import { registerReader } from '#domain/image/readers.ts'
-import { isAdmin } from '#platform/viewer.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
@@ -8,9 +7,10 @@ import { visibleChats } from './visible.ts'
 registerReader('chat', async (ctx, { path }) => {
   if (ctx.viewer.kind !== 'member') return false
   const [shown] = await ctx.db
-    .select({ id: chat.id })
+    .select({ coveredAt: chat.coveredAt, coverID: chat.coverID })
     .from(chat)
-    .where(and(arrayContains(chat.imagePaths, [path]), isAdmin(ctx) ? undefined : isNull(chat.coveredAt), visibleChats(ctx)))
+    .where(and(arrayContains(chat.imagePaths, [path]), visibleChats(ctx)))
     .limit(1)
-  return shown !== undefined
+  if (shown?.coverID) return 'nobody'
+  return shown !== undefined && shown.coveredAt === null
 })

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { matching, seen } from '#domain/negotiation/queries.ts'
-import { ONLY_FILES, PREVIEW_LENGTH, WITHDRAWN, WITHOUT_WORDS } from '#domain/negotiation/seats.ts'
+import { COVERED_PREVIEW, ONLY_FILES, PREVIEW_LENGTH, WITHDRAWN, WITHOUT_WORDS } from '#domain/negotiation/seats.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { followTrade } from '#domain/negotiation/trade.ts'
 import { user } from '#domain/user/table.ts'
@@ -44,6 +44,8 @@ export const resetSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
     if (ids.length === 0) return 0
     const sentBy = (userType: number) =>
       sql`max(${chat.createdAt}) filter (where ${chat.userType} = ${userType} and not ${chat.systemFlag})`
+    // What the operators covered they read on.
+    const readsIt = sql`${chat.coveredAt} is null or (${chat.coverID} is not null and fresh.party = ${UserType.admin})`
     const unread = sql`${chat.seq} > ${seat.readSeq} and ${chat.userType} <> ${seat.party}`
     await ctx.db.execute(sql`
       update ${seat} as kept set
@@ -52,7 +54,7 @@ export const resetSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
         unread_count = fresh.unread_count, unread_since = fresh.unread_since,
         last_message = (
           select jsonb_build_object('seq', ${chat.seq}, 'messageType', ${chat.messageType}, 'userType', ${chat.userType},
-            'senderName', ${chat.senderName}, 'message', case when ${chat.coveredAt} is null then coalesce(nullif(left(${chat.message}, ${PREVIEW_LENGTH}), ''), case when cardinality(${chat.imagePaths}) > 0 then ${WITHOUT_WORDS}::text else ${ONLY_FILES}::text end) else ${WITHDRAWN}::text end)
+            'senderName', ${chat.senderName}, 'message', case when ${readsIt} then coalesce(nullif(left(${chat.message}, ${PREVIEW_LENGTH}), ''), case when cardinality(${chat.imagePaths}) > 0 then ${WITHOUT_WORDS}::text else ${ONLY_FILES}::text end) when ${chat.coverID} is null then ${WITHDRAWN}::text else ${COVERED_PREVIEW}::text end)
           from ${chat} where ${chat.negotiationID} = fresh.negotiation_id and ${chat.seq} = fresh.newest_seq)
       from (
         select ${seat.negotiationID}, ${seat.party}, coalesce(max(${chat.seq}), 0) as newest_seq, max(${chat.createdAt}) as last_send_at,

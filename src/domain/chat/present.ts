@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { cardsOf } from './cards/cards.ts'
 import type { Chat } from './contract.ts'
+import { coveredByOf, coversOf } from './covered.ts'
 import { MessageType } from './enumerations.ts'
 import { filesOf } from './files/attach.ts'
 import { quotesOf } from './quotes.ts'
@@ -16,12 +17,15 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const cards = await cardsOf(ctx, rows)
   const quotes = await quotesOf(ctx, rows)
   const files = await filesOf(ctx, withFiles(rows))
+  const covers = await coversOf(ctx, rows)
   const hides = (row: Pick<ChatRow, 'coveredAt'>) => row.coveredAt !== null && !isAdmin(ctx)
-  return rows.map(({ buyerReads, sellerReads, userType, messageType, createdAt, updatedAt, ...row }) => ({
+  return rows.map(({ buyerReads, sellerReads, userType, messageType, coverID, createdAt, updatedAt, ...row }) => ({
     ...row,
     files: files.get(row.id) ?? [],
     ...(hides(row) && { message: '', imagePaths: [], files: [], quoteID: null }),
     coveredAt: row.coveredAt && toWireTime(row.coveredAt),
+    coveredBy: coveredByOf({ ...row, coverID }),
+    cover: (coverID && covers.get(coverID)) || null,
     userType: userType as Party,
     messageType: messageType as MessageType,
     readers: sidesOf({ buyer: buyerReads, seller: sellerReads }),

@@ -28,9 +28,9 @@ function requireFindable(query: Query): [] {
   throw new Problem(400, 'negotiation-needed', sentence, { negotiationID: sentence })
 }
 
-/** Whoever cannot read what was taken back does not find it by what it said either. */
-const uncovered = (ctx: Ctx, { message, imagePaths }: Query) =>
-  (message !== undefined || imagePaths !== undefined) && !isAdmin(ctx) ? isNull(chat.coveredAt) : undefined
+/** Whoever cannot read what was covered does not find it by what it said either. */
+const uncovered = (ctx: Ctx, { message, imagePaths, keyword }: Query) =>
+  (message !== undefined || imagePaths !== undefined || keyword !== undefined) && !isAdmin(ctx) ? isNull(chat.coveredAt) : undefined
 
 /** Every word stands somewhere in what was said. */
 const saying = ({ keyword }: Query) =>

@@ -3,6 +3,7 @@ import type { Party } from '#domain/negotiation/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Quote } from './contract.ts'
+import { coveredByOf } from './covered.ts'
 import { filesOf } from './files/attach.ts'
 import type { ChatRow } from './table.ts'
 import { chat } from './table.ts'
@@ -15,19 +16,19 @@ const QUOTE_LENGTH = 120
 export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>[]): Promise<Map<string, Quote>> {
   const ids = [...new Set(rows.flatMap(({ quoteID }) => quoteID ?? []))]
   if (ids.length === 0) return new Map()
-  const { id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt } = chat
+  const { id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt, coverID } = chat
   const found = await ctx.db
-    .select({ id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt })
+    .select({ id, seq, senderName, userType, message, imagePaths, systemFlag, coveredAt, coverID })
     .from(chat)
     .where(and(inArray(chat.id, ids), visibleChats(ctx)))
   const files = await filesOf(ctx, ids)
   return new Map(
-    found.map(({ imagePaths, userType, message, coveredAt, ...quoted }) => [
+    found.map(({ imagePaths, userType, message, coveredAt, coverID, ...quoted }) => [
       quoted.id,
       {
         ...quoted,
         userType: userType as Party,
-        covered: coveredAt !== null,
+        coveredBy: coveredByOf({ coveredAt, coverID }),
         ...(coveredAt
           ? { message: '', imageCount: 0, fileCount: 0 }
           : { message: excerptOf(message), imageCount: imagePaths.length, fileCount: files.get(quoted.id)?.length ?? 0 }),

@@ -2,6 +2,8 @@ import type { Query } from '#platform/db/collection.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
+import { coverMessage, uncoverMessage } from './cover.ts'
+import type { coverContract } from './cover-contract.ts'
 import { askForExport, listExports } from './export/ask.ts'
 import type { talkExportContract } from './export/contract.ts'
 import type { chatFileContract } from './files/contract.ts'
@@ -34,6 +36,11 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   withdrawChat: (ctx, { params }) => withdrawMessage(ctx, params.id),
   tellTyping: (ctx, { params }) => tellTyping(ctx, params.id),
   putReadPosition: (ctx, { params, body }) => readSoFar(ctx, params.id, body),
+}
+
+export const coverHandlers: Handlers<typeof coverContract> = {
+  coverChat: (ctx, { params, body, ifMatch }) => coverMessage(ctx, params.id, body, ifMatch),
+  uncoverChat: (ctx, { params, body, ifMatch }) => uncoverMessage(ctx, params.id, body, ifMatch),
 }
 
 export const chatFileHandlers: Handlers<typeof chatFileContract> = {

@@ -27,8 +27,10 @@ export const chat = pgTable(
     quoteID: text(),
     /** 返事は要りません: nobody's turn begins with it. */
     noReply: boolean().notNull().default(false),
-    /** Taken back by its sender: the row stays, and the operators read on. */
+    /** Out of the sight of both sides: the row stays, and the operators read on. */
     coveredAt: at(),
+    /** The operators did that, and may undo it; of none its sender took it back. */
+    coverID: text(),
     /** What is said, folded as a search folds its words. */
     searchWords: text().notNull().default(''),
     /** The quotation, order or payment of a card; or what one of everybody's speaks of. */

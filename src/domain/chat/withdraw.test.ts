@@ -43,7 +43,7 @@ describe('taking back what one said', () => {
     const negotiationID = deal.id
     for (const query of [{ keyword: '秘密' }, { message: '秘密の言葉' }, { imagePaths: photo.path }] as object[])
       expect((await app.as('sora').listChats({ query: { negotiationID, ...query } })).items, JSON.stringify(query)).toEqual([])
-    expect((await app.as('sora').getChat({ params: { id: answer.id } })).quote).toMatchObject({ covered: true, message: '', imageCount: 0 })
+    expect((await app.as('sora').getChat({ params: { id: answer.id } })).quote).toMatchObject({ coveredBy: 1, message: '', imageCount: 0 })
     expect((await app.fetch(photo.path, { by: 'sora' })).status).toBe(404)
     expect((await app.fetch(photo.path, { by: 'ada' })).status).toBe(200)
     const again = app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID, message: '？', quoteID: said.id } })

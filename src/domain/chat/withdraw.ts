@@ -3,10 +3,10 @@ import type { Party } from '#domain/negotiation/enumerations.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { publishChange } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow } from '#domain/negotiation/queries.ts'
-import { WITHDRAWN } from '#domain/negotiation/seats.ts'
+import { setPreview, WITHDRAWN } from '#domain/negotiation/seats.ts'
 import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Chat } from './contract.ts'
@@ -24,6 +24,7 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
     const [row] = await ctx.db.select(chatColumns).from(chat).where(eq(chat.id, id))
     if (!row || row.senderID !== me.id || row.systemFlag || row.messageType > MessageType.image)
       throw forbidden('取り消せるのは、自分が送ったメッセージだけです。')
+    if (row.coverID) throw conflict('message-covered', '運営が非表示にしたメッセージです。取り消すことはできません。')
     if (row.coveredAt) return chats.one(ctx, id)
     if (!hasVoice(me, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
     if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、取り消せません。')
@@ -31,19 +32,13 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
     if (now.getTime() - row.createdAt.getTime() > WITHDRAW_SECONDS * 1000)
       throw conflict('too-late', '送信から1分を過ぎたため、取り消せません。訂正のメッセージをお送りください。')
     await ctx.db.update(chat).set({ coveredAt: now, searchWords: '' }).where(eq(chat.id, id))
-    await coverPreviews(ctx, row)
+    await setPreview(ctx, row, WITHDRAWN, Object.values(UserType))
     await giveTurnBack(ctx, talk, row)
     await record(ctx, 'chat.withdraw', { kind: 'chat', id })
     await publishChange(ctx, talk, { buyer: row.buyerReads, seller: row.sellerReads }, 'chat', row.seq)
     return chats.one(ctx, id)
   })
 }
-
-const coverPreviews = (ctx: Ctx, { negotiationID, seq }: ChatRow) =>
-  ctx.db
-    .update(seat)
-    .set({ lastMessage: sql`jsonb_set(${seat.lastMessage}, '{message}', to_jsonb(${WITHDRAWN}::text))` })
-    .where(and(eq(seat.negotiationID, negotiationID), sql`(${seat.lastMessage}->>'seq')::int = ${seq}`))
 
 /** As long as nothing came after it: whom it asked need not answer, and whoever was asked before asks themselves again. */
 async function giveTurnBack(ctx: Ctx, talk: NegotiationRow, row: ChatRow) {

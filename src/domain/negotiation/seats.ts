@@ -11,6 +11,8 @@ export const WITHOUT_WORDS = '画像を送りました'
 export const ONLY_FILES = 'ファイルを送りました'
 /** And of one that its sender took back. */
 export const WITHDRAWN = '取り消されたメッセージ'
+/** And, for both sides, of one that the operators covered. */
+export const COVERED_PREVIEW = '運営が非表示にしたメッセージ'
 const OWN_SEND_AT = {
   [UserType.admin]: 'adminLastSendAt',
   [UserType.seller]: 'sellerLastSendAt',
@@ -58,6 +60,19 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
       snoozedUntil: systemFlag ? snoozedAfter(turn) : null,
     })
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, sidesOf(noted.audience))))
+}
+
+/** What these sides read of a message in their lists, as long as it is their newest. */
+export async function setPreview(
+  ctx: Ctx,
+  { negotiationID, seq }: { negotiationID: string; seq: number },
+  words: string,
+  sides: readonly Party[],
+): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ lastMessage: sql`jsonb_set(${seat.lastMessage}, '{message}', to_jsonb(${previewOf(words)}::text))` })
+    .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, [...sides]), sql`(${seat.lastMessage}->>'seq')::int = ${seq}`))
 }
 
 /** Moves the turn without a message: something was done that the other side answers with a deed. */

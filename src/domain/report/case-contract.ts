@@ -94,6 +94,8 @@ const Conclusion = z.strictObject({
     .transform((outcomes) => [...new Set(outcomes)].toSorted((a, b) => a - b))
     .meta({ label: '結果' }),
   note: words(LONGEST).default(null).meta({ label: '対応の記録' }),
+  /** With the outcome that the message is covered, where it is not yet. */
+  coverReason: words(400).default(null).meta({ label: '送信した方に伝える理由' }),
   letterToReporter: letter.meta({ label: '通報した方へのお知らせ' }),
   letterToSubject: letter.meta({ label: '通報された方へのお知らせ' }),
 })

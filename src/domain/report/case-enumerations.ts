@@ -9,10 +9,11 @@ export const CaseState = { fresh: 1, underway: 2, concluded: 9 } as const satisf
 /** What still waits for an operator. */
 export const openStates = [CaseState.fresh, CaseState.underway] as const
 
-/** What came of a case; several may hold. Only what the operators can do: 3 is kept for a message that they hide. */
+/** What came of a case; several may hold. */
 export const caseOutcomes = {
   1: '問題なし',
   2: '修正を依頼',
+  3: 'メッセージを非表示',
   4: '掲載を止めた',
   5: '警告',
   6: '制限',
@@ -24,6 +25,7 @@ export type CaseOutcome = keyof typeof caseOutcomes
 export const CaseOutcome = {
   fine: 1,
   correction: 2,
+  covered: 3,
   withheld: 4,
   warned: 5,
   restricted: 6,

@@ -12,7 +12,7 @@ import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Assignment, Conclusion, LetterFields, ReportCase, ReportLetter } from './case-contract.ts'
-import { CaseOutcome, caseOutcomes, LetterReader } from './case-enumerations.ts'
+import { CaseOutcome, caseOutcomes, LetterReader, ReportKind } from './case-enumerations.ts'
 import { presentCases, presentLetter } from './case-queries.ts'
 import { caseRefusal } from './policy.ts'
 import { publishCase } from './publish-case.ts'
@@ -33,8 +33,10 @@ export const assignCase = (ctx: Ctx, id: string, { from, to }: Assignment, ifMat
 /** It is seen to. What the outcomes say was done must have been done. */
 export const concludeCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: number): Promise<ReportCase> =>
   deciding(ctx, id, 'conclusion', ifMatch, async (ctx, row, operator) => {
-    const { outcomes, note, letterToReporter, letterToSubject } = given
+    const { outcomes, note, coverReason, letterToReporter, letterToSubject } = given
+    requireFitting(row, outcomes)
     await requireActs(ctx, row, outcomes)
+    await emit(ctx, 'case.concluding', { caseID: id, outcomes, coverReason })
     if (letterToReporter) await writeTo(ctx, row, operator, { reader: LetterReader.reporter, text: letterToReporter })
     if (letterToSubject) await writeTo(ctx, row, operator, { reader: LetterReader.subject, text: letterToSubject })
     await record(ctx, 'reportCase.conclude', { kind: 'reportCase', id }, { outcomes: wordsOf(outcomes), note: note ?? undefined })
@@ -98,6 +100,12 @@ const wordsOf = (outcomes: readonly CaseOutcome[]) => outcomes.map((outcome) => 
 const actMissing = (outcome: CaseOutcome) =>
   conflict('act-missing', `『${caseOutcomes[outcome]}』の記録がありません。先に行うか、結果を選び直してください。`)
 
+/** Only a message can be covered. */
+function requireFitting({ kind }: CaseRow, outcomes: readonly CaseOutcome[]) {
+  if (kind !== ReportKind.message && outcomes.includes(CaseOutcome.covered))
+    throw invalid({ outcomes: `『${caseOutcomes[CaseOutcome.covered]}』は、メッセージの通報で選べます。` })
+}
+
 const measureOf: Partial<Record<CaseOutcome, MeasureKind>> = {
   [CaseOutcome.warned]: MeasureKind.warning,
   [CaseOutcome.restricted]: MeasureKind.restriction,
@@ -128,7 +136,7 @@ async function wasMeasured(ctx: Ctx, { aboutUserID, createdAt }: CaseRow, kind: 
 }
 
 async function isOutOfSight(ctx: Ctx, { subjectID, aboutUserID, kind }: CaseRow) {
-  const theirs = kind === 1 ? eq(listing.id, subjectID) : eq(listing.userID, aboutUserID)
+  const theirs = kind === ReportKind.estate ? eq(listing.id, subjectID) : eq(listing.userID, aboutUserID)
   const [found] = await ctx.db
     .select({ id: listing.id })
     .from(listing)

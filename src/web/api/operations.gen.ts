@@ -214,6 +214,8 @@ export const operations: Record<string, Operation> = {
   withdrawChat: ['post', '/chat/{id}/withdrawal'],
   tellTyping: ['post', '/negotiation/{id}/typing'],
   putReadPosition: ['put', '/negotiation/{id}/readPosition', 1],
+  coverChat: ['post', '/chat/{id}/cover', 1],
+  uncoverChat: ['delete', '/chat/{id}/cover', 1],
   createChatFile: ['post', '/chatFile', ['negotiationID', 'name', 'file']],
   listChatFiles: ['get', '/negotiation/{id}/chatFiles'],
   askForTalkExport: ['post', '/negotiation/{id}/export', 1],

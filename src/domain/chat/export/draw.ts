@@ -131,7 +131,7 @@ function sheetOf(paper: Paper, { id, sha256 }: Drawing) {
       const named = y + 13
       y = beginning.y
       if (answers) lines(small(`返信：${answers}`), 8, colours.soft)
-      if (covered) lines(['送信した方が取り消したメッセージです。'], SIZE, colours.soft)
+      if (covered) lines([covered], SIZE, colours.soft)
       if (message) lines(words(message), SIZE, side === null ? colours.soft : colours.ink)
       if (entry.pictures.length > 0) lines([`写真 ${entry.pictures.length}枚`], 8, colours.soft)
       this.pictures(pictures)

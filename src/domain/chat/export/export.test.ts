@@ -68,7 +68,7 @@ test('each gets what they read: nothing that waits for an operator, nothing that
     '商談の記録',
     '屋根について教えてください',
     '買主様だけへのご連絡',
-    '取り消したメッセージです',
+    '取り消されたメッセージです',
     '返事は要りません',
     '書き出した方',
     own?.sha256,
@@ -86,7 +86,7 @@ test('each gets what they read: nothing that waits for an operator, nothing that
   const sora = textOf((await made('sora')).bytes)
   expect(sora).not.toContain('買主様だけ')
   const ada = textOf((await made('ada', 'pdf', '警察からの照会')).bytes)
-  for (const word of ['まちがえて', '取り消したメッセージです', '買主様だけ', '警察からの照会']) expect(ada).toContain(word)
+  for (const word of ['まちがえて', '取り消されたメッセージです', '買主様だけ', '警察からの照会']) expect(ada).toContain(word)
   expect(ada).not.toContain('1234567')
 })
 

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Chat } from '../contract.ts'
+import { COVERED } from '../enumerations.ts'
 import { chatFile } from '../file-table.ts'
 import { chats } from '../queries.ts'
 
@@ -21,7 +22,8 @@ export interface Entry {
   side: string | null
   to: string | null
   message: string
-  covered: boolean
+  /** What stands in the place of its words, where somebody covered them. */
+  covered: string | null
   noReply: boolean
   /** What it answers, in short. */
   answers: string | null
@@ -52,7 +54,7 @@ export async function entriesOf(reader: Ctx, negotiationID: string, progress: (d
 type Bare = Omit<Entry, 'hash'>
 
 function entryOf(chat: Chat, prints: Map<string, string>): Bare {
-  const { seq, createdAt, senderName, systemFlag, userType, receiverName, message, coveredAt, noReply, quote, imagePaths, files } = chat
+  const { seq, createdAt, senderName, systemFlag, userType, receiverName, message, coveredBy, noReply, quote, imagePaths, files } = chat
   return {
     seq,
     at: createdAt,
@@ -60,7 +62,7 @@ function entryOf(chat: Chat, prints: Map<string, string>): Bare {
     side: systemFlag ? null : parties[userType],
     to: receiverName,
     message,
-    covered: coveredAt !== null,
+    covered: coveredBy && COVERED[coveredBy],
     noReply,
     answers: quote && `${quote.senderName}：${shortOf(quote)}`,
     pictures: imagePaths,
@@ -69,8 +71,8 @@ function entryOf(chat: Chat, prints: Map<string, string>): Bare {
 }
 
 const LONGEST_ANSWERED = 60
-function shortOf({ covered, message, imageCount }: NonNullable<Chat['quote']>): string {
-  if (covered) return '取り消されたメッセージ'
+function shortOf({ coveredBy, message, imageCount }: NonNullable<Chat['quote']>): string {
+  if (coveredBy) return COVERED[coveredBy]
   if (message === '') return imageCount > 0 ? '写真' : 'ファイル'
   return message.length > LONGEST_ANSWERED ? `${message.slice(0, LONGEST_ANSWERED)}…` : message
 }

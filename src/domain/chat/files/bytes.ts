@@ -34,9 +34,9 @@ async function readableFile(ctx: Ctx, id: string): Promise<ChatFileRow> {
   return found.file
 }
 
-/** One's own always; a sent one as its message; and the operators those that wait for them. */
+/** One's own unless the operators covered it; a sent one as its message; and the operators those that wait for them. */
 const mayRead = (ctx: Ctx): SQL | undefined =>
   or(
-    eq(chatFile.ownerID, requireMember(ctx).id),
+    and(eq(chatFile.ownerID, requireMember(ctx).id), isNull(chat.coverID)),
     isAdmin(ctx) ? isNotNull(chatFile.messageID) : and(isNotNull(chat.id), isNull(chat.coveredAt), visibleChats(ctx)),
   )

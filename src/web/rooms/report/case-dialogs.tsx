@@ -16,21 +16,26 @@ interface Asked {
 
 const ANSWER = 'お知らせいただいた内容を確認し、必要な対応をしました。'
 
+/** Only a message can be covered, and only a listing taken out of the search. */
+const ofOneKind: Partial<Record<string, ReportKind>> = {
+  [CaseOutcome.covered]: ReportKind.message,
+  [CaseOutcome.withheld]: ReportKind.estate,
+}
+
 /** What came of it, what stays for the records, and what both sides are told. */
 export function ConcludeCase({ case: told, onClose, onDone }: Asked) {
   const form = useForm({
-    initial: { outcomes: [] as string[], note: '', letterToReporter: ANSWER, letterToSubject: '' },
+    initial: { outcomes: [] as string[], note: '', coverReason: '', letterToReporter: ANSWER, letterToSubject: '' },
     check: ({ outcomes }): Record<string, string> => (outcomes.length === 0 ? { outcomes: '結果を1つ以上選んでください。' } : {}),
-    send: async ({ outcomes, note, letterToReporter, letterToSubject }) => {
-      const body = { outcomes: outcomes.map(Number) as CaseOutcome[], note, letterToReporter, letterToSubject }
+    send: async ({ outcomes, note, coverReason, letterToReporter, letterToSubject }) => {
+      const body = { outcomes: outcomes.map(Number) as CaseOutcome[], note, coverReason, letterToReporter, letterToSubject }
       await api.concludeReportCase({ params: { id: told.id }, body }, { ifMatch: told.version })
       showToast('通報への対応を完了にしました')
       await onDone()
     },
     done: onClose,
   })
-  // Only a listing can be taken out of the search.
-  const fitting = Object.entries(caseOutcomes).filter(([code]) => Number(code) !== CaseOutcome.withheld || told.kind === ReportKind.estate)
+  const fitting = Object.entries(caseOutcomes).filter(([code]) => (ofOneKind[code] ?? told.kind) === told.kind)
   return (
     <FormDialog title="対応を完了にする" form={form} confirm="完了にする" onClose={onClose}>
       <CheckboxCards
@@ -41,6 +46,15 @@ export function ConcludeCase({ case: told, onClose, onDone }: Asked) {
         onChange={(outcomes) => form.set('outcomes', outcomes)}
         choices={fitting.map(([value, label]) => ({ value, label }))}
       />
+      {form.values.outcomes.includes(String(CaseOutcome.covered)) && (
+        <TextArea
+          {...form.field('coverReason')}
+          label="送信した方に伝える理由"
+          help="完了と同時に、メッセージを非表示にします。この文章は送信した方の商談に表示されます。すでに非表示のときは、空のままで構いません。"
+          most={400}
+          rows={3}
+        />
+      )}
       <TextArea {...form.field('note')} label="対応の記録" help="運営だけが読みます。" most={1000} rows={3} />
       <TextArea
         {...form.field('letterToReporter')}

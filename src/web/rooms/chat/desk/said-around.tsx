@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
+import { COVERED } from '#domain/chat/enumerations.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
@@ -38,6 +39,7 @@ export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiat
             aria-current={each.id === chatID || undefined}
           >
             <p className={styles.who}>{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>
+            {each.coveredBy && <p className={styles.who}>{`（${COVERED[each.coveredBy]}）`}</p>}
             <p className={styles.words}>{wordsOf(each)}</p>
           </li>
         ))}

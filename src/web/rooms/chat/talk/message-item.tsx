@@ -1,18 +1,21 @@
 import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
+import { COVERED, CoveredBy } from '#domain/chat/enumerations.ts'
 import { formatISOMinute, formatTime } from '#domain/format-moments.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { messageReportReasons } from '#domain/report/message-reasons.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FileLinks } from './file-links.tsx'
 import { LinkedText } from './linked-text.tsx'
 import styles from './message-item.module.css'
 import { PictureLinks } from './picture-links.tsx'
-import { COVERED, QuotedMessage } from './quoted-message.tsx'
+import { QuotedMessage } from './quoted-message.tsx'
 
 /** One message: whose, when, for whom, and read by whom. `follows` when the same person spoke just before. */
 export function MessageItem({
@@ -24,6 +27,7 @@ export function MessageItem({
   onMenu,
   onQuote,
   onPicture,
+  onUncover,
   children,
 }: {
   chat: Pick<
@@ -38,7 +42,8 @@ export function MessageItem({
     | 'cardKind'
     | 'quote'
     | 'noReply'
-    | 'coveredAt'
+    | 'coveredBy'
+    | 'cover'
   >
   own: boolean
   follows: boolean
@@ -48,10 +53,12 @@ export function MessageItem({
   /** Leads to what it answers. */
   onQuote: (seq: number) => void
   onPicture: (path: string) => void
+  /** Shows again what the operators covered. */
+  onUncover?: (() => void) | undefined
   /** A card instead of the words. */
   children?: ReactNode
 }) {
-  const { senderName, userType, message, imagePaths, files, createdAt, systemFlag, cardKind, quote, noReply, coveredAt } = chat
+  const { senderName, userType, message, imagePaths, files, createdAt, systemFlag, cardKind, quote, noReply, coveredBy, cover } = chat
   if (cardKind && children)
     return (
       <div className={styles.shared}>
@@ -71,8 +78,8 @@ export function MessageItem({
       <Sender name={senderName} userType={userType} own={own} hidden={follows} />
       <div className={styles.said} data-said={children ? undefined : ''}>
         {children ??
-          (coveredAt ? (
-            <Covered {...{ message, imagePaths, files, onPicture }} />
+          (coveredBy ? (
+            <Covered {...{ coveredBy, cover, message, imagePaths, files, onPicture, onUncover }} />
           ) : (
             <>
               {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
@@ -90,7 +97,7 @@ export function MessageItem({
           {audienceMark && <span className={styles.audience}>{audienceMark}</span>}
           {noReply && <span>返事は要りません</span>}
           {readMark && <span>{readMark}</span>}
-          {!children && !coveredAt && (
+          {!children && !coveredBy && (
             <button type="button" className={styles.menu} onClick={onMenu}>
               <Icon path={mdiDotsHorizontal} label={`${own ? '自分' : senderName}のメッセージのメニュー`} size="small" />
             </button>
@@ -101,17 +108,25 @@ export function MessageItem({
   )
 }
 
-/** What was taken back; the operators, to whom it is still told, may look. */
+/** What was taken back or covered; the operators, to whom it is still told, may look, and show again what they covered. */
 function Covered({
+  coveredBy,
+  cover,
   message,
   imagePaths,
   files,
   onPicture,
-}: Pick<Chat, 'message' | 'imagePaths' | 'files'> & { onPicture: (path: string) => void }) {
+  onUncover,
+}: Pick<Chat, 'cover' | 'message' | 'imagePaths' | 'files'> & {
+  coveredBy: CoveredBy
+  onPicture: (path: string) => void
+  onUncover?: (() => void) | undefined
+}) {
   const isTold = message !== '' || imagePaths.length + files.length > 0
   return (
     <div className={styles.covered}>
-      <p>{COVERED}</p>
+      <p>{COVERED[coveredBy]}</p>
+      {cover && <p>{`${messageReportReasons[cover.reasonCode]}（${cover.byName}）`}</p>}
       {isTold && (
         <details>
           <summary>内容を表示</summary>
@@ -119,6 +134,11 @@ function Covered({
           <PictureLinks paths={imagePaths} onOpen={onPicture} />
           <FileLinks files={files} />
         </details>
+      )}
+      {coveredBy === CoveredBy.office && onUncover && (
+        <Button kind="quiet" wide={false} onClick={onUncover}>
+          表示に戻す
+        </Button>
       )}
     </div>
   )

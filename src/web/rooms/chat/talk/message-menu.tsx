@@ -1,4 +1,4 @@
-import { mdiCancel, mdiContentCopy, mdiFlagOutline, mdiReply, mdiUndo } from '@mdi/js'
+import { mdiCancel, mdiContentCopy, mdiEyeOffOutline, mdiFlagOutline, mdiReply, mdiUndo } from '@mdi/js'
 import type { Chat } from '#domain/chat/contract.ts'
 import { WITHDRAW_SECONDS } from '#domain/chat/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -16,6 +16,7 @@ export function MessageMenu({
   onWithdrawn,
   onReport,
   onBlock,
+  onCover,
   onClose,
 }: {
   chat: Chat
@@ -28,6 +29,8 @@ export function MessageMenu({
   /** Of what somebody else wrote. */
   onReport?: (() => void) | undefined
   onBlock?: (() => void) | undefined
+  /** Of whoever may take it out of the sight of both sides. */
+  onCover?: (() => void) | undefined
   onClose: () => void
 }) {
   const { busy, run } = useOnce({ tell: showFailure })
@@ -73,6 +76,11 @@ export function MessageMenu({
         {onReport && (
           <Button kind="quiet" icon={mdiFlagOutline} onClick={onReport}>
             運営に通報する
+          </Button>
+        )}
+        {onCover && (
+          <Button kind="quiet" icon={mdiEyeOffOutline} onClick={onCover}>
+            非表示にする
           </Button>
         )}
         {onBlock && (

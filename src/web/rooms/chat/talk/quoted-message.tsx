@@ -1,11 +1,9 @@
 import { mdiClose, mdiReply } from '@mdi/js'
 import type { Chat, Quote } from '#domain/chat/contract.ts'
+import { COVERED } from '#domain/chat/enumerations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import styles from './quoted-message.module.css'
-
-/** In place of what its sender took back. */
-export const COVERED = '取り消されたメッセージです。'
 
 /** What a message answers, above its words; pressed, it leads there. */
 export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {
@@ -30,13 +28,13 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
   )
 }
 
-function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount, covered } }: { quote: Quote }) {
+function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount, coveredBy } }: { quote: Quote }) {
   return (
     <>
       {!systemFlag && <span className={styles.name}>{senderName}</span>}
       <span className={styles.said} data-said>
-        {covered
-          ? COVERED
+        {coveredBy
+          ? COVERED[coveredBy]
           : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')}
       </span>
     </>
@@ -44,9 +42,8 @@ function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount,
 }
 
 /** A message as an answer to it will show it. */
-export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, files, systemFlag, coveredAt }: Chat): Quote => ({
-  ...{ id, seq, senderName, userType, message, systemFlag },
+export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, files, systemFlag, coveredBy }: Chat): Quote => ({
+  ...{ id, seq, senderName, userType, message, systemFlag, coveredBy },
   imageCount: imagePaths.length,
   fileCount: files.length,
-  covered: coveredAt !== null,
 })

@@ -1,14 +1,17 @@
 import { mdiArrowDown } from '@mdi/js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
+import { coverRefusal } from '#domain/chat/cover-policy.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { UserType } from '#platform/context.ts'
+import type { StaffRole } from '#platform/permission.ts'
 import { ReportMessage } from '#web/rooms/report/report-dialogs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { BlockDialog } from './block-dialog.tsx'
+import { CoverDialog, UncoverDialog } from './cover-dialogs.tsx'
 import { HeldItem } from './held-item.tsx'
 import { heldShown } from './held-shown.ts'
 import { type Aside, logRows } from './log-rows.ts'
@@ -23,6 +26,8 @@ import { useLogScroll } from './use-log-scroll.ts'
 import { usePictureViewer } from './use-picture-viewer.ts'
 import { useReadPosition } from './use-read-position.ts'
 import { useUnreadLine } from './use-unread-line.ts'
+
+type Asking = 'report' | 'block' | 'cover' | 'uncover'
 
 const UNREAD_LINE = 'unread-line'
 const rowID = (seq: number) => `message-${seq}`
@@ -41,7 +46,7 @@ export function TalkLog({
   talk: Talk
   state: TalkState
   negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'participants'>
-  viewer: { id: string; userType: UserType }
+  viewer: { id: string; userType: UserType; staffRole?: StaffRole | null }
   /** False for who only looks on, and leaves no marks. */
   reads: boolean
   /** Whether one may answer here. */
@@ -58,11 +63,12 @@ export function TalkLog({
   useReadPosition({ negotiationID: id, readSeq, newestSeq: newest?.seq ?? 0, inView: reads && atEnd })
 
   const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
-  const [about, setAbout] = useState<{ what: 'report' | 'block'; chat: Chat }>()
-  const follow = (what: 'report' | 'block', chat: Chat) => {
+  const [about, setAbout] = useState<{ what: Asking; chat: Chat }>()
+  const follow = (what: Asking, chat: Chat) => {
     setMenu(undefined)
     setAbout({ what, chat })
   }
+  const ofAsked = ({ id }: Chat) => ({ onClose: () => setAbout(undefined), onDone: () => talk.refresh([id]) })
   const goTo = (seq: number) => void talk.goTo(seq).catch(showFailure)
   useEffect(() => {
     const row = sought && box.current?.querySelector<HTMLElement>(`#${rowID(sought.seq)}`)
@@ -121,6 +127,7 @@ export function TalkLog({
                       onMenu={() => setMenu({ chat, now: new Date() })}
                       onQuote={goTo}
                       onPicture={(path) => openPicture(pictures, path)}
+                      onUncover={coverRefusal(viewer, chat) ? undefined : () => follow('uncover', chat)}
                     >
                       {chat.relation || chat.card ? card(chat) : undefined}
                     </MessageItem>
@@ -154,11 +161,14 @@ export function TalkLog({
           onWithdrawn={() => talk.refresh([menu.chat.id])}
           onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
           onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
+          onCover={coverRefusal(viewer, menu.chat) ? undefined : () => follow('cover', menu.chat)}
           onClose={() => setMenu(undefined)}
         />
       )}
       {about?.what === 'report' && <ReportMessage chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'block' && <BlockDialog id={about.chat.senderID} negotiationID={id} onClose={() => setAbout(undefined)} />}
+      {about?.what === 'cover' && <CoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
+      {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {!atEnd && (
         <button type="button" className={styles.toEnd} onClick={toEnd}>
           <Icon path={mdiArrowDown} size="small" />

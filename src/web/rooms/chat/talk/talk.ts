@@ -215,6 +215,14 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
         .map(({ id }) => id)
       if (ids.length > 0) take(await plan.byIDs(ids))
     },
+    /** What is older than that was covered, or is shown again; and with it where it was answered. */
+    async refreshOld(seq: number) {
+      const { messages } = state.get()
+      const changed = messages.find((chat) => chat.seq === seq)
+      const old = messages.slice(0, -NEWEST)
+      if (changed && old.includes(changed))
+        take(await plan.byIDs(messages.filter(({ id, quoteID }) => id === changed.id || quoteID === changed.id).map(({ id }) => id)))
+    },
     /** The things that cards speak of have moved on. */
     async refreshCards() {
       const ids = state.get().messages.flatMap(({ id, relationID }) => (relationID ? id : []))

@@ -74,8 +74,10 @@ export function useTalk(
     }
     if (kind === 'chat' && id === negotiationID) {
       const isKnown = talk.state.get().messages.some((chat) => chat.seq === seq)
-      if (isKnown) ask.refreshNewest()
-      else ask.catchUp()
+      if (isKnown) {
+        ask.refreshNewest()
+        talk.refreshOld(seq).catch(() => {})
+      } else ask.catchUp()
     }
     if (holds && (kind === 'resync' || (kind === 'held' && id === negotiationID))) ask.refreshHeld()
     if (kind === 'resync' || cardKinds.has(kind)) ask.refreshCards()

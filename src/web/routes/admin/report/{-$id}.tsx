@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { CoverMoves } from '#web/rooms/chat/desk/cover-moves.tsx'
 import { MovesAbout } from '#web/rooms/chat/desk/moves-about.tsx'
 import { SaidAround } from '#web/rooms/chat/desk/said-around.tsx'
 import { ReportedEstate } from '#web/rooms/estate-desk/review/reported-estate.tsx'
@@ -47,11 +48,18 @@ function Reports() {
       {...told}
       now={new Date(now)}
       subject={<Subject case={told.case} />}
-      acts={<MovesAbout userID={told.case.aboutUserID} />}
+      acts={<Acts case={told.case} />}
       onChanged={changed}
     />
   )
 }
+
+const Acts = ({ case: { kind, subjectID, negotiationID, aboutUserID } }: { case: ReportCase }) => (
+  <>
+    {kind === ReportKind.message && negotiationID && <CoverMoves chatID={subjectID} negotiationID={negotiationID} />}
+    <MovesAbout userID={aboutUserID} />
+  </>
+)
 
 function Subject({ case: { kind, subjectID, negotiationID, aboutName } }: { case: ReportCase }) {
   if (kind === ReportKind.estate) return <ReportedEstate estateID={subjectID} />

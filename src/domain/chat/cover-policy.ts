@@ -1,0 +1,25 @@
+import { conflict, type Problem } from '#platform/errors.ts'
+import type { StaffRole } from '#platform/permission.ts'
+import { refusalOf } from '#platform/permission.ts'
+import { CoveredBy, MessageType } from './enumerations.ts'
+
+interface Who {
+  userType: number
+  staffRole?: StaffRole | null
+}
+interface Said {
+  systemFlag: boolean
+  messageType: number
+  coveredBy: CoveredBy | null
+}
+
+/** Why this person may not cover the message; undefined when they may, or when it is covered already. Asked by the call and by its button. */
+export function coverRefusal(who: Who, { systemFlag, messageType, coveredBy }: Said): Problem | undefined {
+  const refused = refusalOf(who, 'cover')
+  if (refused) return refused
+  if (systemFlag || messageType > MessageType.image)
+    return conflict('not-coverable', 'お知らせやカードは非表示にできません。人が書いたメッセージを選んでください。')
+  if (coveredBy === CoveredBy.sender)
+    return conflict('message-withdrawn', '送信した方が取り消したメッセージです。どちらの方にも、もう表示されていません。')
+  return undefined
+}

@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import type { ChatCover } from './contract.ts'
+import { chatCover } from './cover-table.ts'
+import { CoveredBy } from './enumerations.ts'
+
+interface Row {
+  coveredAt: Date | null
+  coverID: string | null
+}
+
+/** Who took it out of sight; null of what everyone reads. */
+export const coveredByOf = ({ coveredAt, coverID }: Row): CoveredBy | null =>
+  coveredAt === null ? null : coverID === null ? CoveredBy.sender : CoveredBy.office
+
+/** Why the operators covered these, by the message: for themselves alone. */
+export async function coversOf(ctx: Ctx, rows: readonly Pick<Row, 'coverID'>[]): Promise<Map<string, ChatCover>> {
+  const ids = isAdmin(ctx) ? rows.flatMap(({ coverID }) => coverID ?? []) : []
+  if (ids.length === 0) return new Map()
+  const found = await ctx.db.select().from(chatCover).where(inArray(chatCover.id, ids))
+  return new Map(
+    found.map(({ id, reasonCode, reason, byName, createdAt }) => [id, { reasonCode, reason, byName, at: toWireTime(createdAt) }]),
+  )
+}
