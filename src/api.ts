@@ -26,6 +26,7 @@ import { handoverHandlers } from '#domain/handover/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
 import { inboxHandlers } from '#domain/inbox/routes.ts'
+import { jobHandlers } from '#domain/job/routes.ts'
 import { letterHandlers } from '#domain/letter/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
@@ -149,6 +150,7 @@ export function createAPI(): API {
   mount(api, 'record', contracts.record, recordHandlers)
   mount(api, 'takeout', contracts.takeout, takeoutHandlers)
   mount(api, 'letter', contracts.letter, letterHandlers)
+  mount(api, 'job', contracts.job, jobHandlers)
   mount(api, 'searchDesk', contracts.searchDesk, searchDeskHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)
   mount(api, 'setting', contracts.setting, settingHandlers)

@@ -23,6 +23,7 @@ import { favoriteContract } from '#domain/favorite/contract.ts'
 import { handoverContract } from '#domain/handover/contract.ts'
 import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
+import { jobContract } from '#domain/job/contract.ts'
 import { letterContract } from '#domain/letter/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
@@ -146,6 +147,7 @@ export const contracts = {
   record: recordContract,
   takeout: takeoutContract,
   letter: letterContract,
+  job: jobContract,
   searchDesk: searchDeskContract,
   staff: staffContract,
   setting: settingContract,

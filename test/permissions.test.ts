@@ -46,7 +46,7 @@ const chiefsOnly = [
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
-  ...['listTakeouts', 'countTakeouts'],
+  ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'getFailedJobs', 'runJobQueue'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */

@@ -39,6 +39,8 @@ export const permissions = {
   setting: { fresh: true },
   /** Read what everybody did; what was done to one thing is every operator's to read. */
   audit: {},
+  /** Have work done again that failed, or at once what is done by the clock. */
+  job: {},
   /** What everybody in the office answers with. */
   'reply.shared': {},
   /** Invite people to the office, change what they may do, let them go. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
 import { watchOutage } from '#platform/db/outage.ts'
 import { createLog } from '#platform/log.ts'
 import { freshDatabase } from '#test/database.ts'
@@ -37,4 +38,16 @@ test('a job begins when its sender has committed, and does not wait to be asked 
   }
   // Asked for once a second, five of them took four seconds.
   expect(performance.now() - begun).toBeLessThan(2500)
+})
+
+test('of a job that failed is kept what kind of trouble it was, and not a word of what was said', async () => {
+  const { opened, jobs } = await start(() => {
+    throw Object.assign(new TypeError('bea@example.com is nobody'), { code: 'ENOBODY' })
+  })
+  log.level = 'silent'
+  await jobs.send({ db: opened.db } as unknown as Ctx, 'event', { word: 1 })
+  const output = async () =>
+    (await rows<{ output: unknown }>(opened.db, sql`select output from pgboss.job where name = 'event'`))[0]?.output
+  await expect.poll(output, { timeout: 3000 }).toEqual({ type: 'TypeError', code: 'ENOBODY' })
+  log.level = 'error'
 })

@@ -3,8 +3,9 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
-import type { Logger } from '#platform/log.ts'
+import { type Logger, loggableError } from '#platform/log.ts'
 import { embeddedBoss } from './embedded-boss.ts'
+import { CRON_ZONE, createWatch, type Watch } from './watch.ts'
 
 interface JobSpec {
   // biome-ignore lint/suspicious/noExplicitAny: each queue's handler names the shape of its own jobs
@@ -23,11 +24,12 @@ export interface Jobs {
   followClock(): Promise<void>
   /** Runs everything that is due in the given queues until nothing is left (tests and the seed). */
   drain(): Promise<void>
+  /** How the queues do, for whoever answers for them. */
+  watch: Watch
   stop(): Promise<void>
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-const CRON_OPTIONS = { tz: 'Asia/Tokyo' }
 /** What is sent says so to every node; what waited for its time, or to be tried again, is found by asking now and then. */
 const QUEUE = { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10, notify: true } as const
 const ASK_SECONDS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 20 }
@@ -52,14 +54,16 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
   const run = async (queue: string, job: Job<object>) => {
     try {
       await table[queue]?.handler(context(), job.data as never)
-      return { id: job.id, status: 'completed' as const }
+      return { id: job.id, status: 'completed' as const, output: undefined }
     } catch (error) {
       if (!outage.noticed(error)) log.error({ err: error, queue }, 'job failed')
-      return { id: job.id, status: 'failed' as const }
+      const { type, code } = loggableError(error)
+      return { id: job.id, status: 'failed' as const, output: { type, code } }
     }
   }
 
   return {
+    watch: createWatch(boss, () => table),
     async send(ctx, queue, data, { startAfter, key } = {}) {
       await boss.send(queue, data, {
         db: fromDrizzle(ctx.db as never, sql as never),
@@ -91,7 +95,7 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
     },
     async followClock() {
       if (options.manual) return
-      for (const [queue, { cron }] of Object.entries(table)) if (cron) await boss.schedule(queue, cron, {}, CRON_OPTIONS)
+      for (const [queue, { cron }] of Object.entries(table)) if (cron) await boss.schedule(queue, cron, {}, CRON_ZONE)
     },
     async drain() {
       for (let busy = true; busy; ) {
@@ -100,8 +104,8 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
           const jobs = await boss.fetch<object>(queue, { batchSize: 50 })
           for (const job of jobs) {
             busy = true
-            const { status } = await run(queue, job)
-            await (status === 'completed' ? boss.complete(queue, job.id) : boss.fail(queue, job.id))
+            const { status, output } = await run(queue, job)
+            await (status === 'completed' ? boss.complete(queue, job.id) : boss.fail(queue, job.id, output))
           }
         }
       }

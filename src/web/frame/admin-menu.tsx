@@ -52,6 +52,12 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
         link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'export' } }),
         needs: 'audit',
       },
+      {
+        label: 'ジョブの記録',
+        icon: 'history',
+        link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'job' } }),
+        needs: 'job',
+      },
       { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
       { label: '設定', icon: 'gear', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
       { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },

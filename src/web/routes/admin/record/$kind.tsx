@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { may } from '#platform/permission.ts'
+import { JobScreen, loadJobs } from '#web/rooms/job/job-screen.tsx'
 import { type LetterAddress, LetterScreen, loadLetters } from '#web/rooms/letter/letter-screen.tsx'
 import { loadTakeouts, TakeoutScreen } from '#web/rooms/takeout/takeout-list.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -12,8 +13,10 @@ export const Route = createFileRoute('/admin/record/$kind')({
   // Which letter is open over the list is no question of the list.
   loaderDeps: ({ search: { id: _, ...asked } }) => asked,
   loader: async ({ params: { kind }, deps, context }) => {
+    const viewer = context.session.viewer() as Viewer
     if (kind === 'mail') return { kind, ...(await loadLetters(deps)) } as const
-    if (kind === 'export' && may(context.session.viewer() as Viewer, 'audit')) return { kind, first: await loadTakeouts() } as const
+    if (kind === 'export' && may(viewer, 'audit')) return { kind, first: await loadTakeouts() } as const
+    if (kind === 'job' && may(viewer, 'job')) return { kind, ...(await loadJobs()) } as const
     throw notFound()
   },
   component: Records,
@@ -22,5 +25,6 @@ export const Route = createFileRoute('/admin/record/$kind')({
 function Records() {
   const data = Route.useLoaderData()
   const search = Route.useSearch()
-  return data.kind === 'mail' ? <LetterScreen {...data} search={search} /> : <TakeoutScreen {...data} />
+  if (data.kind === 'mail') return <LetterScreen {...data} search={search} />
+  return data.kind === 'job' ? <JobScreen {...data} /> : <TakeoutScreen {...data} />
 }

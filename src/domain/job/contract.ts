@@ -1,0 +1,73 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+const queue = z.string().min(1).max(60).meta({ label: 'ジョブの種類' })
+
+/** One kind of work that is done beside the calls, and how it does. */
+export const JobQueue = z
+  .strictObject({
+    name: z.string(),
+    label: z.string(),
+    /** When the clock runs it, in words; null where something asks for it. */
+    clock: z.string().nullable(),
+    next: Time.nullable(),
+    lastSuccess: Time.nullable(),
+    waiting: z.int(),
+    running: z.int(),
+    failed: z.int(),
+    /** How long one takes; null where none was done of late. */
+    meanMs: z.int().nullable(),
+  })
+  .meta({ id: 'JobQueue' })
+export type JobQueue = z.infer<typeof JobQueue>
+
+/** What was tried to the last. What it was about is not said: only who asks the database may read that. */
+export const FailedJob = z
+  .strictObject({
+    id: ID,
+    queue: z.string(),
+    label: z.string(),
+    createdAt: Time,
+    failedAt: Time,
+    attempts: z.int(),
+    /** Kind and code of what went wrong; empty where the server that did it went away. */
+    error: z.string(),
+    /** Of what follows upon an event its name. */
+    event: z.string().nullable(),
+  })
+  .meta({ id: 'FailedJob' })
+export type FailedJob = z.infer<typeof FailedJob>
+
+const JobQueues = z.strictObject({ at: Time, queues: z.array(JobQueue) }).meta({ id: 'JobQueues' })
+const FailedJobs = z.strictObject({ jobs: z.array(FailedJob) }).meta({ id: 'FailedJobs' })
+
+export const jobContract = {
+  getJobQueues: endpoint({
+    method: 'get',
+    path: '/jobQueues',
+    output: JobQueues,
+    summary: '裏で動くジョブの種類ごとの様子（責任者）',
+  }),
+  getFailedJobs: endpoint({
+    method: 'get',
+    path: '/jobs',
+    query: z.strictObject({ queue: queue.optional() }),
+    output: FailedJobs,
+    summary: '失敗したジョブ（責任者。新しい順に200件まで）',
+  }),
+  retryJob: endpoint({
+    method: 'post',
+    path: '/job/{queue}/{id}/retry',
+    params: z.object({ queue, id: ID }),
+    output: JobQueue,
+    summary: '失敗したジョブをもう一度動かす（責任者）',
+  }),
+  runJobQueue: endpoint({
+    method: 'post',
+    path: '/jobQueue/{queue}/run',
+    params: z.object({ queue }),
+    output: JobQueue,
+    summary: '時刻で動くジョブを、いま動かす（責任者）',
+  }),
+}

@@ -1,0 +1,38 @@
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import type { QueueState } from '#platform/jobs/watch.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import type { FailedJob, JobQueue } from './contract.ts'
+import { cronWords } from './cron-words.ts'
+import { queueLabel } from './queue-words.ts'
+
+/** Those with work that failed first. */
+export async function jobQueues(ctx: Ctx): Promise<{ at: string; queues: JobQueue[] }> {
+  requirePermission(ctx, 'job')
+  const queues = await ctx.platform.jobs.watch.queues(ctx)
+  return { at: toWireTime(ctx.clock.now()), queues: queues.map(present).sort((a, b) => Math.sign(b.failed) - Math.sign(a.failed)) }
+}
+
+export async function jobQueue(ctx: Ctx, name: string): Promise<JobQueue> {
+  const found = (await jobQueues(ctx)).queues.find((queue) => queue.name === name)
+  if (!found) throw notFound()
+  return found
+}
+
+export async function failedJobs(ctx: Ctx, { queue }: { queue?: string }): Promise<{ jobs: FailedJob[] }> {
+  requirePermission(ctx, 'job')
+  const jobs = await ctx.platform.jobs.watch.failed(ctx, queue)
+  return {
+    jobs: jobs.map(({ createdAt, failedAt, ...job }) => ({
+      ...{ ...job, label: queueLabel(job.queue) },
+      ...{ createdAt: toWireTime(createdAt), failedAt: toWireTime(failedAt) },
+    })),
+  }
+}
+
+const present = ({ name, cron, lastSuccess, next, waiting, running, failed, meanMs }: QueueState): JobQueue => ({
+  ...{ name, label: queueLabel(name), clock: cron && cronWords(cron), waiting, running, failed, meanMs },
+  lastSuccess: lastSuccess && toWireTime(lastSuccess),
+  next: next && toWireTime(next),
+})

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Ctx } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import type { JobTable } from './jobs.ts'
+
+/** Of the clock of the house; cron is written in it. */
+export const CRON_ZONE = { tz: 'Asia/Tokyo' }
+/** Nobody looks further. */
+const MOST_FAILED = 200
+
+/** How one queue does. */
+export interface QueueState {
+  name: string
+  cron: string | null
+  lastSuccess: Date | null
+  lastFailure: Date | null
+  /** When the clock runs it next. */
+  next: Date | null
+  waiting: number
+  running: number
+  failed: number
+  meanMs: number | null
+}
+
+/** What was tried to the last, and is not tried again by itself. */
+export interface FailedJob {
+  id: string
+  queue: string
+  createdAt: Date
+  failedAt: Date
+  attempts: number
+  /** Kind and code of what went wrong: what was said of it may quote a person. */
+  error: string
+  /** Of an event its name. */
+  event: string | null
+}
+
+type Counted = Record<'waiting' | 'running' | 'failed', number> & {
+  name: string
+  succeeded: Date | string | null
+  last_failed: Date | string | null
+  ms: number | null
+}
+
+/** Looks at the queues, and moves what stands in them, in the words of the boss. */
+export function createWatch(boss: PgBoss, table: () => JobTable) {
+  const cronOf = (queue: string) => {
+    const spec = Object.hasOwn(table(), queue) ? table()[queue] : undefined
+    if (!spec) throw notFound()
+    return spec.cron
+  }
+
+  return {
+    async queues(ctx: Ctx): Promise<QueueState[]> {
+      const counted = await rows<Counted>(
+        ctx.db,
+        sql`select name, max(completed_on) filter (where state = 'completed') as succeeded,
+              max(completed_on) filter (where state = 'failed') as last_failed,
+              (count(*) filter (where state in ('created', 'retry')))::int as waiting,
+              (count(*) filter (where state = 'active'))::int as running, (count(*) filter (where state = 'failed'))::int as failed,
+              (avg(extract(epoch from completed_on - started_on) * 1000) filter (where state = 'completed'))::float8 as ms
+            from pgboss.job group by 1`,
+      )
+      const byName = new Map(counted.map((row) => [row.name, row]))
+      return Object.entries(table()).map(([name, { cron = null }]) => {
+        const row = byName.get(name)
+        return {
+          ...{ name, cron, lastSuccess: moment(row?.succeeded), lastFailure: moment(row?.last_failed) },
+          next: cron ? (boss.previewSchedule(cron, { ...CRON_ZONE, from: ctx.clock.now(), count: 1 })[0] ?? null) : null,
+          ...{ waiting: row?.waiting ?? 0, running: row?.running ?? 0, failed: row?.failed ?? 0 },
+          meanMs: row?.ms == null ? null : Math.round(row.ms),
+        }
+      })
+    },
+    /** The newest first. */
+    async failed(ctx: Ctx, queue?: string): Promise<FailedJob[]> {
+      const found = await rows<
+        Record<'id' | 'name' | 'created_on' | 'completed_on', string> & { retry_count: number; output: unknown; event: string | null }
+      >(
+        ctx.db,
+        sql`select id::text as id, name, created_on, completed_on, retry_count, output,
+              case when name = 'event' then data ->> 'name' end as event
+            from pgboss.job where state = 'failed' ${queue === undefined ? sql`` : sql`and name = ${queue}`}
+            order by completed_on desc, id limit ${MOST_FAILED}`,
+      )
+      return found.map(({ id, name, created_on, completed_on, retry_count, output, event }) => ({
+        ...{ id, queue: name, createdAt: new Date(created_on), failedAt: new Date(completed_on), attempts: retry_count + 1, event },
+        error: errorOf(output),
+      }))
+    },
+    /** Once more, in the transaction of ctx. Of two who ask at once one does. */
+    async retry(ctx: Ctx, queue: string, id: string): Promise<void> {
+      cronOf(queue)
+      const [row] = await rows<{ state: string }>(
+        ctx.db,
+        sql`select state::text as state from pgboss.job where name = ${queue} and id::text = ${id} for update`,
+      )
+      if (!row) throw notFound()
+      if (['created', 'retry', 'active'].includes(row.state)) throw running()
+      if (row.state !== 'failed') throw conflict('wrong-state', 'このジョブは、もう終わっています。')
+      await boss.retry(queue, id, { db: ofTransaction(ctx) })
+    },
+    /** What the clock does, now; not beside itself. */
+    async runNow(ctx: Ctx, queue: string): Promise<void> {
+      if (!cronOf(queue)) throw conflict('not-by-clock', '時刻で動くものだけを、すぐに実行できます。')
+      // Two who press at once: the second waits here and finds the first one's.
+      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`job/${queue}`}))`)
+      const busy = await rows(
+        ctx.db,
+        sql`select 1 from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+      )
+      if (busy.length > 0) throw running()
+      await boss.send(queue, {}, { db: ofTransaction(ctx) })
+    },
+  }
+}
+export type Watch = ReturnType<typeof createWatch>
+
+const running = () => conflict('running', 'このジョブは、いま動いているか、順番を待っています。終わるまでお待ちください。')
+const ofTransaction = ({ db }: Ctx) => fromDrizzle(db as never, sql as never)
+const moment = (at: Date | string | null | undefined) => (at ? new Date(at) : null)
+
+/** As `run` left it; what the boss itself wrote is of a job whose node was gone. */
+function errorOf(output: unknown): string {
+  const { type, code } = (output ?? {}) as { type?: unknown; code?: unknown }
+  if (typeof type !== 'string') return ''
+  return typeof code === 'string' ? `${type} ${code}` : type
+}

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
+import type { JobQueue } from '#domain/job/contract.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+import { QueueTable } from './queue-table.tsx'
+
+export async function loadJobs() {
+  const [{ queues }, { jobs }] = await Promise.all([api.getJobQueues(), api.getFailedJobs()])
+  return { queues, jobs }
+}
+
+/** The work beside the calls: what failed, and how each kind does. */
+export function JobScreen({ queues, jobs }: Awaited<ReturnType<typeof loadJobs>>) {
+  const router = useRouter()
+  const [asked, setAsked] = useState<JobQueue>()
+  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsked(undefined) })
+  const runNow = ({ name, label }: JobQueue) =>
+    run(async () => {
+      await api.runJobQueue({ params: { queue: name } })
+      showToast(`「${label}」を始めました`)
+      await router.invalidate()
+    })
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
+  return (
+    <Page
+      title="ジョブの記録"
+      lead="メールの送信や毎日の片づけなど、画面の裏で動く仕事です。失敗したものは、自動で8回までやり直しています。"
+    >
+      <section className="stack gap-3">
+        <h2>{failed === 0 ? '失敗したジョブ' : `失敗したジョブ　${formatNumber(failed)}件`}</h2>
+        <FailedJobs jobs={jobs} total={failed} />
+      </section>
+      <section className="stack gap-3">
+        <h2>ジョブの種類</h2>
+        <QueueTable queues={queues} onRun={setAsked} />
+      </section>
+      <p>
+        <Button kind="quiet" wide={false} onClick={() => router.invalidate()}>
+          もう一度読み込む
+        </Button>
+      </p>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`「${asked.label}」をいま動かしますか`}
+          confirm="いま動かす"
+          busy={busy}
+          onConfirm={() => runNow(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{`ふだんは「${asked.clock}」に動いています。期限の来たお知らせなどがあれば、いま届きます。`}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
