@@ -40,7 +40,7 @@ interface NewAccount {
 
 interface Options
   extends Pick<Provider, 'db' | 'clock' | 'config' | 'issuer' | 'log' | 'outage'>,
-    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf'>> {
+    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Peer
   /** A new signing key when it is not to be made: making one takes a tenth of a second to half a second. */
@@ -63,6 +63,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     beforeDelete: options.beforeDelete ?? (async () => {}),
     idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY_MS),
     wordsOf: options.wordsOf ?? (async () => []),
+    newDevice: options.newDevice ?? (async () => {}),
   }
   return {
     app: identityRoutes(idp, options.callerOf ?? directCaller),

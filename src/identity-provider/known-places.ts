@@ -62,6 +62,7 @@ async function tellOfNewDevice(idp: Provider, account: Account, caller: Caller):
   if (places.length === 0 || places.some(({ place }) => place === here)) return
   const to = { address: account.email, name: account.displayName }
   await post(idp, to, letters.newDevice(caller.deviceName, idp.clock.now(), pageURL(idp, '/user/edit#sign-ins')))
+  await idp.newDevice(idp, account.id, caller.deviceName)
 }
 
 /** A new password: what was known of the one before is as strange as anywhere else. */

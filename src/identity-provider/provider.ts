@@ -24,6 +24,8 @@ export interface Provider {
   idleOf: (accountID: string, db: Provider['db']) => Promise<number>
   /** Names, readings, addresses and dates of an account's owner: what a password must not be made of. */
   wordsOf: (accountID: string) => Promise<(string | null)[]>
+  /** Told of a device on which an account was never opened before, in the transaction of its sign-in. */
+  newDevice: (idp: Pick<Provider, 'db' | 'inTransaction'>, accountID: string, deviceName: string) => Promise<void>
   inTransaction?: true
 }
 

@@ -9,7 +9,14 @@ import {
   saySignature,
   saySigned,
 } from '#domain/chat/contract-listeners.ts'
-import { tellContractFixed, tellContractLapsed, tellContractReopened, tellContractSigned } from '#domain/mail/contract-news.ts'
+import {
+  tellContractChanged,
+  tellContractFixed,
+  tellContractLapsed,
+  tellContractReopened,
+  tellContractSigned,
+  tellSignature,
+} from '#domain/mail/contract-news.ts'
 import { askOwnersToSign, tellOwnersSigned } from '#domain/mail/contract-owner-news.ts'
 import { keepConsentOfSigner } from '#domain/sale-contract/consents.ts'
 import { followFixed, followSigned } from '#domain/sale-contract/plan.ts'
@@ -23,7 +30,8 @@ export const contractListeners: Listeners = {
   'saleContract.agreed': { within: [sayAgreed] },
   'saleContract.fixed': { within: [followFixed, sayFixed], after: [tellContractFixed, askOwnersToSign] },
   'saleContract.reopened': { within: [sayReopened], after: [tellContractReopened] },
-  'saleContract.signature': { within: [saySignature] },
+  'saleContract.changed': { after: [tellContractChanged] },
+  'saleContract.signature': { within: [saySignature], after: [tellSignature] },
   // The letter names the sealed file: it waits for it.
   'saleContract.signed': { within: [followSigned, saySigned], after: [sealContract, tellContractSigned, tellOwnersSigned] },
   'saleContract.lapsed': { within: [sayLapsed], after: [tellContractLapsed] },

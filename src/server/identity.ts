@@ -13,12 +13,13 @@ import { companionSecretOf } from '#platform/auth/read-cookie.ts'
 import { ADMIN_IDLE_SECONDS, MEMBER_IDLE_SECONDS } from '#platform/auth/session.ts'
 import { type TokenSyncDesk, tokenSyncRoutes } from '#platform/auth/token-sync.ts'
 import { type AreRevoked, createVerifier, googleKeys } from '#platform/auth/verifier.ts'
-import { type Ctx, isOperator } from '#platform/context.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { conflict } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { endStreams } from '#platform/live/stream.ts'
-import type { Platform } from '#platform/platform.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
 import { atTheDoor } from '#platform/second-factor/door.ts'
 import type { Authenticate } from './app.ts'
 
@@ -58,6 +59,8 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
           callerOf: (c) => ({ ip: (c.get('ctx') as Ctx).ip, requestID: c.get('requestID') as string }),
           beforeDelete: (uid) => refuseWhileMember(platform, uid),
           wordsOf: (uid) => wordsOfMember(db, uid),
+          newDevice: ({ db, inTransaction }, userID, device) =>
+            transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signedIn', { userID, device })),
           idleOf: async (uid, db) => (await idleSeconds(db, uid)) * 1000,
         })
       : undefined
@@ -76,7 +79,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
     revokeFamily: accounts.revokeFamily,
     signedOut,
     welcome: async ({ uid, email }) => {
-      await followEmail({ db, clock }, uid, email)
+      await followEmail(systemContext(platform), uid, email)
       return { idleSeconds: await idleSeconds(db, uid) }
     },
   }

@@ -44,3 +44,33 @@ export const signed = (name: string, sha256: string | null, url: string): Writte
     button: button(sha256 ? '契約書を保存する' : '商談を開く', url),
   },
 })
+
+export const changed = (name: string, url: string): Written => ({
+  subject: `${name}の内容が変わりました`,
+  letter: {
+    heading: '契約書の内容が変わりました',
+    paragraphs: ['お相手が契約書を直しました。変わったところを確かめて、よければ「この内容でよい」を押してください。'],
+    button: button('変わったところを見る', url),
+  },
+})
+
+export const signedBy = (name: string, missing: number, url: string): Written => ({
+  subject: `${name}に署名がありました`,
+  letter: {
+    heading: '署名がありました',
+    paragraphs: [`あと${missing}人の署名がそろうと、契約が成立します。`],
+    button: button('契約書を開く', url),
+  },
+})
+
+export const lapsing = (name: string, day: string, today: boolean, url: string): Written => ({
+  subject: `${name}の署名の期限（${day}）`,
+  letter: {
+    heading: today ? '今日が署名の期限です' : '署名の期限が近づいています',
+    paragraphs: [
+      `期限：${day}`,
+      '署名がそろわないまま期限が過ぎると、契約は成立しません。変えたいところがあるときは、お相手にお知らせください。',
+    ],
+    button: button('読んで署名する', url),
+  },
+})

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { formatDay } from '#domain/format-moments.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { daysOn } from '#domain/purchase-offer/days.ts'
 import { contractKinds, SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
 import type { SaleContractEvent } from '#domain/sale-contract/events.ts'
+import { standingSignatures } from '#domain/sale-contract/present.ts'
 import { type SaleContractRow, saleContract } from '#domain/sale-contract/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { talkOf } from './about.ts'
@@ -34,11 +37,39 @@ export const tellContractLapsed: Listener<'saleContract.lapsed'> = (ctx, event) 
 export const tellContractSigned: Listener<'saleContract.signed'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.signed', (row, name, url) => letters.signed(name, row.sealedSHA256, url))
 
+/** The other side reads what is new; whoever wrote it is left out by itself. */
+export const tellContractChanged: Listener<'saleContract.changed'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.changed', (row, name, url) =>
+    row.saleContractStatus === SaleContractStatus.draft ? letters.changed(name, url) : undefined,
+  )
+
+export const tellSignature: Listener<'saleContract.signature'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.signedBy', async (row, name, url) => {
+    const missing = row.signers.length - (await standingSignatures(ctx, row)).length
+    return row.saleContractStatus === SaleContractStatus.fixed && missing > 0 ? letters.signedBy(name, missing, url) : undefined
+  })
+
+/** On the day before the last and on the last, to whoever of the two has not signed. A job of the morning; told once by its keys. */
+export async function tellLapsing(ctx: Ctx): Promise<void> {
+  const today = tokyoDay(ctx.clock.now())
+  const days = [daysOn(today, 1), today]
+  const due = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), inArray(saleContract.signBy, days))
+  for (const row of await ctx.db.select().from(saleContract).where(due)) {
+    const signed = new Set((await standingSignatures(ctx, row)).map(({ memberID }) => memberID))
+    const letter = (row: SaleContractRow, name: string, url: string) =>
+      letters.lapsing(name, formatDay(row.signBy ?? today), row.signBy === today, url)
+    const silent = (memberID: string) => row.signers.some((each) => each.memberID === memberID) && !signed.has(memberID)
+    const key = `contract.lapsing/${row.id}/${row.round}/${today}`
+    await tellBoth(ctx, { saleContractID: row.id, negotiationID: row.negotiationID }, 'contract.lapsing', letter, { key, to: silent })
+  }
+}
+
 async function tellBoth(
   ctx: Ctx,
-  { saleContractID, negotiationID }: SaleContractEvent,
+  { saleContractID, negotiationID }: Pick<SaleContractEvent, 'saleContractID' | 'negotiationID'>,
   kind: NotificationKind,
-  letter: (row: SaleContractRow, name: string, url: string) => Written | undefined,
+  letter: (row: SaleContractRow, name: string, url: string) => Written | undefined | Promise<Written | undefined>,
+  { key, to }: { key?: string; to?: (memberID: string) => boolean } = {},
 ) {
   const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
   if (!row) return
@@ -46,8 +77,9 @@ async function tellBoth(
   for (const party of [UserType.seller, UserType.buyer] as const) {
     if (party === UserType.seller && !sellerIsIn(talk.row)) continue
     const words = contractKinds[row.kind]
-    const written = letter(row, words, talkURL(ctx, party, negotiationID))
     const memberID = party === UserType.seller ? row.sellerID : row.buyerID
-    if (written) await tell(ctx, memberID, { ...roomOf(talk, kind, party), words, relationID: row.id, letter: written })
+    if (to && !to(memberID)) continue
+    const written = await letter(row, words, talkURL(ctx, party, negotiationID))
+    if (written) await tell(ctx, memberID, { ...roomOf(talk, kind, party), words, relationID: row.id, letter: written }, key)
   }
 }

@@ -15,6 +15,7 @@ import { user } from '#domain/user/table.ts'
 import { daysBefore, endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { paymentPath, siteURL, talkOf } from './about.ts'
+import { tellLapsing } from './contract-news.ts'
 import * as letters from './due-letters.ts'
 import { memberOf, roomOf, talkURL } from './talk-news.ts'
 
@@ -29,6 +30,7 @@ export async function tellWhatIsDue(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   await tellQuotations(ctx, daysOn(today, BEFORE_DAYS))
   for (const day of [daysOn(today, BEFORE_DAYS), today]) await tellPayments(ctx, day, day === today)
+  await tellLapsing(ctx)
   for (const days of FEE_DAYS) await tellUsageFees(ctx, daysOn(today, -days))
 }
 

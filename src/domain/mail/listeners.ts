@@ -62,3 +62,12 @@ export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
 }
 
 const ownPage = (estateID: string) => `/seller/estate/${estateID}`
+
+const SIGN_INS = '/user/edit#sign-ins'
+
+export const tellNewDevice: Listener<'user.signedIn'> = (ctx, { userID, device }) =>
+  tell(ctx, userID, { kind: 'user.signedIn', path: SIGN_INS, words: `${device}・心当たりがないときは、ここから終わらせてください。` })
+
+/** Which one it is now stands on the page alone. */
+export const tellEmailChanged: Listener<'user.emailChanged'> = (ctx, { userID }) =>
+  tell(ctx, userID, { kind: 'user.emailChanged', path: '/user/edit', words: 'これからのメールは、新しいアドレスにお送りします。' })

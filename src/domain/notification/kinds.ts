@@ -82,6 +82,9 @@ export const kinds = {
 
   'contract.fixed': { group: paper, title: '契約書の署名をお願いします', by: both, must: true, toDoer: true },
   'contract.reopened': { group: paper, title: '契約書の署名が止まりました', by: both, must: true },
+  'contract.changed': { group: paper, title: '契約書の内容が変わりました', by: mail },
+  'contract.signedBy': { group: paper, title: '契約書に署名がありました', by: mail },
+  'contract.lapsing': { group: paper, title: '契約書の署名の期限が近づいています', by: both, must: true, waited: true },
   'contract.signed': { group: paper, title: '契約が成立しました', by: both, must: true, toDoer: true },
   'contract.lapsed': { group: paper, title: '契約書の署名の期限が過ぎました', by: both, must: true },
   'statement.issued': { group: paper, title: '家の状態を書いた書類が届きました', by: both },
@@ -146,6 +149,9 @@ export const kinds = {
 
   'seller.approved': { group: account, title: '売主として承認されました', by: mail, must: true },
   'seller.rejected': { group: account, title: '売主の申請をご確認ください', by: mail, must: true },
+  // Both have a letter of the identity provider's, to whoever held the address before as well.
+  'user.signedIn': { group: account, title: '新しい端末でログインがありました', by: inApp },
+  'user.emailChanged': { group: account, title: 'メールアドレスが変わりました', by: inApp },
   'account.warned': { group: account, title: '運営からのお願い', by: mail, must: true },
   'account.restricted': { group: account, title: 'ご利用の一部を止めています', by: mail, must: true },
   'account.unrestricted': { group: account, title: 'ご利用の制限を解除しました', by: inApp },

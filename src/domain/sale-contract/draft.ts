@@ -70,6 +70,7 @@ export const editSaleContract = (ctx: Ctx, id: string, input: SaleContractInput,
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'edit', { whole: true, outside: false }),
     })
     await keepEdition(ctx, after, scene)
+    await emit(ctx, 'saleContract.changed', eventOf(after, scene.side))
   })
 
 async function contentOf(ctx: Ctx, room: NegotiationRow, input: SaleContractInput, before: Content): Promise<Content> {

@@ -10,6 +10,8 @@ export interface SaleContractEvent {
 declare module '#platform/events.ts' {
   interface Events {
     'saleContract.drafted': SaleContractEvent
+    /** Its content is another now: what either of them had agreed to is agreed to no more. */
+    'saleContract.changed': SaleContractEvent
     /** One of the two has no more to change. */
     'saleContract.agreed': SaleContractEvent
     'saleContract.fixed': SaleContractEvent & { round: number }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dealStep } from '#domain/deal-plan/table.ts'
+import { tellLapsing } from '#domain/mail/contract-news.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
@@ -247,4 +248,29 @@ test('an owner without an account signs by their link: named, asked by a letter 
   const chain = await rows(contract)
   expect(chain.at(-1)).toMatchObject({ memberID: null, companionID: companion.id, email: 'riku@example.com', place: 3 })
   expect(isWhole(chain, contract.sha256 ?? '')).toBe(true)
+})
+
+test('each hears what the other does with a contract: a change, a signature; and who has not signed, the days before the last', async () => {
+  const { contract: draft, plan } = await tests.drafted()
+  const heard = async (who: 'sora' | 'bea') => {
+    await app.drain()
+    const own = (await app.as(who).listNotifications()).items.filter((each) => each.negotiationID === plan.negotiationID)
+    return own.flatMap(({ kind }) => (kind.startsWith('contract.') ? [kind] : [])).toReversed()
+  }
+  const paperFileID = await tests.file(plan.negotiationID)
+  const written = await app.as('sora').putSaleContract({ ...at(draft), body: { paperFileID } })
+  expect([await heard('bea'), await heard('sora')]).toEqual([['contract.changed'], []])
+  await sign(app, await fix(app, written), 'bea')
+  expect((await heard('sora')).at(-1)).toBe('contract.signedBy')
+  const ctx = await app.ctx()
+  for (const [day, mornings] of [
+    ['2026-11-26', 0],
+    ['2026-11-27', 1],
+    ['2026-11-28', 2],
+  ] as const) {
+    app.clock.set(`${day}T09:00:00+09:00`)
+    for (let run = 0; run < 2; run++) await tellLapsing(ctx)
+    expect((await heard('sora')).filter((kind) => kind === 'contract.lapsing')).toHaveLength(mornings)
+  }
+  expect(await heard('bea')).toEqual(['contract.changed', 'contract.fixed'])
 })

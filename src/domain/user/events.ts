@@ -3,6 +3,9 @@ import type { CorrectableField } from './correction-enumerations.ts'
 declare module '#platform/events.ts' {
   interface Events {
     'user.signedUp': { userID: string }
+    /** Their account was opened on a device on which it never was before. */
+    'user.signedIn': { userID: string; device: string }
+    'user.emailChanged': { userID: string }
     /** A picture was chosen for the profile (null: taken away). Within: refuses one that is not the member's own upload. */
     'user.profileImageChosen': { userID: string; path: string | null; previous: string | null }
     'user.suspended': { userID: string }

@@ -258,6 +258,10 @@ test('a cell never runs as a formula', async () => {
 test('an address change at the provider is followed', async () => {
   await followEmail(systemContext(app.platform), 'bea', 'new@example.com')
   expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('new@example.com')
+  await followEmail(systemContext(app.platform), 'bea', 'new@example.com')
+  await app.drain()
+  const told = (await app.as('bea').listNotifications()).items.filter(({ kind }) => kind === 'user.emailChanged')
+  expect(told.map(({ line }) => line)).toEqual(['これからのメールは、新しいアドレスにお送りします。'])
 })
 
 test('the operator is made by a command, once', async () => {

@@ -58,6 +58,10 @@ test('one sees where one is signed in, in plain words, and which of these is her
     ['Windows の Chrome', true],
     ['iPhone の Safari', false],
   ])
+  // The second is one on which the account never was opened before.
+  await app.drain()
+  const news = (await app.as('bea').listNotifications()).items.map(({ kind, path }) => [kind, path])
+  expect(news).toEqual([['user.signedIn', '/user/edit#sign-ins']])
   expect((await signInsOf(phone)).find(({ current }) => current)?.device).toBe('iPhone の Safari')
   // By the token as by the cookie, in which pages are drawn.
   const byToken = await app.fetch('/api/user/bea/signIns', { headers: { authorization: `Bearer ${desk.idToken}` } })
