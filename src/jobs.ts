@@ -11,6 +11,7 @@ import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { askAboutKeys, forgetHandovers } from '#domain/handover/upkeep.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
+import type { QueueName } from '#domain/job/queue-words.ts'
 import { forgetTexts } from '#domain/letter/upkeep.ts'
 import { rollUpAreas } from '#domain/listing/areas.ts'
 import { closeDays } from '#domain/listing/days.ts'
@@ -52,8 +53,8 @@ import type { JobTable } from '#platform/jobs/jobs.ts'
 import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
 import { forgetRates } from '#platform/throttle/throttle.ts'
 
-/** Every queue of work that happens after a request, or by the clock. */
-export const jobTable: JobTable = {
+/** Every queue of work that happens after a request, or by the clock; what the office calls each stands in `queue-words.ts`. */
+export const jobTable: Record<QueueName, JobTable[string]> = {
   ...paymentJobs,
   event: { handler: runAfterListeners },
   deleteFiles: { handler: deleteFiles },

@@ -1,5 +1,5 @@
 /** What each queue of `src/jobs.ts` does, as the office calls it. */
-const words: Record<string, string> = {
+const words = {
   'payment-refund': '返金の送信',
   'payment-close-checkout': 'カード払いの画面を閉じる',
   'payment-reconcile': '決済会社との突き合わせ',
@@ -24,6 +24,7 @@ const words: Record<string, string> = {
   oneTimeCodes: '確認コードの片づけ',
   companions: '同席者の期限',
   purchaseOffers: '購入申込の期限',
+  oldOffers: '古い購入申込の削除',
   expiringOffers: '購入申込の期限のお知らせ',
   bankNotices: '振込先のお知らせの片づけ',
   lapsedContracts: '売買契約書の期限',
@@ -61,6 +62,8 @@ const words: Record<string, string> = {
   rates: '回数の記録の片づけ',
   signIns: 'ログインの記録の片づけ',
   simulatedWebhooks: '決済の模擬の知らせ',
-}
-export const hasQueueLabel = (queue: string): boolean => Object.hasOwn(words, queue)
-export const queueLabel = (queue: string): string => (hasQueueLabel(queue) ? (words[queue] as string) : queue)
+} as const
+export type QueueName = keyof typeof words
+
+/** A queue of an older edition of the house is called as it is written. */
+export const queueLabel = (queue: string): string => (Object.hasOwn(words, queue) ? words[queue as QueueName] : queue)

@@ -6,7 +6,7 @@ import { applyGatewayEvent } from './gateway-events.ts'
 import { sendBack } from './refund.ts'
 import { deposit } from './table.ts'
 
-export const paymentJobs: JobTable = {
+export const paymentJobs = {
   'payment-refund': {
     handler: async (ctx, { depositID }: { depositID: string }) => {
       await sendBack(ctx, depositID)
@@ -18,7 +18,7 @@ export const paymentJobs: JobTable = {
     },
   },
   'payment-reconcile': { handler: reconcile, cron: '*/10 * * * *' },
-}
+} satisfies JobTable
 
 /** Finds what a lost webhook would have told, and sums that should have gone back and did not. */
 export async function reconcile(ctx: Ctx): Promise<void> {
