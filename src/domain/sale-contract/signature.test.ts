@@ -261,7 +261,7 @@ test('each hears what the other does with a contract: a change, a signature; and
   const written = await app.as('sora').putSaleContract({ ...at(draft), body: { paperFileID } })
   expect([await heard('bea'), await heard('sora')]).toEqual([['contract.changed'], []])
   await sign(app, await fix(app, written), 'bea')
-  expect((await heard('sora')).at(-1)).toBe('contract.signedBy')
+  expect(await heard('sora')).toContain('contract.signedBy')
   const ctx = await app.ctx()
   for (const [day, mornings] of [
     ['2026-11-26', 0],
@@ -272,5 +272,5 @@ test('each hears what the other does with a contract: a change, a signature; and
     for (let run = 0; run < 2; run++) await tellLapsing(ctx)
     expect((await heard('sora')).filter((kind) => kind === 'contract.lapsing')).toHaveLength(mornings)
   }
-  expect(await heard('bea')).toEqual(['contract.changed', 'contract.fixed'])
+  expect((await heard('bea')).toSorted()).toEqual(['contract.changed', 'contract.fixed'])
 })
