@@ -2,7 +2,7 @@ import { formatYen } from '#domain/format.ts'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { labelsOf } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
-import { cards, codesOf, isYen, nameOf, staysData, values } from './words.ts'
+import { cards, codesOf, isYen, nameOf, staysData, unitOf, values } from './words.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (text: unknown) => String(text).replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
@@ -24,7 +24,7 @@ ${isEmpty(value) ? '<p>ありません。</p>' : drawn(value, bare(shape))}
 
 function drawn(value: unknown, shape: z.ZodType | undefined, name = ''): string {
   if (Array.isArray(value))
-    return value.map((each) => drawn(each, bare((shape as Open | undefined)?.element ?? shape), name)).join(isThing(value[0]) ? '\n' : '、')
+    return value.map((each) => drawn(each, bare((shape as Open | undefined)?.element ?? shape), name)).join(isThing(value[0]) ? '' : '、')
   if (isThing(value)) return tableOf(value, shape)
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   return plain(written(value, shape, name))
@@ -34,7 +34,7 @@ function tableOf(thing: Record<string, unknown>, shape: z.ZodType | undefined): 
   const only = shape && cards.get(shape)
   const rows = Object.entries(thing).flatMap(([name, each]) => {
     const field = (shape as Open | undefined)?.shape?.[name]
-    if (isEmpty(each) || (only ? !only.includes(name) : staysData(name, field))) return []
+    if (isEmpty(each) || (each === false && !field) || (only ? !only.includes(name) : staysData(name, field))) return []
     const codes = shape && codesOf(shape, name, thing)
     const text = codes
       ? plain(
@@ -53,7 +53,7 @@ function written(value: unknown, shape: z.ZodType | undefined, name: string): un
   const labels = shape && labelsOf(shape)
   const label = labels?.[value as number]
   if (label !== undefined) return typeof label === 'string' ? label : (label as { label: string }).label
-  if (typeof value === 'number') return isYen(name, shape) ? formatYen(value) : value
+  if (typeof value === 'number') return isYen(name, shape) ? formatYen(value) : `${value}${unitOf(name)}`
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatMoment(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)

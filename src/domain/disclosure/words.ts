@@ -1,6 +1,7 @@
 import { Estate } from '#domain/estate/contract.ts'
 import { endReasons, usesOfType } from '#domain/estate/enumerations.ts'
-import { ownFields } from '#domain/estate/fields/catalogue.ts'
+import { fieldPaths, fields, ownFields } from '#domain/estate/fields/catalogue.ts'
+import type { Field } from '#domain/estate/fields/field.ts'
 import { EstatePhoto } from '#domain/estate/lists.ts'
 import { ListingCard, ListingState } from '#domain/listing/contract.ts'
 import { Identification, SellerCheck } from '#domain/seller-approval/contract.ts'
@@ -100,6 +101,7 @@ const ownWords: Readonly<Record<string, string>> = {
   result: '審査の結果',
   sentAt: '送った日時',
   settledAt: '確定した日時',
+  side: '立場',
   signedInAt: 'ログインした日時',
   standing: 'いまも続いている',
   subject: '件名',
@@ -127,6 +129,17 @@ function labelIn(field: z.ZodType | undefined): string | undefined {
   return undefined
 }
 type Wrapped = z.ZodType & { def: { innerType?: z.ZodType; out?: z.ZodType } }
+
+const metric = { area: '㎡', metres: 'm', percent: '％' } as const
+const unitsOfHouses: Readonly<Record<string, string>> = Object.fromEntries(
+  fieldPaths.flatMap((path) => {
+    const field: Field = fields[path]
+    const unit = 'unit' in field ? field.unit : metric[field.kind as keyof typeof metric]
+    return unit ? [[path.replace(/^.*\./, ''), unit]] : []
+  }),
+)
+/** What a number of a house is counted in. */
+export const unitOf = (name: string): string => unitsOfHouses[name] ?? (name === 'metres' ? 'm' : '')
 
 const YEN = new Set(['price', 'priceDecided', 'amount', 'totalAmount', 'unitPrice', 'total', 'tax', 'transferAmount'])
 export const isYen = (name: string, shape?: z.ZodType): boolean => YEN.has(name) || shape?.def === Yen.def
