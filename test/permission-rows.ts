@@ -212,6 +212,8 @@ export const permissionRows = (w: World): Row[] => [
   ['finishEstate', ofSora, at(w.home, { body: { endReason: 2 } })],
   ['relistEstate', onlySora, at(w.ended)],
   ['confirmEstate', ofSora, at(w.home)],
+  ['withholdEstate', seenBySora, at(w.home, { body: { reason: '写真が実際と違います。' } })],
+  ['reinstateEstate', seenBySora, at(w.withheld)],
   ['pauseEstate', onlySora, at(w.home)],
   ['getEstateSheet', ofSora, at(w.home)],
   ['getPublicEstateSheet', everyone, at(w.home)],

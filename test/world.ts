@@ -68,6 +68,7 @@ export async function makeWorld(app: TestApp) {
   const home = await hillHouse(app)
   const tower = await towerRoom(app, { room: '海風号室' })
   const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 2 } }))
+  const withheld = await hillHouse(app).then(({ id }) => ada.withholdEstate({ params: { id }, body: { reason: '写真が実際と違います。' } }))
   const paused = await hillHouse(app).then(({ id }) => sora.pauseEstate({ params: { id } }))
   const ctx = await app.ctx()
   const [live] = await ctx.db.select({ at: listing.confirmedAt }).from(listing).where(eq(listing.id, home.id))
@@ -218,6 +219,7 @@ export async function makeWorld(app: TestApp) {
       applied,
       home,
       paused,
+      withheld,
       confirmation,
       tower,
       ended,

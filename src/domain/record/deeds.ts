@@ -162,6 +162,7 @@ const moves: Record<string, string> = {
   refund: '返金',
   refundRequest: '返金の依頼',
   refusal: 'お断り',
+  reinstate: '掲載の再開',
   reinstated: '停止の解除',
   reject: '差し戻し',
   relist: '再掲載',
@@ -214,6 +215,7 @@ const moves: Record<string, string> = {
   withdrawal: '取り下げ',
   withdrawing: '取り下げ',
   withdrawTransfer: '振込の連絡の取り消し',
+  withhold: '掲載の停止',
   writing: '記入',
 }
 

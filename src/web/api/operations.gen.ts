@@ -49,6 +49,8 @@ export const operations: Record<string, Operation> = {
   withdrawEstate: ['delete', '/estate/{id}/application'],
   approveEstate: ['put', '/estate/approve/{id}'],
   rejectEstate: ['put', '/estate/reject/{id}', 1],
+  withholdEstate: ['post', '/estate/{id}/withholding', 1],
+  reinstateEstate: ['delete', '/estate/{id}/withholding'],
   finishEstate: ['post', '/estate/{id}/ending', 1],
   relistEstate: ['delete', '/estate/{id}/ending'],
   listEstateHistory: ['get', '/estate/{id}/history'],
