@@ -63,13 +63,16 @@ function ReasonFields({ form }: { form: ReturnType<typeof useForm<Reasoned & Rec
   )
 }
 
-const reasonLabels = { reasonCode: '理由の種類', reason: '本人に伝える理由' }
+const unreasoned = (values: Reasoned & Record<string, unknown>) => ({
+  ...missing(values, { reasonCode: '理由の種類' }, '選択'),
+  ...missing(values, { reason: '本人に伝える理由' }),
+})
 const given = ({ reasonCode, reason }: Reasoned) => ({ reasonCode: Number(reasonCode) as MeasureReason, reason: reason.trim() })
 
 export function WarnDialog({ userID, onClose, onDone }: Asked) {
   const form = useForm<Reasoned & Record<string, unknown>>({
     initial: { reasonCode: '', reason: '' },
-    check: (values) => missing(values, reasonLabels),
+    check: unreasoned,
     async send(values) {
       await api.warnUser({ params: { id: userID }, body: given(values) })
       showToast('警告を送りました')
@@ -93,7 +96,7 @@ export function RestrictDialog({ userID, onClose, onDone }: Asked) {
     initial: { kinds: ['send'], days: '7', reasonCode: '', reason: '' },
     check: (values) => ({
       ...(values.kinds.length === 0 && { kinds: '制限することを1つ以上選んでください' }),
-      ...missing(values, reasonLabels),
+      ...unreasoned(values),
     }),
     async send(values) {
       const until = tokyoDay(daysAfter(now, Number(values.days)))
@@ -136,7 +139,7 @@ type ShutOut = Asked & {
 export function SuspendDialog({ userID, version, consequences, final, confirming, onClose, onDone }: ShutOut) {
   const form = useForm<Reasoned & Record<string, unknown> & { letter: string }>({
     initial: { reasonCode: '', reason: '', letter: 'true' },
-    check: (values) => missing(values, reasonLabels),
+    check: unreasoned,
     async send(values) {
       const body = {
         status: UserStatus.suspended,
