@@ -40,6 +40,7 @@ import { oneTimeCodeContract } from '#domain/one-time-code/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paperContract } from '#domain/paper/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
+import { presenceContract } from '#domain/presence/contract.ts'
 import { privacyContract } from '#domain/privacy/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
@@ -113,6 +114,7 @@ export const contracts = {
   talkExport: talkExportContract,
   replyTemplate: replyTemplateContract,
   note: noteContract,
+  presence: presenceContract,
   heldMessage: heldContract,
   talkReport: talkReportContract,
   block: blockContract,

@@ -29,6 +29,7 @@ export const LEVELS: Record<string, number> = {
   negotiation: 3,
   companion: 3,
   note: 4,
+  presence: 4,
   'estate-desk': 4,
   sheet: 4,
   quotation: 4,
@@ -68,7 +69,7 @@ export const WEB_LEVELS = [
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 export const WEB_ROOM_LEVELS = [
   ['negotiation'],
-  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'order', 'notification', 'reply-template', 'report'],
+  ['presence', 'one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'order', 'notification', 'reply-template', 'report'],
   ['user', 'listing', 'saved-search', 'service-menu', 'quotation', 'viewing', 'inbox', 'companion', 'statement', 'desk', 'second-factor'],
   ['consent', 'record', 'notice', 'note', 'letter', 'takeout', 'job'],
   ['purchase-offer', 'paper', 'sale-contract'],

@@ -116,6 +116,8 @@ export const permissionRows = (w: World): Row[] => [
   ['answerPrivacyRequest', seenByBea, at(w.privacyChecked, { body: { text: 'お渡しします。' } })],
   ['refusePrivacyRequest', seenByBea, at(w.privacyChecked, { body: { groundCode: 4, text: '保有していません。' } })],
   ['withdrawPrivacyRequest', ofBea, at(w.privacyNew)],
+  ['getPresence', operators],
+  ['putPresence', operatorsTakeAway, { body: { window: 'w', negotiationID: w.deal.id, state: 'open' } }],
   ['getNote', operators, at(w.note)],
   ['listNotes', operators, { query: { subjectKind: 'user', subjectID: 'bea' } }],
   [

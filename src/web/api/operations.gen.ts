@@ -235,6 +235,8 @@ export const operations: Record<string, Operation> = {
   createNote: ['post', '/note', 1],
   patchNote: ['patch', '/note/{id}', 1],
   deleteNote: ['delete', '/note/{id}'],
+  getPresence: ['get', '/presence'],
+  putPresence: ['put', '/presence', 1],
   countHeldMessages: ['get', '/heldMessages/count'],
   listHeldMessages: ['get', '/heldMessages'],
   getHeldMessage: ['get', '/heldMessage/{id}'],
