@@ -46,6 +46,7 @@ import { privacyHandlers } from '#domain/privacy/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
+import { reasonHandlers } from '#domain/reason/routes.ts'
 import { recordHandlers } from '#domain/record/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { caseHandlers, reportHandlers } from '#domain/report/routes.ts'
@@ -107,6 +108,7 @@ export function createAPI(): API {
   mount(api, 'city', contracts.city, cityHandlers)
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
+  mount(api, 'reason', contracts.reason, reasonHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
   // Before the negotiations by ids.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)

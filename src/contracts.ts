@@ -46,6 +46,7 @@ import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
+import { reasonContract } from '#domain/reason/contract.ts'
 import { recordContract } from '#domain/record/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { caseContract } from '#domain/report/case-contract.ts'
@@ -103,6 +104,7 @@ export const contracts = {
   city: cityContract,
   facilityCategoryMaster: facilityCategoryMasterContract,
   wizard: wizardContract,
+  reason: reasonContract,
   serviceMenu: serviceMenuContract,
   inbox: inboxContract,
   care: careContract,

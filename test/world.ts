@@ -61,7 +61,8 @@ export async function makeWorld(app: TestApp) {
   const facilities = await ada.createFacilityCategoryMaster({
     body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い乾燥機'] },
   })
-  const question = await ada.createWizard({ body: { question: '何を売りますか。', startFlag: true, wizardType: 1, displayOrder: 1 } })
+  const question = await ada.createWizard({ body: { question: '何を売りますか。', wizardType: 1, displayOrder: 1 } })
+  const reason = await ada.createReason({ body: { kind: 4, label: '迷惑な連絡', letterText: 'ご遠慮ください。', displayOrder: 1 } })
 
   const draft = await draftHouse(app)
   const applied = await appliedHouse(app)
@@ -212,7 +213,7 @@ export async function makeWorld(app: TestApp) {
     identification: await pictureForm('identification'),
   }
   return {
-    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question },
+    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question, reason },
     ...{
       draft,
       draftWithPhoto,
