@@ -94,8 +94,14 @@ export async function approvedSeller(lastName: string, operator: Person): Promis
   const seller = await newSeller(lastName)
   const imagePaths = [await seller.upload('db/demo/pictures/view.jpg', 'identification')]
   await seller.api.applySeller({ params: { id: seller.id }, body: { identificationDocumentType: 3, imagePaths } })
-  await operator.api.setUserStatus({ params: { id: seller.id }, body: { sellerApprovedStatus: 3 } })
+  await approveSeller(operator, seller.id)
   return seller
+}
+
+/** Whom the office looked up, and took. */
+export async function approveSeller(operator: Person, id: string) {
+  await operator.api.putAntisocialCheck({ params: { id }, body: { result: 1, means: '新聞記事の検索', day: '2026-11-20' } })
+  await operator.api.setUserStatus({ params: { id }, body: { sellerApprovedStatus: 3 } })
 }
 
 /** On the page of the card company that stands in; with the fee and the operator's word there is a contract. */

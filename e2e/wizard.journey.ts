@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hillHouseFields } from '#test/houses.ts'
-import { newSeller, type Person, personOf, signIn } from './people.ts'
+import { approveSeller, newSeller, type Person, personOf, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
 let person: Person
@@ -84,7 +84,7 @@ test('the approval that comes while the wizard is open is heard, and a press on 
   await answer.waitFor()
 
   await suzu.api.applySeller({ params: { id: suzu.id }, body: { identificationDocumentType: 3, imagePaths } })
-  await operator.api.setUserStatus({ params: { id: suzu.id }, body: { sellerApprovedStatus: 3 } })
+  await approveSeller(operator, suzu.id)
   await page.getByText('売主審査が承認されました。審査を申請できます').waitFor()
   const needed = '申請には、売主審査の承認が必要です'
   expect(await page.getByText(needed).count()).toBe(0)

@@ -41,15 +41,14 @@ import { paperFileRoutes } from '#domain/paper/files.ts'
 import { paperHandlers } from '#domain/paper/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
-import { presenceHandlers } from '#domain/presence/routes.ts'
 import { privacyHandlers } from '#domain/privacy/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
-import { reasonHandlers } from '#domain/reason/routes.ts'
 import { recordHandlers } from '#domain/record/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { caseHandlers, reportHandlers } from '#domain/report/routes.ts'
+import { reviewCareHandlers } from '#domain/review-care/routes.ts'
 import { contractCheckPages } from '#domain/sale-contract/check-page.ts'
 import { contractCheckHandlers, saleContractHandlers } from '#domain/sale-contract/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
@@ -82,6 +81,7 @@ export function createAPI(): API {
   mount(api, 'notice', contracts.notice, noticeHandlers)
   // Before the members by ids, whose path would take its words for ids.
   mount(api, 'user', contracts.userDesk, userDeskHandlers)
+  mount(api, 'review', contracts.reviewCare, reviewCareHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   mount(api, 'user', contracts.measure, measureHandlers)
   mount(api, 'user', contracts.correction, correctionHandlers)
@@ -108,7 +108,6 @@ export function createAPI(): API {
   mount(api, 'city', contracts.city, cityHandlers)
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
-  mount(api, 'reason', contracts.reason, reasonHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
   // Before the negotiations by ids.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
@@ -121,7 +120,6 @@ export function createAPI(): API {
   mount(api, 'chat', contracts.talkExport, talkExportHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'note', contracts.note, noteHandlers)
-  mount(api, 'presence', contracts.presence, presenceHandlers)
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'talkReport', contracts.talkReport, talkReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)

@@ -40,17 +40,16 @@ import { oneTimeCodeContract } from '#domain/one-time-code/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paperContract } from '#domain/paper/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
-import { presenceContract } from '#domain/presence/contract.ts'
 import { privacyContract } from '#domain/privacy/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
-import { reasonContract } from '#domain/reason/contract.ts'
 import { recordContract } from '#domain/record/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { caseContract } from '#domain/report/case-contract.ts'
 import { reportContract } from '#domain/report/contract.ts'
+import { reviewCareContract } from '#domain/review-care/contract.ts'
 import { contractCheckContract, saleContractContract } from '#domain/sale-contract/contract.ts'
 import { savedSearchContract } from '#domain/saved-search/contract.ts'
 import { searchDeskContract } from '#domain/search-desk/contract.ts'
@@ -95,6 +94,7 @@ export const contracts = {
   savedSearch: savedSearchContract,
   viewHistory: viewHistoryContract,
   userDesk: userDeskContract,
+  reviewCare: reviewCareContract,
   user: userContract,
   measure: measureContract,
   correction: correctionContract,
@@ -104,7 +104,6 @@ export const contracts = {
   city: cityContract,
   facilityCategoryMaster: facilityCategoryMasterContract,
   wizard: wizardContract,
-  reason: reasonContract,
   serviceMenu: serviceMenuContract,
   inbox: inboxContract,
   care: careContract,
@@ -116,7 +115,6 @@ export const contracts = {
   talkExport: talkExportContract,
   replyTemplate: replyTemplateContract,
   note: noteContract,
-  presence: presenceContract,
   heldMessage: heldContract,
   talkReport: talkReportContract,
   block: blockContract,

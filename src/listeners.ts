@@ -29,6 +29,7 @@ import {
   tellEstateFinished,
   tellEstateRejected,
   tellSellerApproved,
+  tellSellerCorrection,
   tellSellerRejected,
   tellSellerSuspended,
 } from '#domain/mail/listeners.ts'
@@ -51,7 +52,6 @@ import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTake
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { readRoom } from '#domain/notification/read.ts'
 import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
-import { leaveTalks } from '#domain/presence/presence.ts'
 import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { findKeepersOf, findKeepersOfLower } from '#domain/saved-search/listeners.ts'
@@ -78,12 +78,13 @@ export const listeners: Listeners = {
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   ...measureListeners,
   ...privacyListeners,
-  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp, leaveTalks], after: [followSuspension] },
+  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followSuspension] },
   'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },
   ...leavingListeners,
   'user.profileImageChosen': { within: [keepProfileImage] },
   'seller.suspended': { within: [takeOver, withholdListingsOf], after: [followSuspension, tellSellerSuspended] },
   'seller.approved': { after: [followSuspension, handBack, tellSellerApproved] },
+  'seller.correctionAsked': { after: [tellSellerCorrection] },
   'seller.rejected': { after: [tellSellerRejected] },
   'estate.approved': { after: [tellEstateApproved] },
   'estate.rejected': { after: [tellEstateRejected] },

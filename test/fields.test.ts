@@ -28,7 +28,7 @@ const chat = `id negotiationID seq senderID senderName userType receiverID recei
   quote noReply hit relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`
 const user = `id email userType status userNumber name lastName firstName lastNameKana firstNameKana phone birthDate postCode
   prefecturesCode prefectures cityCode city address1 address2 companyName licenseNumber profileImagePath provisionalUntil substituteFlag mailOptIn
-  identificationDocumentType powerOfAttorneyPath sellerApprovedStatus sellerApprovedAt sellerAppliedAt sellerDenyReason usageFeeActive
+  identificationDocumentType powerOfAttorneyPath sellerApprovedStatus sellerApprovedAt sellerAppliedAt sellerCorrectionUntil sellerDenyReason usageFeeActive
   usageFeePayAt termsVersion termsAgreedAt privacyAgreedAt messageReviewAgreedAt antisocialDeniedAt ${stamps}`
 
 test('a listing shows these fields and no other, to whomever', async () => {

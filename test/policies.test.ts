@@ -216,13 +216,15 @@ test('a seller’s approval moves for whom and when its policy says', async () =
   const person = { lastNameKana: 'スズイ', firstNameKana: 'スズ', birthDate: '1960-02-03', cityCode: '31201', phone: '09011112222' }
   const application = { ...file, ...person, postCode: '6800001', address1: '浜坂', address2: '1-2-3' }
   await app.as('suzu').applySeller({ ...at('suzu'), body: application })
+  type Stands = { of: 'suzu' | 'bea'; sellerApprovedStatus: 1 | 2 | 3 | 4; looked: boolean }
   const given = {
-    stand: async (db: Db, { of, sellerApprovedStatus }: { of: 'suzu' | 'bea'; sellerApprovedStatus: 1 | 2 | 3 | 4 }) => {
+    stand: async (db: Db, { of, sellerApprovedStatus, looked }: Stands) => {
       const sellerApprovedAt = sellerApprovedStatus === 3 ? app.clock.now() : null
       await db.update(user).set({ sellerApprovedStatus, sellerApprovedAt }).where(eq(user.id, of))
-      await db.update(sellerCheck).set({ result: sellerApprovedStatus }).where(eq(sellerCheck.userID, of))
+      const antisocial = { result: looked ? 1 : 2, means: '検索', day: '2026-11-20', by: 'ada', byName: '愛' } as const
+      await db.update(sellerCheck).set({ result: sellerApprovedStatus, antisocial }).where(eq(sellerCheck.userID, of))
     },
-    see: (as: Api, { of }: { of: string }) => as.getUser(at(of)),
+    see: async (as: Api, { of, looked }: Stands) => ({ ...(await as.getUser(at(of))), antisocialResult: looked ? 1 : 2 }),
     calls: {
       apply: (as: Api, { of }: { of: string }) => as.applySeller({ ...at(of), body: application }),
       approve: (as: Api, { of }: { of: string }) => as.setUserStatus({ ...at(of), body: { sellerApprovedStatus: 3 } }),
@@ -232,10 +234,17 @@ test('a seller’s approval moves for whom and when its policy says', async () =
     says: (who: Parameters<typeof ofApproval>[0], seen: Parameters<typeof ofApproval>[1], move: 'apply' | 'approve' | 'refuse') =>
       ofApproval(who, seen, move === 'refuse' ? refusalFrom(seen.sellerApprovedStatus) : move),
   }
-  const standings = ([1, 2, 3, 4] as const).map((sellerApprovedStatus) => ({ of: 'suzu' as const, sellerApprovedStatus }))
-  expect(await walk(app, { ...given, standings, people: ['suzu', 'ada'] })).toEqual({ 'suzu apply': 3, 'ada approve': 1, 'ada refuse': 2 })
+  const standings: Stands[] = [
+    ...([1, 2, 3, 4] as const).map((sellerApprovedStatus) => ({ of: 'suzu' as const, sellerApprovedStatus, looked: true })),
+    { of: 'suzu', sellerApprovedStatus: 2, looked: false },
+  ]
+  expect(await walk(app, { ...given, standings, people: ['suzu', 'ada'] })).toEqual({ 'suzu apply': 3, 'ada approve': 1, 'ada refuse': 3 })
   expect(
-    await walk(app, { ...given, standings: [{ of: 'bea' as const, sellerApprovedStatus: 1 as const }], people: ['bea', 'ada'] }),
+    await walk(app, {
+      ...given,
+      standings: [{ of: 'bea' as const, sellerApprovedStatus: 1 as const, looked: true }],
+      people: ['bea', 'ada'],
+    }),
   ).toEqual({})
 })
 

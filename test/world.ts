@@ -18,6 +18,7 @@ import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper, sendFile } from 
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
+import { apply } from './papers.ts'
 import { pictureForm, uploaded } from './pictures.ts'
 import { stepOf } from './plans.ts'
 import { room, say } from './rooms.ts'
@@ -61,15 +62,15 @@ export async function makeWorld(app: TestApp) {
   const facilities = await ada.createFacilityCategoryMaster({
     body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い乾燥機'] },
   })
-  const question = await ada.createWizard({ body: { question: '何を売りますか。', wizardType: 1, displayOrder: 1 } })
-  const reason = await ada.createReason({ body: { kind: 4, label: '迷惑な連絡', letterText: 'ご遠慮ください。', displayOrder: 1 } })
+  const question = await ada.createWizard({ body: { question: '何を売りますか。', startFlag: true, wizardType: 1, displayOrder: 1 } })
 
+  const { email: _email, ...known } = secretsOf('suzu')
+  const applicant = await apply(app, 'suzu', known)
   const draft = await draftHouse(app)
   const applied = await appliedHouse(app)
   const home = await hillHouse(app)
   const tower = await towerRoom(app, { room: '海風号室' })
   const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 2 } }))
-  const withheld = await hillHouse(app).then(({ id }) => ada.withholdEstate({ params: { id }, body: { reason: '写真が実際と違います。' } }))
   const paused = await hillHouse(app).then(({ id }) => sora.pauseEstate({ params: { id } }))
   const ctx = await app.ctx()
   const [live] = await ctx.db.select({ at: listing.confirmedAt }).from(listing).where(eq(listing.id, home.id))
@@ -213,14 +214,14 @@ export async function makeWorld(app: TestApp) {
     identification: await pictureForm('identification'),
   }
   return {
-    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question, reason },
+    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question },
     ...{
+      applicant,
       draft,
       draftWithPhoto,
       applied,
       home,
       paused,
-      withheld,
       confirmation,
       tower,
       ended,

@@ -3,8 +3,8 @@ import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news
 import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
 import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
-import { leaveTalks } from '#domain/presence/presence.ts'
 import { handOverCases } from '#domain/report/staff-leaving.ts'
+import { handOverReviews } from '#domain/review-care/leaving.ts'
 import { alertOfSecondFactor } from '#domain/staff/alerts.ts'
 import type { Listeners } from '#platform/events.ts'
 
@@ -15,5 +15,5 @@ export const staffListeners: Listeners = {
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
-  'staff.left': { within: [handOverTalks, handOverCases, leaveTalks] },
+  'staff.left': { within: [handOverTalks, handOverCases, handOverReviews] },
 }

@@ -1,10 +1,12 @@
 import { applySeller } from '#domain/seller-approval/apply.ts'
+import { putAntisocialCheck } from '#domain/seller-approval/check.ts'
 import { SellerApplication } from '#domain/seller-approval/contract.ts'
 import { decideOnUser } from '#domain/seller-approval/decide.ts'
+import { AntisocialResult } from '#domain/seller-approval/enumerations.ts'
 import { SignUp } from '#domain/user/contract.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { createOperator, signUp } from '#domain/user/sign-up.ts'
-import { HOUR_MS } from '#platform/clock.ts'
+import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { StaffRole } from '#platform/permission.ts'
@@ -145,5 +147,11 @@ async function apply(story: Story, key: string, moment: Date) {
 
 async function decide(story: Story, key: string, moment: Date, decision: Parameters<typeof decideOnUser>[2]) {
   story.clock.set(moment)
+  if (decision.sellerApprovedStatus === SellerApprovedStatus.approved)
+    await putAntisocialCheck(story.operator(), story.ids.get(key) ?? '', {
+      result: AntisocialResult.none,
+      means: '新聞記事と公表情報の検索',
+      day: tokyoDay(moment),
+    })
   await decideOnUser(story.operator(), story.ids.get(key) ?? '', decision)
 }

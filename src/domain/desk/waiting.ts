@@ -11,6 +11,8 @@ import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { PrivacyState } from '#domain/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/privacy/table.ts'
 import { reportCase } from '#domain/report/table.ts'
+import { careOfReview } from '#domain/review-care/queries.ts'
+import { waitsForOffice } from '#domain/seller-approval/queries.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -36,9 +38,11 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       ctx,
       user,
       user.sellerAppliedAt,
-      and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying)),
+      // While the applicant has something to mend, it does not wait here.
+      and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying), waitsForOffice(ctx)),
+      careOfReview('seller', user.id),
     ),
-  estate: (ctx) => ofTable(ctx, estate, estate.appliedAt, eq(estate.status, EstateStatus.applying)),
+  estate: (ctx) => ofTable(ctx, estate, estate.appliedAt, eq(estate.status, EstateStatus.applying), careOfReview('estate', estate.id)),
   // While whoever asked has to answer us, it does not wait here.
   privacy: (ctx) =>
     ofTable(

@@ -2,6 +2,7 @@ import { estateStatuses } from '#domain/estate/enumerations.ts'
 import { Ending } from '#domain/estate/moves-contract.ts'
 import { ListingState } from '#domain/listing/contract.ts'
 import { OpenCases } from '#domain/report/case-contract.ts'
+import { careOwners } from '#domain/review-care/enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
@@ -39,6 +40,11 @@ export const DeskEstate = z
     findings: z.strictObject({ error: z.int(), warning: z.int(), note: z.int() }),
     /** What was told of it and is not concluded. */
     reports: OpenCases,
+    /** Who of the office looks at it. */
+    careID: ID.nullable(),
+    careName: string,
+    /** Others at the very same address that are not over. */
+    twins: z.array(z.strictObject({ id: ID, estateNumber: z.int(), title: string, status: codeOf(estateStatuses) })),
     /** What the operators note for each other. */
     memo: string,
     /** Counts the changes of the memo; 0 before the first. */
@@ -64,6 +70,13 @@ export const deskFilter = {
 const conditions = {
   ...filterShape(deskFilter),
   tab: z.enum(deskTabs).optional(),
+  /** Whose review: one's own, nobody's, or by an id. */
+  owner: z
+    .union([z.enum(careOwners), ID])
+    .optional()
+    .meta({ label: '担当' }),
+  /** Another one stands at the very same address. */
+  same: z.literal('true').optional().meta({ label: '重複の可能性' }),
   /** Each word is found in the number, title, address, station or text, or in the seller's number, names or e-mail. */
   keyword: z.string().trim().max(100).optional(),
 }

@@ -7,10 +7,12 @@ import type { ListingState } from '#domain/listing/contract.ts'
 import { publicSides } from '#domain/listing/queries.ts'
 import { ReportKind } from '#domain/report/case-enumerations.ts'
 import { noCases, openCasesOf } from '#domain/report/case-queries.ts'
+import { caresOf } from '#domain/review-care/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DeskEstate } from './contract.ts'
+import { twinsAmong } from './twins.ts'
 
 export type DeskRow = EstateRow & { negotiationCount: number; memo: string | null; memoVersion: number }
 
@@ -21,6 +23,12 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
     rows.map(({ id }) => id),
   )
   const reports = await openCasesOf(ctx, { kind: ReportKind.estate, subjectIDs: rows.map(({ id }) => id) })
+  const cares = await caresOf(
+    ctx,
+    'estate',
+    rows.map(({ id }) => id),
+  )
+  const twins = await twinsAmong(ctx, rows)
   const sellers = await sellersOf(ctx, [...new Set(rows.map(({ userID }) => userID))])
   return rows.map((row) => {
     const { viewCount = 0, favoriteCount = 0, ...listing } = sides.get(row.id) ?? {}
@@ -47,6 +55,9 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
       negotiationCount: row.negotiationCount,
       findings: countOf(findingsOf({ ...row, listing: state }, ctx.clock.now())),
       reports: reports.get(row.id) ?? noCases,
+      careID: cares.get(row.id)?.id ?? null,
+      careName: cares.get(row.id)?.name ?? null,
+      twins: twins.get(row.id) ?? [],
       memo: row.memo,
       memoVersion: row.memoVersion,
       createdAt: toWireTime(row.createdAt),

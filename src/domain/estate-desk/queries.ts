@@ -1,4 +1,4 @@
-import { and, type Column, count, eq, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, exists, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
@@ -8,6 +8,7 @@ import { foldWords } from '#domain/listing/words.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { ReportKind } from '#domain/report/case-enumerations.ts'
 import { reportCase } from '#domain/report/table.ts'
+import { whoseReview } from '#domain/review-care/queries.ts'
 import { matchesKeyword } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -19,6 +20,7 @@ import { type DeskEstate, deskFilter } from './contract.ts'
 import { type DeskRow, presentDesk } from './present.ts'
 import { estateMemo } from './table.ts'
 import { type DeskTab, deskTabs } from './tabs.ts'
+import { twinsOf } from './twins.ts'
 
 export const listDeskEstates = (ctx: Ctx, query: Query) => desk(ctx).list(ctx, query)
 
@@ -75,7 +77,12 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     table: all as unknown as PgTable & { id: Column },
     visible: () => undefined,
     filter: deskFilter,
-    where: (ctx, { tab, keyword }) => [tabs[(tab as DeskTab | undefined) ?? 'all'], ...saying(ctx, all, keyword)],
+    where: (ctx, { tab, keyword, owner, same }) => [
+      tabs[(tab as DeskTab | undefined) ?? 'all'],
+      whoseReview(ctx, 'estate', all.id, owner),
+      same === undefined ? undefined : exists(twinsOf(ctx, all)),
+      ...saying(ctx, all, keyword),
+    ],
     sort: {
       createdAt: all.createdAt,
       updatedAt: all.updatedAt,

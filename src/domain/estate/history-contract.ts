@@ -21,8 +21,6 @@ export const EstateMove = z.enum([
   'complete',
   'relist',
   'confirm',
-  'withhold',
-  'reinstate',
   'pause',
   'resume',
   'price',

@@ -104,6 +104,7 @@ export const estate = pgTable(
     index('estate_words').using('gin', sql`grams(${table.searchWords})`),
     index('estate_by_number').on(table.estateNumber),
     index('estate_post_code').on(table.postCode),
+    index('estate_address').on(table.cityCode, table.address1, table.block),
     index('estate_created').on(table.createdAt, table.id),
   ],
 )

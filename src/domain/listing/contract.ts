@@ -87,9 +87,6 @@ export const ListingState = z
     publishedAt: Time,
     confirmedAt: time,
     pausedAt: time,
-    /** The operators took it out of sight, and what they say of it. */
-    withheldSince: time,
-    withheldReason: string,
     endedAt: time,
     endReason: int,
     trade: z.enum(trades),

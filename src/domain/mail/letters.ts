@@ -1,6 +1,7 @@
 import { factLines } from '#domain/alert/facts.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import type { Written } from '#domain/notification/letter.ts'
+import { CORRECTION_DAYS } from '#domain/seller-approval/enumerations.ts'
 
 /** What we write, to whom it concerns. Plain facts in, a letter out. */
 
@@ -16,6 +17,19 @@ export const sellerApproved = (url: string): Written => ({
       '物件を登録し、審査を申請すると、承認の後に公開されます。',
     ],
     button: button('物件を登録する', url),
+  },
+})
+
+export const sellerCorrection = (points: readonly { label: string; text: string }[], url: string): Written => ({
+  subject: '売主の申請に、直していただきたい点があります',
+  letter: {
+    heading: '直していただきたい点があります',
+    paragraphs: [
+      'ご申請の内容を確認しました。次の点を直して、もう一度お送りください。ほかの項目は、そのままで大丈夫です。',
+      ...points.map(({ label, text }) => `${label}：${text}`),
+      `${CORRECTION_DAYS}日のうちにお送りください。お送りいただくと、審査を続けます。`,
+    ],
+    button: button('直して送る', url),
   },
 })
 

@@ -4,6 +4,8 @@ import { alert } from '#domain/alert/table.ts'
 import { labelOf } from '#domain/codes.ts'
 import { type EndReason, endReasons } from '#domain/estate/enumerations.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { correctionFields } from '#domain/seller-approval/enumerations.ts'
+import { sellerCheck } from '#domain/seller-approval/table.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, siteURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
@@ -16,6 +18,19 @@ const APPLICATION = '/seller/identification'
 export const tellSellerApproved: Listener<'seller.approved'> = (ctx, { userID }) => {
   const path = '/seller/estate'
   return tell(ctx, userID, { kind: 'seller.approved', path, letter: letters.sellerApproved(siteURL(ctx, path)) })
+}
+
+export const tellSellerCorrection: Listener<'seller.correctionAsked'> = async (ctx, { userID, checkID }) => {
+  const [check] = await ctx.db.select({ corrections: sellerCheck.corrections }).from(sellerCheck).where(eq(sellerCheck.id, checkID))
+  const fields = check?.corrections.at(-1)?.fields ?? []
+  if (fields.length === 0) return
+  const points = fields.map(({ field, text }) => ({ label: correctionFields[field], text }))
+  await tell(ctx, userID, {
+    kind: 'seller.correctionAsked',
+    path: APPLICATION,
+    words: points.map(({ label }) => label).join('・'),
+    letter: letters.sellerCorrection(points, siteURL(ctx, APPLICATION)),
+  })
 }
 
 export const tellSellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) => {

@@ -136,8 +136,6 @@ export const kinds = {
 
   'estate.approved': { group: house, title: '物件が公開されました', by: mail, must: true },
   'estate.rejected': { group: house, title: '物件の内容をご確認ください', by: mail, must: true },
-  'estate.withheld': { group: house, title: '運営が掲載を止めました', by: mail, must: true },
-  'estate.reinstated': { group: house, title: '掲載を再開しました', by: mail, must: true },
   'estate.finished': { group: house, title: '運営が掲載を終了しました', by: mail, must: true },
   'estate.released': { group: house, title: '掲載をどうするか、お選びください', by: mail, must: true },
   'listing.confirmation': { group: house, title: '掲載内容の確認をお願いします', by: mail, must: true },
@@ -150,6 +148,7 @@ export const kinds = {
   'favorite.ended': { group: search, title: 'お気に入りの物件の掲載が終了しました', by: mail },
 
   'seller.approved': { group: account, title: '売主として承認されました', by: mail, must: true },
+  'seller.correctionAsked': { group: account, title: '売主の申請に、直していただきたい点があります', by: mail, must: true },
   'seller.rejected': { group: account, title: '売主の申請をご確認ください', by: mail, must: true },
   // Both have a letter of the identity provider's, to whoever held the address before as well.
   'user.signedIn': { group: account, title: '新しい端末でログインがありました', by: inApp },

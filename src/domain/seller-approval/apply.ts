@@ -6,15 +6,19 @@ import { identityFieldNames, identityFields } from '#domain/user/person.ts'
 import { presentUser, type UserRow, users } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { openCheck } from './check.ts'
 import type { SellerApplication } from './contract.ts'
 import { identificationDocuments } from './enumerations.ts'
 import { publishSeller } from './events.ts'
-import { refusal } from './policy.ts'
+import { isAsked, refusal } from './policy.ts'
+import type { CheckRow } from './queries.ts'
+import { dropReplaced } from './retention.ts'
 import { approvalLife } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
@@ -25,7 +29,8 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'apply'))
-    const status = approvalLife.after(row.sellerApprovedStatus, 'apply')
+    const mended = isAsked(row) ? await openCheck(ctx, id) : undefined
+    const status = mended ? row.sellerApprovedStatus : approvalLife.after(row.sellerApprovedStatus, 'apply')
     const identity = identityOf(ctx, row, application)
     const { identificationDocumentType, imagePaths, substituteFlag } = application
     const powerOfAttorneyPath = substituteFlag ? application.powerOfAttorneyPath : null
@@ -33,16 +38,8 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
     if (powerOfAttorneyPath) await attachImages(ctx, [powerOfAttorneyPath], 'powerOfAttorney', 'powerOfAttorneyPath')
 
     const appliedAt = ctx.clock.now()
-    const check = await insertRow(ctx, sellerCheck, {
-      userID: id,
-      identificationDocumentType,
-      imagePaths,
-      substituteFlag,
-      powerOfAttorneyPath,
-      identity,
-      appliedAt,
-      result: status,
-    })
+    const told = { identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath, identity, appliedAt }
+    const check = mended ? await mendCheck(ctx, mended, told) : await insertRow(ctx, sellerCheck, { userID: id, ...told, result: status })
     // What an approval in force vouches for stays until the new one is decided.
     const known = row.sellerApprovedAt === null ? { ...identity, substituteFlag, powerOfAttorneyPath } : {}
     const after = await updateRow(ctx, user, row, {
@@ -51,13 +48,34 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
       sellerApprovedStatus: status,
       sellerAppliedAt: appliedAt,
       sellerDenyReason: null,
+      sellerCorrectionUntil: null,
     })
-    await record(ctx, 'seller.apply', { kind: 'user', id }, { checkID: check.id, identificationDocumentType, substituteFlag })
+    await record(
+      ctx,
+      'seller.apply',
+      { kind: 'user', id },
+      { checkID: check.id, identificationDocumentType, substituteFlag, ...(mended && { mended: true }) },
+    )
     await emit(ctx, 'seller.applied', { userID: id, checkID: check.id })
     await publishSeller(ctx, after)
     return presentUser(after)
   })
 }
+
+/** The application that is there comes again, mended. Somebody of another name is looked up anew. */
+async function mendCheck(ctx: Ctx, check: CheckRow, told: Told): Promise<CheckRow> {
+  const sentAt = toWireTime(told.appliedAt)
+  const corrections = check.corrections.map((asked) => (asked.sentAt === null ? { ...asked, sentAt } : asked))
+  const same = whoFields.every((name) => check.identity?.[name] === told.identity[name])
+  const after: CheckRow = await updateRow(ctx, sellerCheck, check, { ...told, corrections, antisocial: same ? check.antisocial : null })
+  await dropReplaced(ctx, check)
+  return after
+}
+
+type Told = Pick<CheckRow, 'identificationDocumentType' | 'imagePaths' | 'substituteFlag' | 'powerOfAttorneyPath' | 'appliedAt'> & {
+  identity: IdentityRow
+}
+const whoFields = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'birthDate'] as const
 
 function requirePictures({ identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath }: SellerApplication) {
   const { label, slots } = identificationDocuments[identificationDocumentType]

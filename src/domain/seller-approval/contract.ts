@@ -7,7 +7,7 @@ import { identityFields, phoneField } from '#domain/user/person.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { identificationDocuments } from './enumerations.ts'
+import { allCorrectionFields, antisocialResults, type CorrectionField, identificationDocuments } from './enumerations.ts'
 
 const DocumentType = codeOf(identificationDocuments).meta({ label: '本人確認書類の種類' })
 
@@ -88,6 +88,29 @@ export const UserDecision = z
   })
 export type UserDecision = z.infer<typeof UserDecision>
 
+/** What an applicant is to mend before the office decides. */
+export const CorrectionRequest = z.strictObject({
+  fields: z
+    .array(
+      z.strictObject({
+        field: z.enum(allCorrectionFields as [CorrectionField, ...CorrectionField[]]).meta({ label: '項目' }),
+        text: z.string().trim().min(1, '直してほしい内容を入力してください。').max(400).meta({ label: '直してほしい内容' }),
+      }),
+    )
+    .min(1, '直してほしい項目を1つ以上選んでください。')
+    .max(allCorrectionFields.length)
+    .meta({ label: '直してほしい項目' }),
+})
+export type CorrectionRequest = z.infer<typeof CorrectionRequest>
+
+export const AntisocialCheck = z.strictObject({
+  result: codeOf(antisocialResults).meta({ label: '確認の結果' }),
+  /** How it was looked up. */
+  means: z.string().trim().min(1).max(200).meta({ label: '確認の方法' }),
+  day: Day.meta({ label: '確認した日' }),
+})
+export type AntisocialCheck = z.infer<typeof AntisocialCheck>
+
 const text = z.string().nullable()
 /** One check of somebody's papers; the pictures go 30 days after its end, the record stays. */
 export const SellerCheck = z
@@ -129,6 +152,18 @@ export const SellerCheck = z
     /** When the pictures will go, or went. */
     filesDeleteAt: Time.nullable(),
     filesDeletedAt: Time.nullable(),
+    /** What was asked to be mended, the oldest first. */
+    corrections: z.array(
+      z.strictObject({
+        askedAt: Time,
+        fields: z.array(
+          z.strictObject({ field: z.enum(allCorrectionFields as [CorrectionField, ...CorrectionField[]]), text: z.string() }),
+        ),
+        sentAt: Time.nullable(),
+      }),
+    ),
+    /** Whether the applicant belongs to an organised crime group; shown to operators alone. */
+    antisocial: z.strictObject({ ...AntisocialCheck.shape, byName: z.string() }).nullable(),
   })
   .meta({ id: 'SellerCheck' })
 export type SellerCheck = z.infer<typeof SellerCheck>
@@ -161,6 +196,22 @@ export const sellerApprovalContract = {
     body: UserDecision,
     output: User,
     summary: '売主審査の決定、利用停止と解除',
+  }),
+  askSellerCorrection: endpoint({
+    method: 'post',
+    path: '/user/{id}/sellerCorrection',
+    params: byID,
+    body: CorrectionRequest,
+    output: User,
+    summary: '売主審査の申請に修正を依頼する',
+  }),
+  putAntisocialCheck: endpoint({
+    method: 'put',
+    path: '/user/{id}/antisocialCheck',
+    params: byID,
+    body: AntisocialCheck,
+    output: Identification,
+    summary: '反社会的勢力の確認を記録する',
   }),
   getIdentification: endpoint({
     method: 'get',

@@ -10,6 +10,7 @@ import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
+import { findOpen, openCheck } from './check.ts'
 import type { UserDecision } from './contract.ts'
 import { publishSeller } from './events.ts'
 import { saysIndividualNumber } from './individual-number.ts'
@@ -26,7 +27,8 @@ export async function decideOnUser(ctx: Ctx, id: string, decision: UserDecision,
   if (decision.status === UserStatus.active) return reinstateUser(ctx, id, decision.reason ?? '', ifMatch)
   const seller = await users.one(ctx, id)
   const move = decision.sellerApprovedStatus === SellerApprovedStatus.approved ? 'approve' : refusalFrom(seller.sellerApprovedStatus)
-  refuse(refusal(requireMember(ctx), seller, move))
+  const antisocialResult = move === 'approve' ? (await findOpen(ctx, id))?.antisocial?.result : null
+  refuse(refusal(requireMember(ctx), { ...seller, antisocialResult }, move))
   return decide(ctx, id, { move, reason: decision.sellerDenyReason ?? '', ifMatch })
 }
 
@@ -41,7 +43,8 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
   return transact(ctx, async (ctx) => {
     if (move !== 'approve') await announceEnd(ctx, id, input)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
-    refuse(refusal(requireMember(ctx), row, move))
+    const antisocialResult = move === 'approve' ? (await findOpen(ctx, id))?.antisocial?.result : null
+    refuse(refusal(requireMember(ctx), { ...row, antisocialResult }, move))
     const status = approvalLife.after(row.sellerApprovedStatus, move)
     const check = move === 'suspend' ? await closeApproval(ctx, id, reason) : await closeCheck(ctx, id, status, reason)
     if (check && status === SellerApprovedStatus.rejected && saysIndividualNumber(reason)) await dropNumbered(ctx, check)
@@ -50,6 +53,7 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
       sellerApprovedStatus: status,
       sellerApprovedAt: status === SellerApprovedStatus.approved ? ctx.clock.now() : null,
       sellerDenyReason: status === SellerApprovedStatus.rejected ? reason : null,
+      sellerCorrectionUntil: null,
     })
     await record(ctx, `seller.${move}`, { kind: 'user', id }, { checkID: check?.id ?? null, ...(reason && { reason }) })
     if (check && move === 'approve') await emit(ctx, 'seller.approved', { userID: id, checkID: check.id })
@@ -68,11 +72,7 @@ async function announceEnd(ctx: Ctx, id: string, { move, reason, ifMatch }: Deci
 }
 
 async function closeCheck(ctx: Ctx, userID: string, result: number, reason: string): Promise<CheckRow> {
-  const [open] = await ctx.db
-    .select()
-    .from(sellerCheck)
-    .where(and(eq(sellerCheck.userID, userID), eq(sellerCheck.result, SellerApprovedStatus.applying)))
-  if (!open) throw new Error(`The seller ${userID} is applying without an application.`)
+  const open = await openCheck(ctx, userID)
   const decidedBy = requireAdmin(ctx).id
   return updateRow(ctx, sellerCheck, open, { result, reason: reason || null, decidedAt: ctx.clock.now(), decidedBy })
 }

@@ -13,3 +13,24 @@ export const ANSWER_DAYS = 2
 export const DOCUMENT_DAYS = 30
 /** How long the record of the check stays: what was shown, when, who looked, what came out. */
 export const RECORD_YEARS = 7
+
+/** What an applicant may be asked to mend. */
+export const correctionFields = {
+  papers: '本人確認書類の画像',
+  powerOfAttorney: '委任状',
+  standing: '出品の立場',
+  name: '氏名・フリガナ',
+  birthDate: '生年月日',
+  address: '住所',
+  phone: '電話番号',
+} as const
+export type CorrectionField = keyof typeof correctionFields
+export const allCorrectionFields = Object.keys(correctionFields) as CorrectionField[]
+
+/** So long an application waits for its applicant; then the office looks at it again. */
+export const CORRECTION_DAYS = 30
+
+/** What came out when somebody looked whether an applicant belongs to an organised crime group. */
+export const antisocialResults = { 1: '該当なし', 2: '要確認', 3: '該当' } as const
+export type AntisocialResult = keyof typeof antisocialResults
+export const AntisocialResult = { none: 1, unsure: 2, found: 3 } as const satisfies Record<string, AntisocialResult>

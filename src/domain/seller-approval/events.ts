@@ -4,6 +4,8 @@ import { OPERATORS } from '#platform/live/live.ts'
 declare module '#platform/events.ts' {
   interface Events {
     'seller.applied': { userID: string; checkID: string }
+    /** The office waits for the applicant to mend something. */
+    'seller.correctionAsked': { userID: string; checkID: string }
     'seller.approved': { userID: string; checkID: string }
     'seller.rejected': { userID: string; checkID: string; reason: string }
     /** An approval ended: taken back, or lost when a changed identity was rejected (then `seller.rejected` is said as well). Before the member is locked. */

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull, lte, or } from 'drizzle-orm'
 import { users } from '#domain/user/queries.ts'
+import { user } from '#domain/user/table.ts'
 import { daysAfter, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
@@ -8,6 +9,9 @@ import { DOCUMENT_DAYS } from './enumerations.ts'
 import { sellerCheck } from './table.ts'
 
 export type CheckRow = typeof sellerCheck.$inferSelect
+
+/** Of an applicant: nothing was asked of them that they could still mend in time. */
+export const waitsForOffice = (ctx: Ctx) => or(isNull(user.sellerCorrectionUntil), lte(user.sellerCorrectionUntil, ctx.clock.now()))
 
 /** All checks of a member's papers, for that member and for operators. */
 export async function identificationOf(ctx: Ctx, userID: string): Promise<Identification> {
@@ -39,5 +43,13 @@ function presentCheck(ctx: Ctx, row: CheckRow): SellerCheck {
     suspendReason: row.suspendReason,
     filesDeleteAt: row.filesDeletedAt === null ? time(row.decidedAt && daysAfter(row.decidedAt, DOCUMENT_DAYS)) : null,
     filesDeletedAt: time(row.filesDeletedAt),
+    corrections: row.corrections.map(({ askedBy: _, ...asked }) => asked),
+    antisocial: isAdmin(ctx) ? presentAntisocial(row.antisocial) : null,
   }
+}
+
+const presentAntisocial = (found: CheckRow['antisocial']): SellerCheck['antisocial'] => {
+  if (!found) return null
+  const { by: _, ...told } = found
+  return told
 }

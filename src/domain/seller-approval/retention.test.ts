@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { image } from '#domain/image/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { apply, papers } from '#test/papers.ts'
+import { apply, clear, papers } from '#test/papers.ts'
 import { forgetPapers } from './retention.ts'
 
 let app: TestApp
@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const decide = (body: object) => app.as('ada').setUserStatus({ params: { id: 'suzu' }, body: body as never })
-const approve = () => decide({ sellerApprovedStatus: 3 })
+const approve = async () => {
+  await clear(app)
+  return decide({ sellerApprovedStatus: 3 })
+}
 const reject = (sellerDenyReason = '画像がぼやけています。') => decide({ sellerApprovedStatus: 4, sellerDenyReason })
 
 test('papers go 30 days after the decision, the record of the check stays', async () => {

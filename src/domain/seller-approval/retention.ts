@@ -70,18 +70,28 @@ export async function forgetApplicant(ctx: Ctx, userID: string): Promise<void> {
     .where(theirs)
 }
 
-async function dropPapers(ctx: Ctx, check: CheckRow) {
-  const papers = pathsOf(check)
-  const others = await ctx.db
+/** What an applicant has put better pictures in the place of. The check has the new ones already. */
+export const dropReplaced = async (ctx: Ctx, before: CheckRow): Promise<void> => {
+  await dropUnneeded(ctx, pathsOf(before), before.userID)
+}
+
+/** An applicant may send the same picture again: it goes with the last check that needs it. */
+async function dropUnneeded(ctx: Ctx, papers: string[], userID: string, besides?: string): Promise<Set<string>> {
+  const theirs = await ctx.db
     .select()
     .from(sellerCheck)
-    .where(and(eq(sellerCheck.userID, check.userID), isNull(sellerCheck.filesDeletedAt)))
-  // An applicant may send the same picture again: it goes with the last check that needs it.
-  const needed = new Set(others.filter(({ id }) => id !== check.id).flatMap(pathsOf))
+    .where(and(eq(sellerCheck.userID, userID), isNull(sellerCheck.filesDeletedAt)))
+  const needed = new Set(theirs.filter(({ id }) => id !== besides).flatMap(pathsOf))
   await deleteImages(
     ctx,
     papers.filter((path) => !needed.has(path)),
   )
+  return needed
+}
+
+async function dropPapers(ctx: Ctx, check: CheckRow) {
+  const papers = pathsOf(check)
+  const needed = await dropUnneeded(ctx, papers, check.userID, check.id)
   await updateRow(ctx, sellerCheck, check, { imagePaths: [], powerOfAttorneyPath: null, filesDeletedAt: ctx.clock.now() })
   if (check.powerOfAttorneyPath && !needed.has(check.powerOfAttorneyPath)) await forgetPowerOfAttorney(ctx, check)
   await record(ctx, 'seller.forgetPapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })

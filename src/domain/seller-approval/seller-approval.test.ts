@@ -8,8 +8,9 @@ import type { EventName, Listener } from '#platform/events.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { listen } from '#test/live.ts'
-import { apply, identity, papers } from '#test/papers.ts'
+import { apply, clear, identity, papers } from '#test/papers.ts'
 import { uploaded } from '#test/pictures.ts'
+import { denyReasons } from '#web/rooms/seller-approval/review/deny-reasons.ts'
 import { sellerCheck } from './table.ts'
 
 const told: [EventName, unknown][] = []
@@ -34,7 +35,10 @@ beforeEach(async () => {
 })
 
 const decide = (id: string, body: object, by: Person = 'ada') => app.as(by).setUserStatus({ params: { id }, body: body as never })
-const approve = (id: string) => decide(id, { sellerApprovedStatus: 3 })
+const approve = async (id: Person) => {
+  await clear(app, id)
+  return decide(id, { sellerApprovedStatus: 3 })
+}
 const reject = (id: string, reason = '画像がぼやけています。') => decide(id, { sellerApprovedStatus: 4, sellerDenyReason: reason })
 const names = () => told.map(([name]) => name)
 
@@ -132,6 +136,7 @@ test('only the seller applies, and only an operator decides', async () => {
 })
 
 test('a decision fits the state it finds, and says what it needs', async () => {
+  const approve = (id: string) => decide(id, { sellerApprovedStatus: 3 })
   expect(await refusal(approve('suzu'))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   expect(await refusal(reject('suzu'))).toMatchObject({ status: 409, state: 1 })
   await apply(app)
@@ -140,12 +145,14 @@ test('a decision fits the state it finds, and says what it needs', async () => {
   for (const body of [{}, { sellerApprovedStatus: 3, status: 2 }, { sellerApprovedStatus: 2 }, { status: 9 }])
     expect(await refusal(decide('suzu', body))).toMatchObject({ status: 422 })
   expect(await refusal(approve('bea'))).toMatchObject({ status: 422, errors: [{ path: 'sellerApprovedStatus' }] })
+  await clear(app)
   await approve('suzu')
   expect(await refusal(approve('suzu'))).toMatchObject({ status: 409, state: 3 })
 })
 
 test('of twenty decisions on what two operators saw, one counts', async () => {
   const { version } = await apply(app)
+  await clear(app)
   told.length = 0
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
@@ -230,7 +237,7 @@ test('papers that show an individual number are gone with the refusal that says 
   const rows = await app.platform.opened.db.select().from(image).where(inArray(image.path, all))
   const keys = rows.flatMap(({ variants }) => variants.map(({ key }) => key))
   expect(keys.length).toBeGreaterThanOrEqual(all.length)
-  await reject('suzu', '画像に個人番号（マイナンバー）が写っていました。')
+  await reject('suzu', denyReasons.個人番号が写っている)
   for (const each of all)
     for (const address of [each, sized(each, 480)]) expect((await app.fetch(address, { by: 'ada' })).status, address).toBe(404)
   await app.drain()

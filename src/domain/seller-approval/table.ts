@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
+import type { AntisocialResult, CorrectionField } from './enumerations.ts'
 
 /** Who somebody says they are, as they applied. */
 export type IdentityRow = Record<
@@ -19,6 +20,24 @@ export type IdentityRow = Record<
   | 'phone',
   string | null
 >
+
+/** What the office asked to be mended before it decides. */
+export interface CorrectionRow {
+  askedAt: string
+  askedBy: string
+  fields: { field: CorrectionField; text: string }[]
+  /** When the application came again. */
+  sentAt: string | null
+}
+
+/** That somebody looked whether the applicant belongs to an organised crime group. */
+export interface AntisocialRow {
+  result: AntisocialResult
+  means: string
+  day: string
+  by: string
+  byName: string
+}
 
 /** One check of a seller's papers: what was shown, and what was decided by whom. */
 export const sellerCheck = pgTable(
@@ -41,6 +60,8 @@ export const sellerCheck = pgTable(
     suspendedBy: text(),
     suspendReason: text(),
     filesDeletedAt: at(),
+    corrections: jsonb().$type<CorrectionRow[]>().notNull().default([]),
+    antisocial: jsonb().$type<AntisocialRow>(),
     ...stamps,
   },
   (table) => [

@@ -7,6 +7,7 @@ import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allUserTabs } from './enumerations.ts'
+import { deskSellerContract } from './seller-contract.ts'
 
 /** What there is of a member, as the operators' list and the head of their page show it. */
 export const DeskUser = z
@@ -71,6 +72,7 @@ const conditions = {
 const pages = z.strictObject(paging(['createdAt']))
 
 export const userDeskContract = {
+  ...deskSellerContract,
   listDeskUsers: endpoint({
     method: 'get',
     path: '/users/desk',

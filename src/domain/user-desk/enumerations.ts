@@ -9,3 +9,14 @@ export const userTabs = {
 } as const
 export type UserTab = keyof typeof userTabs
 export const allUserTabs = Object.keys(userTabs) as [UserTab, ...UserTab[]]
+
+/** Sellers by how far the check of them is, in the order of work. */
+export const sellerTabs = {
+  waiting: '審査中',
+  asked: '修正待ち',
+  approved: '承認済み',
+  rejected: '否認',
+  notApplied: '未申請',
+} as const
+export type SellerTab = keyof typeof sellerTabs
+export const allSellerTabs = Object.keys(sellerTabs) as [SellerTab, ...SellerTab[]]

@@ -83,6 +83,8 @@ export const User = z
     sellerApprovedAt: Time.nullable(),
     sellerAppliedAt: Time.nullable(),
     sellerDenyReason: text,
+    /** The office asked for something to be mended; without an answer it goes on then. */
+    sellerCorrectionUntil: Time.nullable(),
     usageFeeActive: z.boolean(),
     usageFeePayAt: Time.nullable(),
     termsVersion: text,

@@ -60,5 +60,6 @@ const erased = {
   sellerApprovedStatus: SellerApprovedStatus.notApplied,
   sellerApprovedAt: null,
   sellerDenyReason: null,
+  sellerCorrectionUntil: null,
   mailOptIn: false,
 }

@@ -39,11 +39,12 @@ export function matchesKeyword({ keyword }: Query): SQL | undefined {
 const maybeTime = (time: Date | null) => time && toWireTime(time)
 
 /** Roles of the office are told by its own list. */
-export const presentUser = ({ staffRole: _, searchWords: _words, ...row }: UserRow): User => ({
+export const presentUser = ({ staffRole: _, searchWords: _words, mergedInto: _into, ...row }: UserRow): User => ({
   ...row,
   provisionalUntil: maybeTime(row.provisionalUntil),
   sellerApprovedAt: maybeTime(row.sellerApprovedAt),
   sellerAppliedAt: maybeTime(row.sellerAppliedAt),
+  sellerCorrectionUntil: maybeTime(row.sellerCorrectionUntil),
   usageFeePayAt: maybeTime(row.usageFeePayAt),
   termsAgreedAt: maybeTime(row.termsAgreedAt),
   privacyAgreedAt: maybeTime(row.privacyAgreedAt),

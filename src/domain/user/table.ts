@@ -66,6 +66,8 @@ export const user = pgTable(
     sellerApprovedAt: at(),
     sellerAppliedAt: at(),
     sellerDenyReason: text(),
+    /** While an application waits for what was asked of the applicant: until then, when the office looks at it again all the same. */
+    sellerCorrectionUntil: at(),
     usageFeeActive: boolean().notNull().default(false),
     usageFeePayAt: at(),
     termsVersion: text(),
@@ -80,6 +82,8 @@ export const user = pgTable(
     searchWords: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(SEARCH_WORDS)),
+    /** Of one who has left: the account that this one became part of. */
+    mergedInto: text(),
     ...stamps,
   },
   (table) => [
@@ -90,6 +94,7 @@ export const user = pgTable(
     uniqueIndex('user_number_unique').on(table.userNumber),
     index('user_seller_approval').on(table.sellerApprovedStatus, table.sellerAppliedAt),
     index('user_post_code').on(table.postCode),
+    index('user_phone').on(table.phone),
     index('user_email').on(table.email),
   ],
 )

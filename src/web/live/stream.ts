@@ -12,7 +12,6 @@ const kinds = [
   'negotiation',
   'read',
   'typing',
-  'presence',
   'held',
   'export',
   'quotation',

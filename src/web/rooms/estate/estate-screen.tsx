@@ -14,6 +14,7 @@ export function EstateScreen({
   estate,
   name,
   list,
+  next,
   standing,
   moves,
   side,
@@ -24,6 +25,8 @@ export function EstateScreen({
   name: string
   /** The list that it is opened from. */
   list: ComponentProps<typeof Breadcrumbs>['trail'][number]
+  /** The way to the next of that list. */
+  next?: ReactNode
   standing: ReactNode
   moves: { label: string; buttons: ReactNode }
   side: ReactNode
@@ -32,6 +35,7 @@ export function EstateScreen({
   return (
     <Page
       title={name}
+      actions={next}
       before={<Breadcrumbs trail={[list]} here={name} />}
       lead={
         <span className="cluster middle gap-2">

@@ -7,7 +7,6 @@ import type { Measure } from '#domain/user/measure-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
-import { sayWriting } from '#web/rooms/presence/teller.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Composer, type Writing } from './composer.tsx'
 import type { Addressee } from './composer-options.tsx'
@@ -26,7 +25,6 @@ export function RoomComposer({
   stage,
   returned,
   hasNext,
-  writers,
   noting,
 }: {
   negotiation: Negotiation
@@ -44,7 +42,7 @@ export function RoomComposer({
   }
   useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
   return (
-    <div className={styles.foot} ref={foot} onInput={noting ? sayWriting : undefined}>
+    <div className={styles.foot} ref={foot}>
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
         <>
@@ -65,7 +63,7 @@ export function RoomComposer({
           )}
           {/* What was begun waits where it is. */}
           <div hidden={notes} data-writes="reply">
-            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext, writers }} />
+            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext }} />
           </div>
         </>
       ) : (

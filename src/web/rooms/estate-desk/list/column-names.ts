@@ -11,7 +11,8 @@ export const columnNames = [
   'negotiations',
   'photos',
   'memo',
+  'care',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
-export const usualColumns: readonly ColumnName[] = ['seller', 'price', 'status', 'findings', 'waiting', 'views', 'negotiations']
+export const usualColumns: readonly ColumnName[] = ['seller', 'price', 'status', 'findings', 'waiting', 'negotiations', 'care']

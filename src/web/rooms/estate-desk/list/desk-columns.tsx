@@ -6,6 +6,7 @@ import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 import { StatusBadge } from '#web/rooms/estate/facts/status-badge.tsx'
 import { OpenCasesMark } from '#web/rooms/report/case-mark.tsx'
+import { CareCell } from '#web/rooms/review-care/care-cell.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -60,6 +61,7 @@ export const columns: Record<ColumnName, Column> = {
   favorites: { label: 'お気に入り', number: true, cell: ({ favoriteCount }) => formatNumber(favoriteCount) },
   negotiations: { label: '商談', sort: 'negotiationCount', number: true, cell: ({ negotiationCount }) => formatNumber(negotiationCount) },
   photos: { label: '写真', number: true, cell: ({ photoCount }) => `${photoCount}枚` },
+  care: { label: '担当', cell: (estate) => (estate.status === EstateStatus.draft ? noValue : <CareCell kind="estate" of={estate} />) },
   memo: { label: '社内メモ', cell: ({ memo }) => <span className={styles.memo}>{memo ?? noValue}</span> },
 }
 

@@ -5,6 +5,7 @@ import { choicesOf, labelOf } from '#domain/codes.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { findPrefecture, prefectures } from '#web/rooms/master/prefectures.ts'
+import type { Colleague } from '#web/rooms/review-care/care-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -30,7 +31,7 @@ const wordsOfOrders: Record<DeskOrder, string> = {
 }
 
 /** What narrows and orders the list, and what it shows. A form whose state is the address: it works before the page lives, too. */
-export function DeskFilter({ search }: { search: DeskSearch }) {
+export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleagues: readonly Colleague[] }) {
   const navigate = useNavigate()
   const go = (next: DeskSearch, replace = false) => navigate({ to: '/admin/estate', search: addressOf(next), replace })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,9 +39,11 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
     const { tab, columns } = search
     void go({ ...readDeskSearch(Object.fromEntries(new FormData(event.currentTarget))), tab, columns })
   }
-  const { keyword, estateType, prefecturesCode, priceFrom, priceTo } = search
+  const { keyword, owner, same, estateType, prefecturesCode, priceFrom, priceTo } = search
   const chosen = [
     keyword && { key: 'keyword', label: `「${keyword}」` },
+    owner && { key: 'owner', label: `担当：${ownerChoices(colleagues).find(([id]) => id === owner)?.[1] ?? owner}` },
+    same && { key: 'same', label: '重複の可能性' },
     estateType && { key: 'estateType', label: labelOf(estateTypes, estateType) },
     prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
     priceFrom !== undefined && { key: 'priceFrom', label: `${formatNumber(priceFrom)}万円以上` },
@@ -63,6 +66,8 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
             choices={choicesOf(estateTypes).map(({ code, label }) => [String(code), label] as const)}
             defaultValue={estateType ?? ''}
           />
+          <SearchChoice label="担当" name="owner" all="全員" choices={ownerChoices(colleagues)} defaultValue={owner ?? ''} />
+          <SearchChoice label="重複" name="same" all="すべて" choices={[['true', '同じ所在地がある']]} defaultValue={same ?? ''} />
           <SearchChoice
             label="都道府県"
             name="prefecturesCode"
@@ -101,6 +106,9 @@ export function DeskFilter({ search }: { search: DeskSearch }) {
     </search>
   )
 }
+
+const ownerChoices = (colleagues: readonly Colleague[]) =>
+  [['me', '自分'], ['none', '未担当'], ...colleagues.map(({ id, name }) => [id, name] as const)] as const
 
 const shown = ({ columns = [...usualColumns] }: DeskSearch) => columns
 

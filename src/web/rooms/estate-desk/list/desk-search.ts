@@ -1,4 +1,5 @@
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
+import { api } from '#web/api/client.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
 import { type ColumnName, columnNames } from './column-names.ts'
 
@@ -22,6 +23,10 @@ export interface DeskSearch {
   tab?: DeskTab
   orderBy?: DeskOrder
   keyword?: string
+  /** Whose review. */
+  owner?: string
+  /** Another one stands at the same address. */
+  same?: 'true'
   estateType?: number
   prefecturesCode?: string
   /** 万円 */
@@ -43,6 +48,8 @@ export function readDeskSearch(address: object): DeskSearch {
     tab: deskTabs.find((tab) => tab === one(search.tab)),
     orderBy: orders.find((order) => order === one(search.orderBy)),
     keyword: one(search.keyword)?.slice(0, 100),
+    owner: /^[\w-]{1,128}$/.test(one(search.owner) ?? '') ? one(search.owner) : undefined,
+    same: one(search.same) === 'true' ? 'true' : undefined,
     estateType: whole(search.estateType, 1),
     prefecturesCode: /^\d{2}$/.test(one(search.prefecturesCode) ?? '') ? one(search.prefecturesCode) : undefined,
     priceFrom: whole(search.priceFrom),
@@ -59,8 +66,8 @@ export const deskOrderOf = (search: DeskSearch): DeskOrder =>
 const yen = (tenThousands: number | undefined) => (tenThousands === undefined ? undefined : tenThousands * 10_000)
 
 /** What narrows every tab alike. */
-export const deskConditionsOf = ({ keyword, estateType, prefecturesCode, priceFrom, priceTo }: DeskSearch) => ({
-  keyword,
+export const deskConditionsOf = ({ keyword, owner, same, estateType, prefecturesCode, priceFrom, priceTo }: DeskSearch) => ({
+  ...{ keyword, owner, same },
   estateType,
   prefecturesCode,
   priceFrom: yen(priceFrom),
@@ -68,3 +75,9 @@ export const deskConditionsOf = ({ keyword, estateType, prefecturesCode, priceFr
 })
 
 export const deskQueryOf = (search: DeskSearch) => ({ ...deskConditionsOf(search), tab: tabOf(search), orderBy: deskOrderOf(search) })
+
+/** Whatever is looked at after this one, in the order of the list that one came from. */
+export async function nextEstate(search: DeskSearch, id: string): Promise<string | null> {
+  const ids = (await api.listDeskEstates({ query: { ...deskQueryOf(search), limit: 100 } })).items.map((estate) => estate.id)
+  return ids[ids.indexOf(id) + 1] ?? ids.find((each) => each !== id) ?? null
+}

@@ -6,13 +6,14 @@ import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Calendar } from '#platform/setting/data.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { type ColumnName, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
 import styles from './desk-table.module.css'
 
-/** All estates of a tab, one a row; those whose public side can be ended can be chosen. On a phone each row is a card. */
+/** All estates of a tab, one a row. On a phone each row is a card. */
 export function DeskTable({
   estates,
   search,
@@ -29,8 +30,9 @@ export function DeskTable({
   office: Calendar
 }) {
   const names = search.columns ?? usualColumns
-  const endable = estates.filter(isEndable).map(({ id }) => id)
-  const all = endable.length > 0 && endable.every((id) => chosen.has(id))
+  // A draft is its seller's alone: nobody looks at it yet.
+  const shown = estates.filter(isShown).map(({ id }) => id)
+  const all = shown.length > 0 && shown.every((id) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
@@ -41,10 +43,10 @@ export function DeskTable({
             <th scope="col" className={styles.choice}>
               <input
                 type="checkbox"
-                aria-label="表示中の公開物件をすべて選ぶ"
+                aria-label="表示中の物件をすべて選ぶ"
                 checked={all}
-                disabled={endable.length === 0}
-                onChange={() => onChoose(new Set(all ? [] : endable))}
+                disabled={shown.length === 0}
+                onChange={() => onChoose(new Set(all ? [] : shown))}
               />
             </th>
             <th scope="col">物件</th>
@@ -61,12 +63,12 @@ export function DeskTable({
                   type="checkbox"
                   aria-label={`${estate.title ?? formatEstateNumber(estate.estateNumber)}を選ぶ`}
                   checked={chosen.has(estate.id)}
-                  disabled={!isEndable(estate)}
+                  disabled={!isShown(estate)}
                   onChange={() => toggle(estate.id)}
                 />
               </td>
               <th scope="row">
-                <EstateCell {...estate} />
+                <EstateCell {...estate} search={search} />
               </th>
               {names.map((name) => (
                 <td key={name} data-label={columns[name].label} className={columns[name].number && rows.number}>
@@ -81,7 +83,7 @@ export function DeskTable({
   )
 }
 
-const isEndable = ({ status, listing }: DeskEstate) => status !== EstateStatus.draft && (listing?.live ?? false)
+const isShown = ({ status }: DeskEstate) => status !== EstateStatus.draft
 
 function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) {
   const { label, sort, number } = columns[name]
@@ -104,18 +106,23 @@ function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) 
   )
 }
 
-function EstateCell({ id, title, estateNumber, estateType, address, topImage }: DeskEstate) {
+function EstateCell({ id, title, estateNumber, estateType, address, topImage, twins, search }: DeskEstate & { search: DeskSearch }) {
   return (
     <div className={styles.head}>
       <span className={styles.photo}>{topImage && <img src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}</span>
       <span className="stack">
-        <Link to="/admin/estate/$id" params={{ id }} className={styles.title}>
+        <Link to="/admin/estate/$id" params={{ id }} search={addressOf(search)} className={styles.title}>
           {title ?? '（タイトル未入力）'}
         </Link>
         <span className={rows.second}>
           {formatEstateNumber(estateNumber)}　{estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}
         </span>
         <span className={rows.second}>{address ?? '所在地未入力'}</span>
+        {twins.length > 0 && (
+          <span>
+            <Badge tone="amber">重複?</Badge>
+          </span>
+        )}
       </span>
     </div>
   )

@@ -6,6 +6,7 @@ import { findPrefecture } from '#web/rooms/master/prefectures.ts'
 import { names, places, whereabouts } from '#web/rooms/user/fields/person-labels.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { missing } from '#web/ui/form/required.ts'
+import { askedOf } from './asked.ts'
 
 /** What the form of an application holds: text throughout, as fields do. */
 export type Application = ReturnType<typeof applicationOf>
@@ -17,12 +18,14 @@ export const pictureFields = ['firstImage', 'secondImage'] as const
 export function applicationOf(user: User, { current }: Identification) {
   const known: SellerCheck['identity'] = current?.identity ?? user
   const text = (value: string | null) => value ?? ''
+  // What is to be mended begins with what was sent: whoever is asked for a name does not photograph their papers again.
+  const sent = askedOf(current) ? current : null
   return {
-    documentType: '',
-    firstImage: '',
-    secondImage: '',
+    documentType: sent ? String(sent.identificationDocumentType) : '',
+    firstImage: sent?.imagePaths[0] ?? '',
+    secondImage: sent?.imagePaths[1] ?? '',
     standing: (current ?? user).substituteFlag ? 'agent' : 'owner',
-    powerOfAttorney: '',
+    powerOfAttorney: sent?.powerOfAttorneyPath ?? '',
     lastName: text(known.lastName),
     firstName: text(known.firstName),
     lastNameKana: text(known.lastNameKana),

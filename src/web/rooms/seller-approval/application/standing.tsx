@@ -1,10 +1,16 @@
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import type { Identification } from '#domain/seller-approval/contract.ts'
-import { ANSWER_DAYS, type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
+import {
+  ANSWER_DAYS,
+  correctionFields,
+  type IdentificationDocumentType,
+  identificationDocuments,
+} from '#domain/seller-approval/enumerations.ts'
 import { SellerApprovedStatus, sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { askedOf } from './asked.ts'
 import styles from './standing.module.css'
 
 const approvalTones: Record<number, Tone> = {
@@ -20,12 +26,23 @@ export const ApprovalBadge = ({ status }: { status: number }) => (
 
 /** Where the check stands, and what happens next. */
 export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
+  const asked = askedOf(current)
   return (
     <div className="stack gap-4">
       <p className={styles.state}>
         審査の状況 <ApprovalBadge status={sellerApprovedStatus} />
       </p>
-      {sellerApprovedStatus === SellerApprovedStatus.applying && (
+      {asked && (
+        <Notice kind="warning" title="直していただきたい点があります">
+          <p>次の点を直して、もう一度お送りください。ほかの項目は、そのままで大丈夫です。</p>
+          <ul>
+            {asked.fields.map(({ field, text }) => (
+              <li key={field}>{`${correctionFields[field]}：${text}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {sellerApprovedStatus === SellerApprovedStatus.applying && !asked && (
         <Notice title="申請を受け付けました。審査の結果をお待ちください">
           <p>通常{ANSWER_DAYS}営業日以内に、結果をメールでお知らせします。待つあいだも、物件の下書きを作れます。</p>
         </Notice>

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import type { SellerCheck } from '#domain/seller-approval/contract.ts'
-import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
+import { correctionFields, type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import { ApprovalBadge } from '../application/standing.tsx'
 import styles from './seller.module.css'
 
@@ -23,6 +23,14 @@ export function CheckHistory({ history, operators }: { history: readonly SellerC
                 {formatMoment(check.decidedAt)} 決定{check.decidedBy && `（担当 ${operators.get(check.decidedBy) ?? check.decidedBy}）`}
               </p>
             )}
+            {check.corrections.map(({ askedAt, fields, sentAt }) => (
+              <div key={askedAt}>
+                <p>{`${formatMoment(askedAt)} 修正の依頼${sentAt ? `（${formatMoment(sentAt)} 送り直し）` : '（返事待ち）'}`}</p>
+                {fields.map(({ field, text }) => (
+                  <p key={field} className={styles.reason}>{`${correctionFields[field]}：${text}`}</p>
+                ))}
+              </div>
+            ))}
             {check.reason && <p className={styles.reason}>{check.reason}</p>}
             {check.suspendedAt && <p>{formatMoment(check.suspendedAt)} 承認の取り消し</p>}
             {check.suspendReason && <p className={styles.reason}>{check.suspendReason}</p>}

@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { ReasonKind } from '#domain/reason/enumerations.ts'
+import { type ReactNode, useState } from 'react'
 import type { SellerCheck } from '#domain/seller-approval/contract.ts'
-import { useReasonTexts } from '#web/rooms/reason/use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
@@ -10,9 +8,8 @@ import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-
-/** Characters. */
-export const LONGEST_REASON = 1000
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { denyReasons, LONGEST_REASON } from './deny-reasons.ts'
 
 /** What has to be looked at before a seller is approved. */
 const points = {
@@ -21,23 +18,27 @@ const points = {
   address: '住所が、書類と一致している',
   valid: '書類が有効期限内で、文字が読める',
   noNumber: '個人番号（マイナンバー）が写っていない',
-  antisocial: '反社会的勢力に該当しないことを調べた',
 }
 const agentPoint = { power: '委任状に、所有者の署名・物件・委任の内容・日付がある' }
-const unseen = { name: false, birthDate: false, address: false, valid: false, noNumber: false, antisocial: false, power: false }
+const unseen = { name: false, birthDate: false, address: false, valid: false, noNumber: false, power: false }
 
 /** Approves once every point was looked at, or refuses with a reason. */
 export function Decision({
   check,
+  refused,
+  moreMoves,
   approve,
   reject,
 }: {
   check: SellerCheck
+  /** What stands against an approval still. */
+  refused?: string
+  /** What else may be done than to decide. */
+  moreMoves?: ReactNode
   approve: () => Promise<unknown>
   reject: (reason: string) => Promise<unknown>
 }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>()
-  const denyReasons = useReasonTexts(ReasonKind.denied)
   const wanted = check.substituteFlag ? { ...points, ...agentPoint } : points
   const form = useForm({
     initial: unseen,
@@ -55,9 +56,10 @@ export function Decision({
         label="審査"
         actions={
           <>
-            <Button type="submit" large>
+            <Button type="submit" large disabled={refused !== undefined}>
               承認する
             </Button>
+            {moreMoves}
             <Button kind="negative" onClick={() => setAsking('reject')}>
               否認する
             </Button>
@@ -69,6 +71,7 @@ export function Decision({
             <Checkbox key={point} {...form.checkbox(point as keyof typeof unseen)} label={label} />
           ))}
         </Fieldset>
+        {refused && <Notice title={refused} />}
       </Form>
       <ConfirmDialog
         open={asking === 'approve'}

@@ -10,6 +10,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { EstateScreen, EstateSection, PreviewSection } from '#web/rooms/estate/estate-screen.tsx'
 import { may } from '#web/rooms/estate/moves/may.ts'
+import { type DeskAddress, nextEstate, readDeskSearch } from '#web/rooms/estate-desk/list/desk-search.ts'
 import { differenceOf, photoDifferenceOf } from '#web/rooms/estate-desk/review/difference.ts'
 import { DifferenceList } from '#web/rooms/estate-desk/review/difference-list.tsx'
 import { EstatePin } from '#web/rooms/estate-desk/review/estate-pin.tsx'
@@ -22,12 +23,17 @@ import { isWritten } from '#web/rooms/estate-desk/review/rejection.ts'
 import styles from '#web/rooms/estate-desk/review/review.module.css'
 import { ReviewFacts } from '#web/rooms/estate-desk/review/review-facts.tsx'
 import { ReviewMoves } from '#web/rooms/estate-desk/review/review-moves.tsx'
+import { Twins } from '#web/rooms/estate-desk/review/twins.tsx'
 import { UnsentRejection } from '#web/rooms/estate-desk/review/unsent-rejection.tsx'
 import { useDecision } from '#web/rooms/estate-desk/review/use-decision.ts'
 import { useRejection } from '#web/rooms/estate-desk/review/use-rejection.ts'
+import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
+import { Notes } from '#web/rooms/note/notes.tsx'
+import { CareChoice } from '#web/rooms/review-care/care-choice.tsx'
 import { HouseTerms } from '#web/rooms/viewing/seller/house-terms.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { uuids } from '#web/url/params.ts'
 
@@ -37,7 +43,9 @@ export const Route = createFileRoute('/admin/estate/$id')({
   // What is decided here is decided about the version on the screen, so it is never one from before.
   gcTime: 0,
   preload: false,
-  loader: async ({ params }) => {
+  validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
     const [estate, desk, { items: events }, { items: versions }, terms] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getDeskEstate({ params })),
@@ -45,14 +53,20 @@ export const Route = createFileRoute('/admin/estate/$id')({
       orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
       orNotFound(api.getViewingTerms({ params })),
     ])
-    const seller = await api.getUser({ params: { id: estate.userID } })
-    return { estate, desk, events, approved: versions[0], terms, seller, now: new Date().toISOString() }
+    const [seller, next, colleagues, notes] = await Promise.all([
+      api.getUser({ params: { id: estate.userID } }),
+      nextEstate(readDeskSearch(deps), params.id),
+      listColleagues(),
+      listNotes('estate', params.id),
+    ])
+    return { next, colleagues, notes, estate, desk, events, approved: versions[0], terms, seller, now: new Date().toISOString() }
   },
   component: EstateToReview,
 })
 
 function EstateToReview() {
-  const { estate, desk, events, approved, terms, seller, now } = Route.useLoaderData()
+  const { next, colleagues, notes, estate, desk, events, approved, terms, seller, now } = Route.useLoaderData()
+  const search = Route.useSearch()
   const viewer = useViewer()
   const decision = useDecision(estate.id, events.length)
   const hand = useRejection(estate.id)
@@ -66,13 +80,21 @@ function EstateToReview() {
     <EstateScreen
       estate={estate}
       name={estate.title ?? '（タイトル未入力）'}
-      list={{ to: '/admin/estate', label: '物件管理' }}
+      list={{ to: '/admin/estate', search, label: '物件管理' }}
+      next={
+        next && (
+          <LinkButton kind="quiet" wide={false} to="/admin/estate/$id" params={{ id: next }} search={search}>
+            次の物件 →
+          </LinkButton>
+        )
+      }
       standing={
         <div className={styles.standing}>
           {decision.overtaken && (
             <Overtaken news={events.slice(decision.seen)} refused={decision.refused} open={open} written={isWritten(hand.rejection)} />
           )}
           <OperatorStanding estate={estate} />
+          <Twins twins={desk.twins} />
           {!open && isWritten(hand.rejection) && <UnsentRejection hand={hand} />}
         </div>
       }
@@ -84,7 +106,7 @@ function EstateToReview() {
           </div>
         ),
       }}
-      side={<Beside seller={seller} desk={desk} />}
+      side={<Beside seller={seller} desk={desk} colleagues={colleagues} notes={notes} now={now} />}
       events={events}
     >
       {approved ? (
@@ -128,8 +150,25 @@ function EstateToReview() {
   )
 }
 
-const Beside = ({ seller, desk }: { seller: User; desk: DeskEstate }) => (
+const Beside = ({
+  seller,
+  desk,
+  colleagues,
+  notes,
+  now,
+}: {
+  seller: User
+  desk: DeskEstate
+  colleagues: Awaited<ReturnType<typeof listColleagues>>
+  notes: Awaited<ReturnType<typeof listNotes>>
+  now: string
+}) => (
   <>
+    {desk.status !== EstateStatus.draft && (
+      <EstateSection title="審査の担当">
+        <CareChoice kind="estate" of={[desk]} colleagues={colleagues} />
+      </EstateSection>
+    )}
     <EstateSection title="売主">
       <DefinitionTable
         rows={[
@@ -161,6 +200,14 @@ const Beside = ({ seller, desk }: { seller: User; desk: DeskEstate }) => (
     </EstateSection>
     <EstateSection title="社内メモ">
       <MemoForm key={desk.id} desk={desk} />
+      <Notes
+        first={notes}
+        next={(cursor) => listNotes('estate', desk.id, cursor)}
+        subjectKind="estate"
+        subjectID={desk.id}
+        colleagues={colleagues}
+        now={new Date(now)}
+      />
     </EstateSection>
   </>
 )

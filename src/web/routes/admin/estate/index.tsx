@@ -9,7 +9,7 @@ import { saveFile } from '#web/device/save-file.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { BulkEnding } from '#web/rooms/estate-desk/list/bulk-ending.tsx'
+import { BulkMoves } from '#web/rooms/estate-desk/list/bulk-moves.tsx'
 import styles from '#web/rooms/estate-desk/list/desk.module.css'
 import { DeskFilter } from '#web/rooms/estate-desk/list/desk-filter.tsx'
 import {
@@ -22,6 +22,7 @@ import {
   tabOf,
 } from '#web/rooms/estate-desk/list/desk-search.ts'
 import { DeskTable } from '#web/rooms/estate-desk/list/desk-table.tsx'
+import { listColleagues } from '#web/rooms/note/load-notes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -36,12 +37,13 @@ export const Route = createFileRoute('/admin/estate/')({
   loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
-    const [first, counts, office] = await Promise.all([
+    const [first, counts, office, colleagues] = await Promise.all([
       api.listDeskEstates({ query: deskQueryOf(search) }),
       api.countDeskEstatesByTab({ query: deskConditionsOf(search) }),
       api.getOfficeHours(),
+      listColleagues(),
     ])
-    return { first, counts, now: new Date().toISOString(), office }
+    return { first, counts, colleagues, now: new Date().toISOString(), office }
   },
   component: EstatesAtDesk,
 })
@@ -57,7 +59,7 @@ const wordsOfTabs: Record<DeskTab, string> = {
 }
 
 function EstatesAtDesk() {
-  const { first, counts, now, office } = Route.useLoaderData()
+  const { first, counts, colleagues, now, office } = Route.useLoaderData()
   const search = readDeskSearch(Route.useSearch())
   const tab = tabOf(search)
   const query = deskQueryOf(search)
@@ -85,7 +87,7 @@ function EstatesAtDesk() {
           </TabLink>
         ))}
       </TabList>
-      <DeskFilter search={search} />
+      <DeskFilter search={search} colleagues={colleagues} />
       <p className={styles.count}>{countWords(counts[tab])}件</p>
       {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}
       {items.length === 0 ? (
@@ -96,7 +98,7 @@ function EstatesAtDesk() {
           <More {...more} total={counts[tab].count} />
         </div>
       )}
-      <BulkEnding chosen={items.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+      <BulkMoves chosen={items.filter(({ id }) => chosen.has(id))} colleagues={colleagues} onDone={() => setChosen(new Set())} />
     </Page>
   )
 }

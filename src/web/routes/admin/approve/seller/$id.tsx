@@ -1,20 +1,28 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { formatMoment } from '#domain/format-moments.ts'
-import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
-import { refusal } from '#domain/seller-approval/policy.ts'
+import { useState } from 'react'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import { correctionFields, type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
+import { isAsked, refusal, refusalOfReview } from '#domain/seller-approval/policy.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
+import { Notes } from '#web/rooms/note/notes.tsx'
+import { CareChoice } from '#web/rooms/review-care/care-choice.tsx'
 import { ApprovalBadge } from '#web/rooms/seller-approval/application/standing.tsx'
+import { Antisocial } from '#web/rooms/seller-approval/review/antisocial.tsx'
 import { CheckHistory } from '#web/rooms/seller-approval/review/check-history.tsx'
+import { CorrectionDialog } from '#web/rooms/seller-approval/review/correction-dialog.tsx'
 import { Decision } from '#web/rooms/seller-approval/review/decision.tsx'
 import { DocumentPictures } from '#web/rooms/seller-approval/review/document-pictures.tsx'
 import { MembershipMoves } from '#web/rooms/seller-approval/review/membership-moves.tsx'
 import styles from '#web/rooms/seller-approval/review/seller.module.css'
+import { nextSeller, type SellerAddress } from '#web/rooms/seller-approval/review/seller-search.ts'
 import { identityRows, nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
@@ -22,23 +30,39 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { userIDs } from '#web/url/params.ts'
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/approve/seller/$id')({
   staticData: { title: '売主審査の詳細', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: userIDs },
-  loader: async ({ params }) => {
+  validateSearch: texts('tab', 'owner', 'keyword', 'order') as (search: Record<string, unknown>) => SellerAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
+    const { id } = params
     const [user, identification] = await orNotFound(Promise.all([api.getUser({ params }), api.getIdentification({ params })]))
+    const [next, colleagues, notes, care] = await Promise.all([
+      nextSeller(deps, id),
+      listColleagues(),
+      listNotes('user', id),
+      api.getReviewAssigned({ params: { kind: 'seller', id } }),
+    ])
     const deciders = [...new Set(identification.history.flatMap(({ decidedBy }) => decidedBy ?? []))]
     const { items: operators } = deciders.length > 0 ? await api.getUsersByIds({ params: { ids: deciders } }) : { items: [] }
-    return { user, identification, operators: operators.map(({ id, name }) => [id, name] as const) }
+    const now = new Date().toISOString()
+    return { user, identification, next, colleagues, notes, care, now, operators: operators.map(({ id, name }) => [id, name] as const) }
   },
   component: SellerToApprove,
 })
 
+const correctionWords = (until: string | null, now: string) =>
+  until !== null && until > now ? `修正の返事を待っています（${formatDay(until)}まで）` : '修正の返事がないまま、期限が過ぎました'
+
 type Decided = Parameters<typeof api.setUserStatus>[0]['body']
 
 function SellerToApprove() {
-  const { user, identification, operators } = Route.useLoaderData()
+  const { user, identification, next, colleagues, notes, care, now, operators } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const [asking, setAsking] = useState(false)
   const router = useRouter()
   const viewer = useViewer()
   const { current, history } = identification
@@ -50,11 +74,22 @@ function SellerToApprove() {
     showToast(said)
     await router.invalidate()
   }
+  const look = () => router.invalidate()
+  const facts = { ...user, antisocialResult: current?.antisocial?.result }
+  const decides = viewer && !refusal(viewer, user, 'reject')
+  const asks = viewer && !refusalOfReview(viewer, user, 'ask')
   const title = nameOf(user) || user.name
   return (
     <Page
-      before={<Breadcrumbs trail={[{ to: '/admin/approve/seller', label: '売主審査' }]} here={title} />}
+      before={<Breadcrumbs trail={[{ to: '/admin/approve/seller', search, label: '売主審査' }]} here={title} />}
       title={title}
+      actions={
+        next && (
+          <LinkButton kind="quiet" wide={false} to="/admin/approve/seller/$id" params={{ id: next }} search={search}>
+            次の申請 →
+          </LinkButton>
+        )
+      }
       lead={
         <span className="cluster middle gap-2">
           {user.userNumber}
@@ -63,6 +98,18 @@ function SellerToApprove() {
         </span>
       }
     >
+      <div className={styles.care}>
+        <CareChoice kind="seller" of={[{ id: user.id, careID: care.careID }]} colleagues={colleagues} />
+      </div>
+      {isAsked(user) && (
+        <Notice kind="warning" title={correctionWords(user.sellerCorrectionUntil, now)}>
+          <ul>
+            {current?.corrections.at(-1)?.fields.map(({ field, text }) => (
+              <li key={field}>{`${correctionFields[field]}：${text}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {current ? (
         <section className={styles.part} aria-labelledby="papers">
           <h2 id="papers">書類と申請の内容</h2>
@@ -92,10 +139,19 @@ function SellerToApprove() {
                   { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（${user.termsVersion}版）` },
                 ]}
               />
-              {viewer && !refusal(viewer, user, 'approve') && (
+              {applying && <Antisocial userID={user.id} look={current.antisocial} version={user.version} open={applying} onDone={look} />}
+              {decides && (
                 <Decision
                   key={current.id}
                   check={current}
+                  refused={refusal(viewer, facts, 'approve')?.message}
+                  moreMoves={
+                    asks && (
+                      <Button kind="quiet" onClick={() => setAsking(true)}>
+                        修正を依頼する
+                      </Button>
+                    )
+                  }
                   approve={() => decide({ sellerApprovedStatus: SellerApprovedStatus.approved }, '承認しました')}
                   reject={(reason) =>
                     decide({ sellerApprovedStatus: SellerApprovedStatus.rejected, sellerDenyReason: reason }, '否認しました')
@@ -112,6 +168,26 @@ function SellerToApprove() {
       )}
       {user.status !== UserStatus.left && !isOperator(user) && (
         <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />
+      )}
+      <section className={styles.part} aria-labelledby="notes">
+        <h2 id="notes">社内メモ</h2>
+        <Notes
+          first={notes}
+          next={(cursor) => listNotes('user', user.id, cursor)}
+          subjectKind="user"
+          subjectID={user.id}
+          colleagues={colleagues}
+          now={new Date(now)}
+        />
+      </section>
+      {asking && (
+        <CorrectionDialog
+          userID={user.id}
+          agent={current?.substituteFlag ?? false}
+          version={user.version}
+          onDone={look}
+          onClose={() => setAsking(false)}
+        />
       )}
       <CheckHistory history={history} operators={new Map(operators)} />
     </Page>

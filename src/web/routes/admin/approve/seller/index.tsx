@@ -1,73 +1,73 @@
-import { mdiAccountCheck, mdiMagnify } from '@mdi/js'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
+import { mdiAccountCheck } from '@mdi/js'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { allSellerTabs, sellerTabs } from '#domain/user-desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { SellerRow } from '#web/rooms/seller-approval/review/seller-row.tsx'
-import styles from '#web/rooms/seller-approval/review/sellers.module.css'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { listColleagues } from '#web/rooms/note/load-notes.ts'
+import { CareChoice } from '#web/rooms/review-care/care-choice.tsx'
+import { SellerFilter } from '#web/rooms/seller-approval/review/seller-filter.tsx'
+import { listSellers, type SellerAddress, sellerConditions, sellerTabOf } from '#web/rooms/seller-approval/review/seller-search.ts'
+import { SellerTable } from '#web/rooms/seller-approval/review/seller-table.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/field/select.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { one } from '#web/url/search-params.ts'
-
-const SELLER = 2
-/** In the order of work: those who wait come first. */
-const tabs = ['2', '3', '4', '1'] as const
-type Status = (typeof tabs)[number]
-const orders = ['sellerAppliedAt:asc', 'sellerAppliedAt:desc', 'createdAt:desc'] as const
-type Order = (typeof orders)[number]
-
-type Search = { status?: Status; keyword?: string; order?: Order }
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/approve/seller/')({
   staticData: { title: '売主審査', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    status: tabs.find((tab) => tab === one(search.status)),
-    keyword: one(search.keyword),
-    order: orders.find((order) => order === one(search.order)),
-  }),
+  validateSearch: texts('tab', 'owner', 'keyword', 'order') as (search: Record<string, unknown>) => SellerAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const conditions = { userType: SELLER, keyword: deps.keyword }
-    const [office, first, ...counts] = await Promise.all([
+    const [office, colleagues, first, counts] = await Promise.all([
       api.getOfficeHours(),
-      api.listUsers({ query: queryOf(deps) }),
-      ...tabs.map((status) => api.countUsers({ query: { ...conditions, sellerApprovedStatus: Number(status) } })),
+      listColleagues(),
+      listSellers(deps),
+      api.countDeskSellersByTab({ query: sellerConditions(deps) }),
     ])
-    return { first, counts: counts.map(({ count }) => count), now: new Date().toISOString(), office }
+    return { first, counts, colleagues, now: new Date().toISOString(), office }
   },
   component: SellersToApprove,
 })
 
 function SellersToApprove() {
   const search = Route.useSearch()
-  const { first, counts, now, office } = Route.useLoaderData()
-  const status = search.status ?? tabs[0]
-  const { items, more } = useMore(first, (cursor) => api.listUsers({ query: { ...queryOf(search), cursor } }), JSON.stringify(search))
+  const { first, counts, colleagues, now, office } = Route.useLoaderData()
+  const tab = sellerTabOf(search)
+  const list = JSON.stringify(search)
+  const { items, more } = useMore(first, (cursor) => listSellers(search, cursor), list)
+  const [ticked, setTicked] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
+  const chosen = ticked.list === list ? ticked.ids : new Set<string>()
+  const choose = (ids: ReadonlySet<string>) => setTicked({ list, ids })
   useLiveData('seller')
+  const narrowed = Boolean(search.keyword || search.owner)
 
   return (
     <Page title="売主審査" lead="申請のあった売主の書類と登録内容を照合し、承認または否認します。">
       <TabList label="審査の状況">
-        {tabs.map((tab, index) => (
-          <TabLink key={tab} to="/admin/approve/seller" search={{ ...search, status: tab }} chosen={tab === status}>
-            {sellerApprovedStatuses[Number(tab) as keyof typeof sellerApprovedStatuses]}（{counts[index]}）
+        {allSellerTabs.map((one) => (
+          <TabLink
+            key={one}
+            to="/admin/approve/seller"
+            search={{ ...search, tab: one === 'waiting' ? undefined : one }}
+            chosen={one === tab}
+          >
+            {sellerTabs[one]}（{counts[one].count}）
           </TabLink>
         ))}
       </TabList>
-      <Narrowing search={search} />
+      <SellerFilter search={search} colleagues={colleagues} />
       {items.length === 0 ? (
         <EmptyState
           icon={mdiAccountCheck}
-          title={search.keyword ? '該当する売主がいません' : 'ここに並ぶ売主はいません'}
+          title={narrowed ? '該当する売主がいません' : 'ここに並ぶ売主はいません'}
           action={
-            search.keyword ? (
-              <LinkButton kind="quiet" to="/admin/approve/seller" search={{ status: search.status }}>
+            narrowed ? (
+              <LinkButton kind="quiet" to="/admin/approve/seller" search={{ tab: search.tab }}>
                 検索の条件を外す
               </LinkButton>
             ) : (
@@ -78,72 +78,21 @@ function SellersToApprove() {
           }
         />
       ) : (
-        <>
-          <ul className="stack gap-3">
-            {items.map((user) => (
-              <li key={user.id}>
-                <SellerRow user={user} now={now} office={office} />
-              </li>
-            ))}
-          </ul>
-          <More {...more} total={counts[tabs.indexOf(status)]} />
-        </>
+        <div>
+          <SellerTable {...{ sellers: items, search, chosen, now, office }} onChoose={choose} />
+          <More {...more} total={counts[tab].count} />
+        </div>
+      )}
+      {chosen.size > 0 && (
+        <BulkBar label="選んだ売主" count={chosen.size}>
+          <CareChoice
+            kind="seller"
+            of={items.filter(({ id }) => chosen.has(id))}
+            colleagues={colleagues}
+            onDone={() => choose(new Set())}
+          />
+        </BulkBar>
       )}
     </Page>
   )
 }
-
-const wordsOfOrders: Record<Order, string> = {
-  'sellerAppliedAt:asc': '申請が古い順',
-  'sellerAppliedAt:desc': '申請が新しい順',
-  'createdAt:desc': '登録が新しい順',
-}
-
-/** A form whose state is the address: it works before the page lives, too. */
-function Narrowing({ search }: { search: Search }) {
-  const navigate = useNavigate()
-  return (
-    <search>
-      <form
-        key={search.keyword}
-        className={styles.narrowing}
-        method="get"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const given = new FormData(event.currentTarget)
-          void navigate({
-            to: '/admin/approve/seller',
-            search: { ...search, keyword: one(given.get('keyword')), order: given.get('order') as Order },
-          })
-        }}
-      >
-        {search.status && <input type="hidden" name="status" value={search.status} />}
-        <TextField
-          label="会員番号・氏名・メールアドレス・会社名"
-          name="keyword"
-          showOptional={false}
-          type="search"
-          defaultValue={search.keyword}
-          maxLength={100}
-        />
-        <Select
-          label="並び替え"
-          name="order"
-          showOptional={false}
-          defaultValue={search.order}
-          options={orders.map((order) => ({ value: order, label: wordsOfOrders[order] }))}
-        />
-        <Button type="submit" kind="quiet" icon={mdiMagnify}>
-          検索する
-        </Button>
-      </form>
-    </search>
-  )
-}
-
-const queryOf = ({ status = tabs[0], keyword, order = 'sellerAppliedAt:asc' }: Search) => ({
-  userType: SELLER,
-  sellerApprovedStatus: Number(status),
-  keyword,
-  orderBy: order,
-})

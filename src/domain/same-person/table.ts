@@ -1,0 +1,40 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, stamps } from '#platform/db/columns.ts'
+import type { CandidateState, LinkKind, SameReason } from './enumerations.ts'
+
+/** Two accounts that may be one person's. */
+export const sameCandidate = pgTable(
+  'same_candidate',
+  {
+    id: text().primaryKey(),
+    /** The lesser id of the two. */
+    aID: text().notNull(),
+    bID: text().notNull(),
+    score: integer().notNull(),
+    reasons: text().array().$type<SameReason[]>().notNull(),
+    state: integer().$type<CandidateState>().notNull(),
+    decidedBy: text(),
+    decidedAt: at(),
+    note: text(),
+    ...stamps,
+  },
+  (row) => [
+    uniqueIndex('same_candidate_pair').on(row.aID, row.bID),
+    index('same_candidate_b').on(row.bID),
+    index('same_candidate_open').on(row.state, row.score, row.id),
+  ],
+)
+
+/** Two accounts that belong together: one person's, or those of a family. */
+export const userLink = pgTable(
+  'user_link',
+  {
+    id: text().primaryKey(),
+    aID: text().notNull(),
+    bID: text().notNull(),
+    kind: integer().$type<LinkKind>().notNull(),
+    by: text().notNull(),
+    ...stamps,
+  },
+  (row) => [uniqueIndex('user_link_pair').on(row.aID, row.bID), index('user_link_b').on(row.bID)],
+)

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReviewKind } from '#domain/review-care/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+interface Cared {
+  id: string
+  careID: string | null
+}
+export interface Colleague {
+  id: string
+  name: string
+}
+const NOBODY = 'nobody'
+
+/** Gives one application or many to somebody. What another took meanwhile stays theirs, and is said. */
+export function CareChoice({
+  kind,
+  of,
+  colleagues,
+  onDone,
+}: {
+  kind: ReviewKind
+  of: readonly Cared[]
+  colleagues: readonly Colleague[]
+  onDone?: () => void
+}) {
+  const router = useRouter()
+  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const [first] = of
+  const now = of.length === 1 ? (first?.careID ?? NOBODY) : ''
+  const give = (to: string) =>
+    run(async () => {
+      const reviews = of.map(({ id, careID }) => ({ id, from: careID }))
+      const { items } = await api.assignReviews({ body: { kind, reviews, to: to === NOBODY ? null : to } })
+      const failed = items.filter(({ done }) => !done)
+      const words = of.length === 1 ? '担当を変えました' : `${items.length}件中${items.length - failed.length}件の担当を変えました`
+      if (failed.length === 0) showToast(words)
+      else showToast([of.length > 1 && words, ...new Set(failed.map(({ title }) => title))].filter(Boolean).join('。'), { kind: 'failed' })
+      onDone?.()
+    })
+  return (
+    <SearchChoice
+      label="担当"
+      all={of.length === 1 ? undefined : '選んでください'}
+      choices={[[NOBODY, '未担当'], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+      value={now}
+      disabled={busy}
+      onChange={({ target }) => target.value && void give(target.value)}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import type { SellerCheck } from '#domain/seller-approval/contract.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
+
+/** What is to be mended still. */
+export const askedOf = (check: SellerCheck | null) =>
+  check?.result === SellerApprovedStatus.applying ? check.corrections.find(({ sentAt }) => sentAt === null) : undefined

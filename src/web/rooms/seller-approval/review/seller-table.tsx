@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { noValue } from '#domain/format.ts'
+import { formatISODay, formatMoment } from '#domain/format-moments.ts'
+import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
+import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import type { DeskSeller } from '#domain/user-desk/seller-contract.ts'
+import type { Calendar } from '#platform/setting/data.ts'
+import care from '#web/rooms/review-care/care.module.css'
+import { CareCell } from '#web/rooms/review-care/care-cell.tsx'
+import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+import { ApprovalBadge } from '../application/standing.tsx'
+import { SellerMarks } from './seller-marks.tsx'
+import type { SellerAddress } from './seller-search.ts'
+
+/** Who is checked, one a row: who, what they showed, how long they have waited and who looks. On a phone a row is a card. */
+export function SellerTable({
+  sellers,
+  search,
+  chosen,
+  onChoose,
+  now,
+  office,
+}: {
+  sellers: readonly DeskSeller[]
+  search: SellerAddress
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+  now: string
+  office: Calendar
+}) {
+  const all = sellers.every(({ id }) => chosen.has(id))
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    <table className={`${styles.table} ${styles.cards}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={care.choice}>
+            <input
+              type="checkbox"
+              aria-label="表示中の売主をすべて選ぶ"
+              checked={all}
+              onChange={() => onChoose(new Set(all ? [] : sellers.map(({ id }) => id)))}
+            />
+          </th>
+          <th scope="col">売主</th>
+          <th scope="col">待ち時間</th>
+          <th scope="col">立場・書類</th>
+          <th scope="col">確認すること</th>
+          <th scope="col">担当</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sellers.map((seller) => (
+          <tr key={seller.id}>
+            <td className={care.choice}>
+              <input
+                type="checkbox"
+                aria-label={`${nameOf(seller) || seller.name}を選ぶ`}
+                checked={chosen.has(seller.id)}
+                onChange={() => toggle(seller.id)}
+              />
+            </td>
+            <th scope="row">
+              <Link to="/admin/approve/seller/$id" params={{ id: seller.id }} search={search} className={styles.link}>
+                {nameOf(seller) || seller.name}
+              </Link>
+              <span className={styles.second}>{seller.userNumber}</span>
+              <span className="cluster gap-1">
+                <ApprovalBadge status={seller.sellerApprovedStatus} />
+                {seller.sellerApprovedStatus === SellerApprovedStatus.applying && seller.sellerApprovedAt !== null && (
+                  <Badge tone="gray">変更の申請</Badge>
+                )}
+                {seller.status === UserStatus.suspended && <Badge tone="red">利用停止中</Badge>}
+              </span>
+            </th>
+            <td data-label="待ち時間">
+              <Waiting seller={seller} now={now} office={office} />
+            </td>
+            <td data-label="立場・書類">
+              {seller.substituteFlag ? `代理人${seller.companyName ? `（${seller.companyName}）` : ''}` : '所有者本人'}
+              <span className={styles.second}>{paperOf(seller)}</span>
+            </td>
+            <td data-label="確認すること">
+              <SellerMarks seller={seller} now={now} />
+            </td>
+            <td data-label="担当">
+              <CareCell kind="seller" of={seller} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const paperOf = ({ identificationDocumentType }: DeskSeller) =>
+  identificationDocuments[identificationDocumentType as IdentificationDocumentType]?.label ?? noValue
+
+function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; office: Calendar }) {
+  const { sellerAppliedAt, sellerApprovedStatus, sellerCorrectionUntil } = seller
+  if (!sellerAppliedAt) return noValue
+  const asked = sellerCorrectionUntil !== null && sellerCorrectionUntil > now
+  if (asked) return `返事待ち（${formatISODay(sellerCorrectionUntil)}まで）`
+  if (sellerApprovedStatus !== SellerApprovedStatus.applying) return `${formatMoment(sellerAppliedAt)} 申請`
+  return (
+    <>
+      {waited(sellerAppliedAt, now)} {isOverdue(sellerAppliedAt, now, office) && <Badge tone="red">期限を過ぎています</Badge>}
+      <span className={styles.second}>{formatMoment(sellerAppliedAt)} 申請</span>
+    </>
+  )
+}
