@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { foldWords } from '#domain/listing/words.ts'
 import type { Db } from '#platform/db/open.ts'
 
 const AT_ONCE = 100_000
@@ -9,14 +10,18 @@ const TALKS_A_HOUSE = 10
  * Talks as they come in a marketplace that has run for years: three seats each, a few messages, and of a few hundred something that
  * waits for the operator. `first` and `last` are their numbers, in the order of creation.
  */
-export async function fillNegotiations(db: Db, size: number, { messages = 3 } = {}): Promise<void> {
+export async function fillNegotiations(
+  db: Db,
+  size: number,
+  { messages = 3, said }: { messages?: number; said?: readonly string[] } = {},
+): Promise<void> {
   const houses = Math.ceil(size / TALKS_A_HOUSE)
   for (let first = 1; first <= size; first += AT_ONCE) {
     const last = Math.min(size, first + AT_ONCE - 1)
     const numbers = sql`generate_series(${first}::int, ${last}::int) i`
     await db.execute(talks(numbers, size, houses))
     await db.execute(seats(numbers, size))
-    if (messages > 0) await db.execute(chats(numbers, size, messages))
+    if (messages > 0) await db.execute(chats(numbers, size, messages, said))
     await db.execute(quotations(numbers, size))
     await db.execute(orders(numbers, size))
     await db.execute(payments(numbers, size))
@@ -88,11 +93,16 @@ const seats = (numbers: SQL, size: number) => sql`
     '{"seq":12,"messageType":1,"message":"内見の日程についてご相談です。","userType":3,"senderName":"買主"}'
   from ${numbers}, generate_series(1, 3) party`
 
-const chats = (numbers: SQL, size: number, messages: number) => sql`
-  insert into chat (id, negotiation_id, seq, sender_id, sender_name, user_type, message_type, message, buyer_reads, seller_reads, created_at, updated_at, version)
-  select ${idOf('talk')} || '-' || seq, ${idOf('talk')}, seq, 'buyer-' || (i / 5), '買主', 3, 1, '内見の日程についてご相談です。' || seq, true, true,
+/** Each says the same; or, to be searched, one of those sentences. */
+const chats = (numbers: SQL, size: number, messages: number, said: readonly string[] = []) => {
+  const all = said.length > 0 ? said : ['内見の日程についてご相談です。']
+  const one = (texts: readonly string[]) => sql`(${sql.param(texts)}::text[])[1 + (i::bigint * 31 + seq * 17) % ${all.length}::int]`
+  return sql`
+  insert into chat (id, negotiation_id, seq, sender_id, sender_name, user_type, message_type, message, search_words, buyer_reads, seller_reads, created_at, updated_at, version)
+  select ${idOf('talk')} || '-' || seq, ${idOf('talk')}, seq, 'buyer-' || (i / 5), '買主', 3, 1, ${one(all)} || seq, ${said.length > 0 ? one(said.map(foldWords)) : sql`''`}, true, true,
     ${createdAt(size)} + seq * interval '1 hour', ${createdAt(size)}, 1
   from ${numbers}, generate_series(1, ${messages}::int) seq`
+}
 
 /** One talk in eight has a quotation; `nth` says how far it came. */
 const nth = sql.raw(`(i / 8) % 40`)

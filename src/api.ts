@@ -41,10 +41,12 @@ import { paperFileRoutes } from '#domain/paper/files.ts'
 import { paperHandlers } from '#domain/paper/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
+import { presenceHandlers } from '#domain/presence/routes.ts'
 import { privacyHandlers } from '#domain/privacy/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
+import { reasonHandlers } from '#domain/reason/routes.ts'
 import { recordHandlers } from '#domain/record/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { caseHandlers, reportHandlers } from '#domain/report/routes.ts'
@@ -108,6 +110,7 @@ export function createAPI(): API {
   mount(api, 'city', contracts.city, cityHandlers)
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
+  mount(api, 'reason', contracts.reason, reasonHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
   // Before the negotiations by ids.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
@@ -120,6 +123,7 @@ export function createAPI(): API {
   mount(api, 'chat', contracts.talkExport, talkExportHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'note', contracts.note, noteHandlers)
+  mount(api, 'presence', contracts.presence, presenceHandlers)
   mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
   mount(api, 'talkReport', contracts.talkReport, talkReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)

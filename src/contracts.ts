@@ -40,11 +40,13 @@ import { oneTimeCodeContract } from '#domain/one-time-code/contract.ts'
 import { orderContract } from '#domain/order/contract.ts'
 import { paperContract } from '#domain/paper/contract.ts'
 import { paymentContract } from '#domain/payment/contract.ts'
+import { presenceContract } from '#domain/presence/contract.ts'
 import { privacyContract } from '#domain/privacy/contract.ts'
 import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
+import { reasonContract } from '#domain/reason/contract.ts'
 import { recordContract } from '#domain/record/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
 import { caseContract } from '#domain/report/case-contract.ts'
@@ -104,6 +106,7 @@ export const contracts = {
   city: cityContract,
   facilityCategoryMaster: facilityCategoryMasterContract,
   wizard: wizardContract,
+  reason: reasonContract,
   serviceMenu: serviceMenuContract,
   inbox: inboxContract,
   care: careContract,
@@ -115,6 +118,7 @@ export const contracts = {
   talkExport: talkExportContract,
   replyTemplate: replyTemplateContract,
   note: noteContract,
+  presence: presenceContract,
   heldMessage: heldContract,
   talkReport: talkReportContract,
   block: blockContract,

@@ -52,6 +52,7 @@ import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTake
 import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
 import { readRoom } from '#domain/notification/read.ts'
 import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
+import { leaveTalks } from '#domain/presence/presence.ts'
 import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { findKeepersOf, findKeepersOfLower } from '#domain/saved-search/listeners.ts'
@@ -78,7 +79,7 @@ export const listeners: Listeners = {
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   ...measureListeners,
   ...privacyListeners,
-  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp], after: [followSuspension] },
+  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp, leaveTalks], after: [followSuspension] },
   'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },
   ...leavingListeners,
   'user.profileImageChosen': { within: [keepProfileImage] },

@@ -3,6 +3,7 @@ export const LEVELS: Record<string, number> = {
   master: 0,
   user: 0,
   notice: 0,
+  'letter-text': 0,
   alert: 0,
   'one-time-code': 0,
   // Of texts alone: also the names of people are looked through.
@@ -17,11 +18,13 @@ export const LEVELS: Record<string, number> = {
   takeout: -1,
   staff: 1,
   setting: 1,
+  legal: 1,
   'service-menu': 1,
   estate: 2,
   listing: 2,
   cost: 0,
   report: 3,
+  reason: 3,
   publicity: 3,
   favorite: 3,
   'saved-search': 3,
@@ -31,6 +34,7 @@ export const LEVELS: Record<string, number> = {
   'review-care': 3,
   'same-person': 3,
   note: 4,
+  presence: 4,
   'estate-desk': 4,
   sheet: 4,
   quotation: 4,
@@ -69,8 +73,9 @@ export const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 export const WEB_ROOM_LEVELS = [
+  ['reason'],
   ['negotiation'],
-  ['one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'order', 'notification', 'reply-template', 'report'],
+  ['presence', 'one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'order', 'notification', 'reply-template', 'report'],
   [
     'user',
     'listing',

@@ -61,6 +61,9 @@ const deviceAnswer = {
   ...{ id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} },
   response: { clientDataJSON: 'e30', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
+type Seen = { id: string; version: number }
+const seen = ({ id, version }: Seen) => ({ id, version })
+const givenReason = { kind: 4, label: 'くり返しの連絡', letterText: 'ご遠慮ください。', displayOrder: 9 }
 const helper = { role: 3, name: '空野 岬', email: 'misaki@example.com' }
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -116,6 +119,8 @@ export const permissionRows = (w: World): Row[] => [
   ['answerPrivacyRequest', seenByBea, at(w.privacyChecked, { body: { text: 'お渡しします。' } })],
   ['refusePrivacyRequest', seenByBea, at(w.privacyChecked, { body: { groundCode: 4, text: '保有していません。' } })],
   ['withdrawPrivacyRequest', ofBea, at(w.privacyNew)],
+  ['getPresence', operators],
+  ['putPresence', operatorsTakeAway, { body: { window: 'w', negotiationID: w.deal.id, state: 'open' } }],
   ['getNote', operators, at(w.note)],
   ['listNotes', operators, { query: { subjectKind: 'user', subjectID: 'bea' } }],
   [
@@ -197,6 +202,15 @@ export const permissionRows = (w: World): Row[] => [
     buyerMenuFlag: true,
   }),
   ['dataPatchServiceMenus', operators],
+  ...(['arrangePrefectures', 'arrangeFacilityCategoryMasters', 'arrangeWizards', 'arrangeReasons'] as const).map(
+    (call, index): Row => [call, operators, { body: { items: [seen([w.prefecture, w.facilities, w.question, w.reason][index] as Seen)] } }],
+  ),
+  ['arrangeServiceMenus', operators, { body: { items: [w.forBoth, ...Object.values(w.menus)].map(seen) } }],
+  ...reading('reason', 'reasons', w.reason, operators, operators),
+  ['createReason', operatorsMake, { body: givenReason }],
+  ['putReason', operators, at(w.reason, { body: givenReason })],
+  ['patchReason', operators, at(w.reason, { body: givenReason })],
+  ['deleteReason', operatorsTakeAway, at(w.reason)],
 
   ...reading('estate', 'estates', w.draft, ofSora),
   ['createEstate', '401 403 403 201 201 403', { body: hillHouseFields }],
@@ -212,6 +226,8 @@ export const permissionRows = (w: World): Row[] => [
   ['finishEstate', ofSora, at(w.home, { body: { endReason: 2 } })],
   ['relistEstate', onlySora, at(w.ended)],
   ['confirmEstate', ofSora, at(w.home)],
+  ['withholdEstate', seenBySora, at(w.home, { body: { reason: '写真が実際と違います。' } })],
+  ['reinstateEstate', seenBySora, at(w.withheld)],
   ['pauseEstate', onlySora, at(w.home)],
   ['getEstateSheet', ofSora, at(w.home)],
   ['getPublicEstateSheet', everyone, at(w.home)],

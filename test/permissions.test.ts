@@ -40,9 +40,10 @@ test('every other route has its row', () => {
 
 const CHIEFS_ONLY = refusalOf({ userType: 1, staffRole: StaffRole.member }, 'staff')?.message
 const chiefsOnly = [
-  ...['FacilityCategoryMaster', 'Prefecture', 'ServiceMenu', 'Wizard'].flatMap((each) =>
+  ...['FacilityCategoryMaster', 'Prefecture', 'Reason', 'ServiceMenu', 'Wizard'].flatMap((each) =>
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
+  ...['FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],

@@ -62,7 +62,8 @@ export async function makeWorld(app: TestApp) {
   const facilities = await ada.createFacilityCategoryMaster({
     body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い乾燥機'] },
   })
-  const question = await ada.createWizard({ body: { question: '何を売りますか。', startFlag: true, wizardType: 1, displayOrder: 1 } })
+  const question = await ada.createWizard({ body: { question: '何を売りますか。', wizardType: 1, displayOrder: 1 } })
+  const reason = await ada.createReason({ body: { kind: 4, label: '迷惑な連絡', letterText: 'ご遠慮ください。', displayOrder: 1 } })
 
   const { email: _email, ...known } = secretsOf('suzu')
   const applicant = await apply(app, 'suzu', known)
@@ -71,6 +72,7 @@ export async function makeWorld(app: TestApp) {
   const home = await hillHouse(app)
   const tower = await towerRoom(app, { room: '海風号室' })
   const ended = await hillHouse(app).then(({ id }) => sora.finishEstate({ params: { id }, body: { endReason: 2 } }))
+  const withheld = await hillHouse(app).then(({ id }) => ada.withholdEstate({ params: { id }, body: { reason: '写真が実際と違います。' } }))
   const paused = await hillHouse(app).then(({ id }) => sora.pauseEstate({ params: { id } }))
   const ctx = await app.ctx()
   const [live] = await ctx.db.select({ at: listing.confirmedAt }).from(listing).where(eq(listing.id, home.id))
@@ -214,7 +216,7 @@ export async function makeWorld(app: TestApp) {
     identification: await pictureForm('identification'),
   }
   return {
-    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question },
+    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question, reason },
     ...{
       applicant,
       draft,
@@ -222,6 +224,7 @@ export async function makeWorld(app: TestApp) {
       applied,
       home,
       paused,
+      withheld,
       confirmation,
       tower,
       ended,

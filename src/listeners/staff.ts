@@ -3,6 +3,7 @@ import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news
 import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
 import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
+import { leaveTalks } from '#domain/presence/presence.ts'
 import { handOverCases } from '#domain/report/staff-leaving.ts'
 import { handOverReviews } from '#domain/review-care/leaving.ts'
 import { alertOfSecondFactor } from '#domain/staff/alerts.ts'
@@ -15,5 +16,5 @@ export const staffListeners: Listeners = {
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
-  'staff.left': { within: [handOverTalks, handOverCases, handOverReviews] },
+  'staff.left': { within: [handOverTalks, handOverCases, handOverReviews, leaveTalks] },
 }

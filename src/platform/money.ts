@@ -6,6 +6,14 @@ export type Yen = number & { readonly [unit]?: 'yen' }
 export const taxRates = [10, 8, 0] as const
 export type TaxRate = (typeof taxRates)[number]
 
+/** How the books call what a service is taxed by: the last two are both 0 percent, and differ there. */
+export const taxCategories = { 1: '課税10%', 2: '軽減8%', 3: '非課税', 4: '対象外（立替）' } as const
+export type TaxCategory = keyof typeof taxCategories
+export const TaxCategory = { standard: 1, reduced: 2, exempt: 3, passedOn: 4 } as const satisfies Record<string, TaxCategory>
+
+const rates: Record<TaxCategory, TaxRate> = { 1: 10, 2: 8, 3: 0, 4: 0 }
+export const taxRateOf = (category: TaxCategory): TaxRate => rates[category]
+
 export const MAX_YEN = 1_000_000_000_000
 
 export interface TaxedLine {

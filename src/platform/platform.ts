@@ -13,6 +13,7 @@ import { openStorage, type Storage } from './files/storage.ts'
 import { newID } from './id.ts'
 import { createJobs, type Jobs, type JobTable } from './jobs/jobs.ts'
 import { createLive, type Live } from './live/live.ts'
+import { openPresences, type Presences } from './live/presence.ts'
 import { createLog, type Logger } from './log.ts'
 import { openPost, type Post, startPostman } from './mail/deliver.ts'
 import { openedOnce } from './opened-once.ts'
@@ -33,6 +34,8 @@ export interface Platform {
   secrets: Secrets
   jobs: Jobs
   live: Live
+  /** Who of the office has what open. */
+  presences: Presences
   /** What the office has set; asked by `setting(ctx, …)`. */
   settings: Settings
   listeners: Listeners
@@ -66,6 +69,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const replica = config.readDatabaseURL && opened.engine === 'postgresql' ? openReplica(config.readDatabaseURL, opened, log) : undefined
   const jobs = createJobs(opened, { log, outage, manual: options.manualJobs })
   const live = await createLive(opened, { log, outage })
+  const presences = openPresences(live)
   const settings = await openSettings({ db: opened.db, config, live, log })
   const secrets = openSecrets(config)
   const post = openPost(config.mail)
@@ -88,12 +92,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     accounts: foreignAccounts,
     jobs,
     live,
+    presences,
     settings,
     listeners,
     async close() {
       await jobs.stop()
       await postman?.stop()
       settings.close()
+      presences.close()
       await live.close()
       post?.close()
       outage.stop()

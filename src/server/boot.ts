@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { seedMasters } from '#domain/master/seed.ts'
+import { seedReasons } from '#domain/reason/seed.ts'
 import { readConfig } from '#platform/config.ts'
 import { offerCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -52,6 +53,7 @@ async function open(): Promise<Booted> {
   // A key that cannot be used stops the start, not the last signature of a contract.
   await platform.documentSeal()
   await seedMasters(systemContext(platform))
+  await seedReasons(systemContext(platform))
   platform.accounts = identity.accounts
   if (config.demo && config.identity.provider === 'embedded') await (await import('#db/seed.ts')).seedDemo(platform, identity)
   await platform.jobs.followClock()

@@ -46,6 +46,7 @@ import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
+import { Route as AdminMasterKindRouteImport } from './routes/admin/master/$kind'
 import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind'
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
 import { Route as AdminReportChar123IdChar125RouteImport } from './routes/admin/report/{-$id}'
@@ -283,6 +284,11 @@ const AdminEstateIndexRoute = AdminEstateIndexRouteImport.update({
 const AdminEstateIdRoute = AdminEstateIdRouteImport.update({
   id: '/admin/estate/$id',
   path: '/admin/estate/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMasterKindRoute = AdminMasterKindRouteImport.update({
+  id: '/admin/master/$kind',
+  path: '/admin/master/$kind',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRecordKindRoute = AdminRecordKindRouteImport.update({
@@ -616,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
@@ -708,6 +715,7 @@ export interface FileRoutesByTo {
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
@@ -801,6 +809,7 @@ export interface FileRoutesById {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
@@ -895,6 +904,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/master/$kind'
     | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
@@ -987,6 +997,7 @@ export interface FileRouteTypes {
     | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/master/$kind'
     | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
@@ -1079,6 +1090,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/master/$kind'
     | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
@@ -1172,6 +1184,7 @@ export interface RootRouteChildren {
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
+  AdminMasterKindRoute: typeof AdminMasterKindRoute
   AdminRecordKindRoute: typeof AdminRecordKindRoute
   AdminRecordAuditRoute: typeof AdminRecordAuditRoute
   AdminReportChar123IdChar125Route: typeof AdminReportChar123IdChar125Route
@@ -1488,6 +1501,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/estate/$id'
       fullPath: '/admin/estate/$id'
       preLoaderRoute: typeof AdminEstateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/master/$kind': {
+      id: '/admin/master/$kind'
+      path: '/admin/master/$kind'
+      fullPath: '/admin/master/$kind'
+      preLoaderRoute: typeof AdminMasterKindRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/record/$kind': {
@@ -1900,6 +1920,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
+  AdminMasterKindRoute: AdminMasterKindRoute,
   AdminRecordKindRoute: AdminRecordKindRoute,
   AdminRecordAuditRoute: AdminRecordAuditRoute,
   AdminReportChar123IdChar125Route: AdminReportChar123IdChar125Route,

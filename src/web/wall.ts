@@ -56,5 +56,6 @@ export const browserMayKnow = [
   'src/domain/chat/{export,files}/contract.ts',
   'src/domain/estate/{lists,written}.ts',
   'src/platform/{auth,http,second-factor,site}/contract.ts',
+  'src/platform/http/arranging.ts',
   'src/platform/setting/sections.ts',
 ]

@@ -14,7 +14,17 @@ export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf
   for (const [index, [key, menu]] of Object.entries(menus as Record<MenuName, DemoMenu>).entries()) {
     const { buyer = false, seller = false, usageFee = false, ...words } = menu
     const flags = { buyerMenuFlag: buyer, sellerMenuFlag: seller, usageFeeFlag: usageFee, archivedFlag: false }
-    stocked.push([key, await createServiceMenu(operator(), { ...words, ...flags, displayOrder: (index + 1) * 10 })])
+    stocked.push([
+      key,
+      await createServiceMenu(operator(), {
+        taxCategory: 1,
+        unit: '件',
+        leadTime: null,
+        ...words,
+        ...flags,
+        displayOrder: (index + 1) * 10,
+      }),
+    ])
   }
   return Object.fromEntries(stocked) as Shelf
 }

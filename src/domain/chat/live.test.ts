@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { findMember } from '#domain/user/members.ts'
 import { sessions } from '#platform/auth/table.ts'
-import { openDatabase } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
 import { fingerprint } from '#platform/opaque.ts'
-import { openPlatform, systemContext } from '#platform/platform.ts'
-import { createApp } from '#server/app.ts'
-import { openIdentity } from '#server/identity.ts'
-import { jobTable } from '#src/jobs.ts'
-import { listeners } from '#src/listeners.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { cast, type Person } from '#test/cast.ts'
+import type { Person } from '#test/cast.ts'
 import { askForQuotation, stockMenus } from '#test/deals.ts'
 import { type Ear, listen } from '#test/live.ts'
 import { heard, room, say } from '#test/rooms.ts'
+import { secondNode } from '#test/second-node.ts'
 
 let app: TestApp
 const ears: Ear[] = []
@@ -178,31 +172,8 @@ test('nobody keeps more streams open than anyone could read', async () => {
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)('two app nodes on one database hear each other', async () => {
-  const { opened, config, clock, log } = app.platform
-  if (opened.engine !== 'postgresql') throw new Error('Two nodes need a server.')
-  const platform = await openPlatform({
-    config,
-    listeners,
-    jobTable,
-    clock,
-    log,
-    opened: await openDatabase({ databaseURL: opened.url, dataDir: '' }),
-    manualJobs: true,
-  })
+  const node = await secondNode(app)
   try {
-    const identity = openIdentity(platform)
-    platform.accounts = identity.accounts
-    const there = createApp(platform, identity, async (request) => {
-      const person = request.headers.get('x-person') as Person
-      const member = await findMember(systemContext(platform).db, cast[person].id)
-      return member ? { viewer: member, via: 'bearer' } : { viewer: { kind: 'guest' }, via: 'none' }
-    })
-    const node: Pick<TestApp, 'fetch'> = {
-      fetch: async (path, { by, ...init } = {}) =>
-        there.fetch(
-          new Request(new URL(path, config.baseURL), { ...init, headers: { ...init.headers, 'x-person': by ?? '' } as HeadersInit }),
-        ),
-    }
     const deal = await room(app)
     const [here, far] = [await ear('bea'), await ear('sora', node)]
     await say(app, 'bea', deal, 'そちらに聞こえますか。')
@@ -220,6 +191,6 @@ test.runIf(process.env.TEST_DATABASE_URL)('two app nodes on one database hear ea
     expect(await here.until(({ kind }) => kind === 'typing')).toEqual({ kind: 'typing', id: deal.id, seq: 2 })
     await far.close()
   } finally {
-    await platform.close()
+    await node.close()
   }
 })

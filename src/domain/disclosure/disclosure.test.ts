@@ -60,6 +60,11 @@ test('a member has it made by themselves and fetches it once; what is another’
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['はじめにお読みください.txt', '会員情報と同意/会員情報と同意.html', '商談とメッセージ/メッセージ1.json']),
   )
+  // People read words: no name of a field of ours, and no moment as programs write it.
+  const pages = Object.entries(files)
+    .flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []))
+    .join('')
+  expect(pages.match(/<th>[\x20-\x7e]+<\/th>|\d{4}-\d\d-\d\dT\S*/g)).toBeNull()
   const again = await fetched(asked.id, 'bea')
   expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'fetched'])
   expect(await list('bea')).toMatchObject([{ progress: 'fetched', path: null }])

@@ -14,6 +14,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { disclosureParts } from './enumerations.ts'
 import { gather } from './gather.ts'
 import { readablePage } from './page.ts'
+import { shapes } from './shapes.ts'
 import { type DisclosureRow, disclosure, disclosureKey } from './table.ts'
 
 /** What the whole may weigh: it is held in memory while it is sealed. */
@@ -61,7 +62,7 @@ async function pack(reader: Ctx, row: DisclosureRow, member: Member): Promise<Bu
         continue
       }
       await text(`${file}.json`, json)
-      await text(`${file}.html`, readablePage(name, value))
+      await text(`${file}.html`, readablePage(name, value, shapes[name]))
     }
     if (part !== 'listings') continue
     for (const [at, { path, key }] of (await keysOf(reader, pathsIn(gathered))).entries()) {
@@ -84,6 +85,7 @@ const readMe = (ctx: Ctx, { parts, createdAt }: DisclosureRow, left: readonly st
     '入っているもの',
     ...parts.map((part) => `・${disclosureParts[part]}`),
     '',
+    '.html では、書かれていない項目と、番号や記号だけの項目を省いています。',
     'ほかの方の連絡先と、運営の社内メモは入っていません。',
     ...(left.length > 0
       ? ['', '大きさのため入らなかったもの（必要なときは運営へお知らせください）', ...left.map((name) => `・${name}`)]

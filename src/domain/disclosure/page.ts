@@ -1,24 +1,75 @@
-import { wordOf } from '#platform/http/field-words.ts'
+import { formatYen } from '#domain/format.ts'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import { labelsOf } from '#platform/http/values.ts'
+import type { z } from '#platform/zod.ts'
+import { cards, codesOf, isYen, nameOf, staysData, unitOf, values } from './words.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (text: unknown) => String(text).replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** The same as the data beside it, to be read by people: tables in tables. */
-export const readablePage = (title: string, value: unknown): string => `<!doctype html>
-<html lang="ja"><meta charset="utf-8"><title>${plain(title)}</title>
-<style>body{font-family:sans-serif;line-height:1.7;margin:2rem;max-width:60rem}table{border-collapse:collapse}th,td{border:1px solid #ccc;padding:.25rem .5rem;text-align:left;vertical-align:top}th{background:#f4f4f4;font-weight:400}td{white-space:pre-wrap;overflow-wrap:anywhere}</style>
+/**
+ * The data beside it, to be read by people: tables in tables, with the words that the wire's schema has for fields and codes. What only
+ * programs need, and what nobody filled in, stays with the data.
+ */
+export const readablePage = (title: string, value: unknown, shape?: z.ZodType): string => `<!doctype html>
+<html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title>
+<style>body{font-family:sans-serif;line-height:1.7;margin:2rem auto;padding:0 1rem;max-width:60rem}table{border-collapse:collapse;margin-bottom:1rem}th,td{border:1px solid #ccc;padding:.25rem .5rem;text-align:left;vertical-align:top}th{background:#f4f4f4;font-weight:400;min-width:8em}td{white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>${plain(title)}</h1>
-${drawn(value)}
+${isEmpty(value) ? '<p>ありません。</p>' : drawn(value, bare(shape))}
 </html>
 `
 
-function drawn(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? '―' : value.map((each) => drawn(each)).join('<br>\n')
-  if (!isThing(value))
-    return value === null || value === undefined || value === ''
-      ? '―'
-      : plain(typeof value === 'boolean' ? (value ? 'はい' : 'いいえ') : value)
-  const rows = Object.entries(value).map(([name, each]) => `<tr><th>${plain(wordOf(name) ?? name)}</th><td>${drawn(each)}</td></tr>`)
-  return `<table>${rows.join('\n')}</table>`
+function drawn(value: unknown, shape: z.ZodType | undefined, name = ''): string {
+  if (Array.isArray(value))
+    return value.map((each) => drawn(each, bare((shape as Open | undefined)?.element ?? shape), name)).join(isThing(value[0]) ? '' : '、')
+  if (isThing(value)) return tableOf(value, shape)
+  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
+  return plain(written(value, shape, name))
+}
+
+function tableOf(thing: Record<string, unknown>, shape: z.ZodType | undefined): string {
+  const only = shape && cards.get(shape)
+  const rows = Object.entries(thing).flatMap(([name, each]) => {
+    const field = (shape as Open | undefined)?.shape?.[name]
+    if (isEmpty(each) || (each === false && !field) || (only ? !only.includes(name) : staysData(name, field))) return []
+    const codes = shape && codesOf(shape, name, thing)
+    const text = codes
+      ? plain(
+          [each]
+            .flat()
+            .map((code) => codes[code as number] ?? code)
+            .join('、'),
+        )
+      : drawn(each, bare(field), name)
+    return text === '' ? [] : [`<tr><th>${plain(nameOf(name, field))}</th><td>${text}</td></tr>`]
+  })
+  return rows.length === 0 ? '' : `<table>${rows.join('\n')}</table>`
+}
+
+function written(value: unknown, shape: z.ZodType | undefined, name: string): unknown {
+  const labels = shape && labelsOf(shape)
+  const label = labels?.[value as number]
+  if (label !== undefined) return typeof label === 'string' ? label : (label as { label: string }).label
+  if (typeof value === 'number') return isYen(name, shape) ? formatYen(value) : `${value}${unitOf(name)}`
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatMoment(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
+  return values[text] ?? text
+}
+
+/** A schema as far as it is walked through. */
+export type Open = z.ZodType & { shape?: Record<string, z.ZodType>; element?: z.ZodType; def: { innerType?: z.ZodType; out?: z.ZodType } }
+
+/** What stands within .nullable(), .default() and the like. */
+export function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
+  let at = schema as Open | undefined
+  while (at && !at.shape && !at.element) {
+    const inner = (at.def.innerType ?? at.def.out) as Open | undefined
+    if (!inner) break
+    at = inner
+  }
+  return at
 }

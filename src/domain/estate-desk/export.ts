@@ -67,7 +67,17 @@ const columns: Record<string, (estate: DeskEstate) => string | number | null | u
   売主: ({ seller }) => seller.name,
   掲載状況: ({ status }) => estateStatuses[status],
   公開: ({ listing, expired }) =>
-    !listing ? '' : !listing.live ? '終了' : expired ? '期限切れ' : listing.pausedAt ? '一時停止中' : '公開中',
+    !listing
+      ? ''
+      : !listing.live
+        ? '終了'
+        : expired
+          ? '期限切れ'
+          : listing.withheldSince
+            ? '運営が停止中'
+            : listing.pausedAt
+              ? '一時停止中'
+              : '公開中',
   取引状況: ({ listing }) => (listing ? tradeMarkOf(listing) : null),
   終了した理由: ({ listing }) => (listing?.endReason ? labelOf(endReasons, listing.endReason) : ''),
   申請日時: ({ appliedAt }) => moment(appliedAt),

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
-import { denyTemplates, denyTemplatesFor, pointsAbout, pointsOf, reasonOf } from './deny-reason.ts'
+import { pointsAbout, pointsOf, reasonOf } from './deny-reason.ts'
 import { requirements } from './requirements.ts'
-import { EstateType } from './type-enumerations.ts'
-
-const fields = (type: number) => denyTemplatesFor(type).map(({ field }) => field)
-
-test('every template is about a field that some type has', () => {
-  for (const { field, text } of denyTemplates) expect(pointsAbout(reasonOf('', [{ path: field, reason: text }]), field)).toEqual([text])
-})
-
-test('only what a type has is offered', () => {
-  expect(fields(EstateType.land)).not.toContain('building.totalFloorArea')
-  expect(fields(EstateType.detachedHouse)).toContain('building.totalFloorArea')
-  expect(fields(EstateType.apartment)).not.toContain('land.area')
-})
 
 test('a reason is read line by line; what names no field of ours is a sentence like any other', () => {
   expect(pointsOf('写真をありがとうございます。\n\n【価格】ご確認ください。\n【ペット】不明です。')).toEqual([

@@ -14,6 +14,9 @@ declare module '#platform/events.ts' {
     'estate.withdrawn': Estate
     /** Public from now on; `first` when it was never public before. */
     'estate.approved': Estate & { first: boolean }
+    /** An operator took its listing out of sight, or showed it again. */
+    'estate.withheld': Estate & { reason: string }
+    'estate.reinstated': Estate
     'estate.rejected': Estate & { denyReason: string }
     /** Its listing ended without a buyer; open negotiations end with it. */
     'estate.finished': Estate & { endReason: number; byOperator: boolean }

@@ -21,6 +21,8 @@ export const EstateMove = z.enum([
   'complete',
   'relist',
   'confirm',
+  'withhold',
+  'reinstate',
   'pause',
   'resume',
   'price',

@@ -49,6 +49,16 @@ export const movesContract = {
   withdrawEstate: endpoint({ method: 'delete', path: '/estate/{id}/application', ...move, summary: '物件の申請を取り下げ' }),
   approveEstate: endpoint({ method: 'put', path: '/estate/approve/{id}', ...move, query: approval, summary: '物件を承認し、公開' }),
   rejectEstate: endpoint({ method: 'put', path: '/estate/reject/{id}', ...move, body: Rejection, summary: '物件を差し戻し' }),
+  withholdEstate: endpoint({
+    method: 'post',
+    path: '/estate/{id}/withholding',
+    ...move,
+    body: z.strictObject({
+      reason: z.string().trim().min(1, '掲載を止める理由を入力してください。').max(400).meta({ label: '掲載を止める理由' }),
+    }),
+    summary: '運営が物件の掲載を止める',
+  }),
+  reinstateEstate: endpoint({ method: 'delete', path: '/estate/{id}/withholding', ...move, summary: '運営が止めた掲載を再開' }),
   finishEstate: endpoint({
     method: 'post',
     path: '/estate/{id}/ending',

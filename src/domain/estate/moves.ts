@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { publishListing, type Snapshot } from '#domain/listing/actions.ts'
 import { pathsOf } from '#domain/listing/photos.ts'
 import { listing as shownListing } from '#domain/listing/table.ts'
+import { reinstateListing } from '#domain/listing/withholding.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { refuseRestricted } from '#domain/user/measures.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { requireAdmin } from '#platform/viewer.ts'
 import { changedDealFacts, dealFactLabels } from './deal-facts.ts'
 import { deed } from './deed.ts'
 import { reasonOf } from './deny-reason.ts'
@@ -52,6 +54,8 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
     // The name of who lists may have changed since the last edit.
     const sellerKind = sellerKindOf(row, await listerOf(ctx, row.userID))
     const { snapshot, content } = snapshotOf({ ...row, sellerKind }, now)
+    // What an operator has just read through and lets everyone see is withheld no longer.
+    const reinstated = await reinstateListing(ctx, id, requireAdmin(ctx).id)
     const meant = await dealMeant(ctx, snapshot, listing?.offerAccepted ?? false, confirm)
     const before = await pathsOf(ctx, id)
     await publishListing(ctx, snapshot, content)
@@ -67,7 +71,7 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
       denyReason: null,
       changeReason: null,
     }
-    return { change, reason: meant }
+    return { change, reason: [reinstated ? '止めていた掲載を再開' : null, meant].filter(Boolean).join('\n') || null }
   })
 
 /** Sends it back with what to mend; an older listing stays public. */

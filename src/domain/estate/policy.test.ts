@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listing } from '#domain/listing/table.ts'
+import { listingWithholding } from '#domain/listing/withholding-table.ts'
 import { newID } from '#platform/id.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
@@ -35,6 +36,8 @@ const calls: Record<Verb, (id: string, as: ReturnType<TestApp['as']>) => Promise
   reserve: (id, as) => as.finishEstate({ params: { id }, body: { endReason: 1, negotiationID: talkID } }),
   takeBack: (id, as) => as.relistEstate({ params: { id } }),
   relist: (id, as) => as.relistEstate({ params: { id } }),
+  withhold: (id, as) => as.withholdEstate({ params: { id }, body: { reason: '写真が違います。' } }),
+  reinstate: (id, as) => as.reinstateEstate({ params: { id } }),
   pause: (id, as) => as.pauseEstate({ params: { id } }),
   resume: (id, as) => as.resumeEstate({ params: { id } }),
   confirm: (id, as) => as.confirmEstate({ params: { id } }),
@@ -43,7 +46,7 @@ const calls: Record<Verb, (id: string, as: ReturnType<TestApp['as']>) => Promise
   copy: (id, as) => as.copyEstate({ params: { id } }),
 }
 
-type Public = 'never' | 'live' | 'paused' | 'ended' | 'reserved' | 'offered' | 'backedUp'
+type Public = 'never' | 'live' | 'withheld' | 'paused' | 'ended' | 'reserved' | 'offered' | 'backedUp'
 type Ending = 'none' | 'open' | 'late'
 interface Stand {
   status: Estate['status']
@@ -59,6 +62,7 @@ const standings: Stand[] = (
     [2, ['live', 'paused'], [null, 3], ['none']],
     [2, ['reserved'], [null, 3], ['open', 'late']],
     [3, ['live', 'paused'], [null, 2, 3], ['none']],
+    [3, ['withheld'], [null], ['none']],
     [3, ['reserved'], [null, 3], ['open', 'late']],
     [3, ['offered', 'backedUp'], [null], ['none']],
     [3, ['offered'], [null], ['open']],
@@ -95,6 +99,10 @@ async function stand({ status, shown, trade, ending }: Stand) {
         ...(shown === 'backedUp' && { reserved: true, backupOffers: true, offeredNegotiationID: talkID }),
       })
       .where(eq(listing.id, house.id))
+  if (shown === 'withheld')
+    await db
+      .insert(listingWithholding)
+      .values({ ...{ id: newID(), estateID: house.id, reason: '確認中', by: 'x' }, createdAt: now, updatedAt: now })
   if (ending !== 'none')
     await db.insert(estateEnding).values({
       estateID: house.id,
@@ -134,7 +142,7 @@ test.each(['sora', 'ada'] as const)('what the policy says of %s is what the serv
   expect(differing).toEqual([])
   expect([...allowed].sort()).toEqual(
     person === 'ada'
-      ? ['approve', 'classify', 'confirm', 'finish', 'reject', 'reserve', 'takeBack']
-      : allVerbs.filter((verb) => !['approve', 'classify', 'reject'].includes(verb)).sort(),
+      ? ['approve', 'classify', 'confirm', 'finish', 'reinstate', 'reject', 'reserve', 'takeBack', 'withhold']
+      : allVerbs.filter((verb) => !['approve', 'classify', 'reject', 'reinstate', 'withhold'].includes(verb)).sort(),
   )
 })

@@ -12,7 +12,14 @@ export interface PolicyFacts {
   firstApprovedAt: unknown
   /** How far its trades have come. */
   negotiationStatus: number | null
-  listing: { live: boolean; pausedAt: unknown; reserved: boolean; offerAccepted: boolean; backupOffers: boolean } | null
+  listing: {
+    live: boolean
+    pausedAt: unknown
+    reserved: boolean
+    offerAccepted: boolean
+    backupOffers: boolean
+    withheldSince: unknown
+  } | null
   /** An ending that says who buys, while somebody could take it back or the talk it names goes on. */
   ending: { until: string } | null
 }
@@ -73,6 +80,12 @@ const verbs = {
       return inLife('relist', estate) ?? (estate.ending ? wrongState(estate.status) : undefined)
     },
   },
+  /** Out of search and sight at once, whatever its owner does. */
+  withhold: {
+    by: isOperator,
+    now: (estate) => (withholdable(estate) && !estate.listing?.withheldSince ? undefined : wrongState(estate.status)),
+  },
+  reinstate: { by: isOperator, now: (estate) => (estate.listing?.withheldSince ? undefined : wrongState(estate.status)) },
   pause: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? wrongState(estate.status) : undefined) },
   resume: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? undefined : wrongState(estate.status)) },
   /** Where others may still offer, what is reserved is advertised as well. */
@@ -114,6 +127,9 @@ const unoffered = ({ listing }: PolicyFacts) =>
 /** Kept for one buyer: their talk is never closed by the way. */
 const unreserved = ({ listing }: PolicyFacts) =>
   listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
+
+/** What everyone sees, however far its trade has come. */
+const withholdable = ({ listing }: PolicyFacts) => listing?.live ?? false
 
 /** What its owner may do with a listing that is public, however the working copy stands. */
 const shown = (estate: PolicyFacts) => advertised(estate) ?? unreserved(estate)

@@ -9,6 +9,7 @@ import { applyEstate, approveEstate, rejectEstate, withdrawEstate } from './move
 import type { movesContract } from './moves-contract.ts'
 import { estateFindings, estateHistory, estates } from './queries.ts'
 import { listEstateVersions } from './versions.ts'
+import { reinstateEstate, withholdEstate } from './withholding.ts'
 
 export const estateHandlers: Handlers<typeof estateContract> = {
   ...readHandlers('estate', 'estates', estates),
@@ -25,6 +26,8 @@ export const movesHandlers: Handlers<typeof movesContract> = {
   withdrawEstate: (ctx, { params, ifMatch }) => withdrawEstate(ctx, params.id, ifMatch),
   approveEstate: (ctx, { params, query, ifMatch }) => approveEstate(ctx, params.id, query, ifMatch),
   rejectEstate: (ctx, { params, body, ifMatch }) => rejectEstate(ctx, params.id, body, ifMatch),
+  withholdEstate: (ctx, { params, body, ifMatch }) => withholdEstate(ctx, params.id, body, ifMatch),
+  reinstateEstate: (ctx, { params, ifMatch }) => reinstateEstate(ctx, params.id, ifMatch),
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
   relistEstate: (ctx, { params, ifMatch }) => reopenEstate(ctx, params.id, ifMatch),
 }

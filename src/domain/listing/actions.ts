@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { EndReason, Trade } from '#domain/estate/enumerations.ts'
 import { unitPriceOf } from '#domain/estate/unit-price.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -11,6 +11,7 @@ import { mayBeCompared } from './double-price.ts'
 import { showPhotos } from './photos.ts'
 import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
+import { listingWithholding } from './withholding-table.ts'
 
 /** How offers for the house are taken: what its owner says of it whenever they like. */
 export interface Reception {
@@ -178,12 +179,16 @@ export async function withholdListings(ctx: Ctx, userID: string): Promise<void> 
   await publicPagesChanged(ctx)
 }
 
-/** They come back when the seller is approved again. */
+/** They come back when the seller is approved again, but for those that the operators withhold by themselves. */
 export async function returnListings(ctx: Ctx, userID: string): Promise<void> {
+  const withheld = ctx.db
+    .select({ one: sql`1` })
+    .from(listingWithholding)
+    .where(and(eq(listingWithholding.estateID, listing.id), isNull(listingWithholding.liftedAt)))
   await ctx.db
     .update(listing)
     .set({ withheldAt: null, ...stamp(ctx) })
-    .where(eq(listing.userID, userID))
+    .where(and(eq(listing.userID, userID), notExists(withheld)))
   await publicPagesChanged(ctx)
 }
 

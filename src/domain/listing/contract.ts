@@ -87,6 +87,9 @@ export const ListingState = z
     publishedAt: Time,
     confirmedAt: time,
     pausedAt: time,
+    /** The operators took it out of sight, and what they say of it. */
+    withheldSince: time,
+    withheldReason: string,
     endedAt: time,
     endReason: int,
     trade: z.enum(trades),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { returnListings, withholdListings } from './actions.ts'
 import { countInDay } from './days.ts'
+import { isInGoodStanding } from './withholding.ts'
 
 interface Seller {
   userID: string
@@ -22,7 +22,6 @@ export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdList
 export async function followSuspension(ctx: Ctx, { userID }: Seller): Promise<void> {
   const [seller] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!seller) return
-  if (seller.status === UserStatus.active && seller.sellerApprovedStatus !== SellerApprovedStatus.rejected)
-    await returnListings(ctx, userID)
+  if (isInGoodStanding(seller)) await returnListings(ctx, userID)
   else await withholdListings(ctx, userID)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fragment } from '#platform/db/statement.ts'
@@ -12,6 +12,7 @@ import { presentCard } from './present.ts'
 import { SellerKind } from './seller-kinds.ts'
 import { listing, listingContent, listingCount, listingPrice } from './table.ts'
 import { confirmUntil, isSearchable, visibleTo } from './visible.ts'
+import { listingWithholding } from './withholding-table.ts'
 
 export type ListingRow = typeof listing.$inferSelect
 
@@ -101,15 +102,18 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
       offeredNegotiationID: listing.offeredNegotiationID,
       ...{ takerFee: listing.takerFee, backupOffers: listing.backupOffers, bidUntil: listing.bidUntil },
       listed: listing.listed,
+      withheldSince: listingWithholding.createdAt,
+      withheldReason: listingWithholding.reason,
       viewCount: listingCount.viewCount,
       favoriteCount: listingCount.favoriteCount,
     })
     .from(listing)
     .innerJoin(listingCount, eq(listingCount.estateID, listing.id))
+    .leftJoin(listingWithholding, and(eq(listingWithholding.estateID, listing.id), isNull(listingWithholding.liftedAt)))
     .where(inArray(listing.id, ids))
   const wire = (time: Date | null) => time && toWireTime(time)
   return new Map(
-    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, listed, offeredNegotiationID, ...rest }) => [
+    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, withheldSince, listed, offeredNegotiationID, ...rest }) => [
       id,
       {
         ...rest,
@@ -117,6 +121,7 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
         confirmedAt: wire(confirmedAt),
         pausedAt: wire(pausedAt),
         endedAt: wire(endedAt),
+        withheldSince: wire(withheldSince),
         confirmUntil: wire(confirmUntil(confirmedAt)),
         searchable: isSearchable(ctx, { listed, confirmedAt }),
         live: endedAt === null,

@@ -1,3 +1,4 @@
+import { arranging } from '#platform/http/arranging.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
 import { codeOf, ID, stamped } from '#platform/http/values.ts'
@@ -29,15 +30,18 @@ export const prefectureFilter = {
   updatedAt: 'time',
 } as const
 
-export const prefectureContract = resource('prefecture', 'prefectures', {
-  label: '都道府県',
-  access: 'public',
-  entity: Prefecture,
-  write: prefectureWrite,
-  create: z.strictObject({ id: PrefectureID.meta({ label: '都道府県コード' }), ...prefectureWrite }),
-  filter: filterShape(prefectureFilter),
-  sort: ['sortOrder', 'id', 'createdAt', 'updatedAt'],
-})
+export const prefectureContract = {
+  ...resource('prefecture', 'prefectures', {
+    label: '都道府県',
+    access: 'public',
+    entity: Prefecture,
+    write: prefectureWrite,
+    create: z.strictObject({ id: PrefectureID.meta({ label: '都道府県コード' }), ...prefectureWrite }),
+    filter: filterShape(prefectureFilter),
+    sort: ['sortOrder', 'id', 'createdAt', 'updatedAt'],
+  }),
+  arrangePrefectures: arranging('prefectures', Prefecture, '都道府県'),
+}
 
 const facilityCategoryFields = {
   facilityCategoryName: z.string().trim().min(1).max(50).meta({ label: '設備カテゴリ名' }),
@@ -61,14 +65,17 @@ export const facilityCategoryMasterFilter = {
   updatedAt: 'time',
 } as const
 
-export const facilityCategoryMasterContract = resource('facilityCategoryMaster', 'facilityCategoryMasters', {
-  label: '設備カテゴリ',
-  access: 'public',
-  entity: FacilityCategoryMaster,
-  write: facilityCategoryFields,
-  filter: filterShape(facilityCategoryMasterFilter),
-  sort: ['sortOrder', 'createdAt', 'updatedAt'],
-})
+export const facilityCategoryMasterContract = {
+  ...resource('facilityCategoryMaster', 'facilityCategoryMasters', {
+    label: '設備カテゴリ',
+    access: 'public',
+    entity: FacilityCategoryMaster,
+    write: facilityCategoryFields,
+    filter: filterShape(facilityCategoryMasterFilter),
+    sort: ['sortOrder', 'createdAt', 'updatedAt'],
+  }),
+  arrangeFacilityCategoryMasters: arranging('facilityCategoryMasters', FacilityCategoryMaster, '設備カテゴリ'),
+}
 
 const WizardOption = z.strictObject({
   label: z.string().trim().min(1).max(60).meta({ label: '選択肢' }),
@@ -101,14 +108,17 @@ export const wizardFilter = {
   updatedAt: 'time',
 } as const
 
-export const wizardContract = resource('wizard', 'wizards', {
-  label: 'ウィザードの質問',
-  access: 'public',
-  entity: Wizard,
-  write: wizardFields,
-  filter: filterShape(wizardFilter),
-  sort: ['displayOrder', 'createdAt', 'updatedAt'],
-})
+export const wizardContract = {
+  ...resource('wizard', 'wizards', {
+    label: 'ウィザードの質問',
+    access: 'public',
+    entity: Wizard,
+    write: wizardFields,
+    filter: filterShape(wizardFilter),
+    sort: ['displayOrder', 'createdAt', 'updatedAt'],
+  }),
+  arrangeWizards: arranging('wizards', Wizard, 'ウィザードの質問'),
+}
 
 /** What a buyer answers to the operator's questions: the words of an option, so that a change of the list never turns one answer into another. */
 export const WizardAnswers = z

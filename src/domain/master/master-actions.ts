@@ -1,9 +1,11 @@
-import type { Column } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
+import { arrange } from '#platform/db/arrange.ts'
 import type { Collection } from '#platform/db/collection.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import type { Arrangement } from '#platform/http/arranging.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requirePermission } from '#platform/viewer.ts'
 
@@ -13,13 +15,18 @@ interface Master<Row, Entity> {
   entities: Collection<Entity>
   present(row: Row): Entity
   writable: readonly string[]
+  /** The name of the column that says where a row stands, and the list that it stands in. */
+  place: keyof Row & string
+  among(row: Row): SQL | undefined
   /** Checks what is about to be written, and does what else it entails. */
   settle?(ctx: Ctx, row: Row): Promise<void>
+  /** Pages that guests were drawn show them. */
+  arranged?(ctx: Ctx): Promise<void>
 }
 
 /** How every master is kept: admins write, nothing is ever deleted, each change is recorded. */
 export function masterActions<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
-  const { kind, table, entities, present, writable, settle } = master
+  const { kind, table, entities, present, writable, settle, place, among } = master
 
   async function create(ctx: Ctx, fields: object): Promise<Entity> {
     requirePermission(ctx, 'master')
@@ -48,5 +55,15 @@ export function masterActions<Row extends { id: string; version: number }, Entit
     await change(ctx, id, { archivedFlag: true }, ifMatch)
   }
 
-  return { create, change, archive }
+  async function arrangeAll(ctx: Ctx, wanted: Arrangement): Promise<{ items: Entity[]; cursor: null }> {
+    requirePermission(ctx, 'master')
+    return transact(ctx, async (ctx) => {
+      const rows = await arrange<Row>(ctx, { table, place, among }, wanted)
+      await master.arranged?.(ctx)
+      await record(ctx, `${kind}.arrange`, { kind, id: '*' }, { ids: rows.map(({ id }) => id) })
+      return { items: rows.map(present), cursor: null }
+    })
+  }
+
+  return { create, change, archive, arrange: arrangeAll }
 }

@@ -156,3 +156,58 @@ test('a new beginning ends the old one', async () => {
   expect(before).toHaveLength(1)
   expect(await starts()).toEqual([id])
 })
+
+test('a conversation never leads around in a circle, and what is asked is not put away', async () => {
+  const ada = app.as('ada')
+  const ask = (question: string, nextID?: string) =>
+    ada.createWizard({ body: { question, wizardType: 1, displayOrder: 900, options: nextID ? [{ label: '次へ', nextID }] : [] } })
+  const third = await ask('庭はありますか？')
+  const second = await ask('車庫はありますか？', third.id)
+  const first = await ask('離れはありますか？', second.id)
+  const back = (nextID: string) =>
+    ada.patchWizard({
+      params: { id: third.id },
+      body: {
+        options: [
+          { label: 'はい', nextID: null },
+          { label: 'いいえ', nextID },
+        ],
+      },
+    })
+  expect(await refusal(back(first.id))).toMatchObject({
+    status: 422,
+    code: 'wizard-circle',
+    errors: [
+      {
+        path: 'options.1.nextID',
+        message: '質問がひとまわりして、終わらなくなります：「離れはありますか？」→「車庫はありますか？」→「庭はありますか？」',
+      },
+    ],
+  })
+  expect(await refusal(ada.deleteWizard({ params: { id: third.id } }))).toMatchObject({ status: 409, code: 'wizard-in-use' })
+  await ada.patchWizard({ params: { id: second.id }, body: { options: [] } })
+  await ada.deleteWizard({ params: { id: third.id } })
+  const { items } = await ada.listWizards({ query: { wizardType: 1, startFlag: true } })
+  expect(await refusal(ada.deleteWizard({ params: { id: items[0]?.id ?? '' } }))).toMatchObject({ status: 409, code: 'wizard-start' })
+})
+
+test('a list is put in order at once; who saw another list is told so, and nothing is half done', async () => {
+  const ada = app.as('ada')
+  const list = async () => (await ada.listFacilityCategoryMasters({ query: { limit: 100 } })).items.filter((each) => !each.archivedFlag)
+  const names = async () => (await list()).map(({ id }) => id)
+  const seen = await list()
+  const wanted = { items: seen.toReversed().map(({ id, version }) => ({ id, version })) }
+  expect(await refusal(app.as('bea').arrangeFacilityCategoryMasters({ body: wanted }))).toMatchObject({ status: 403 })
+  await ada.arrangeFacilityCategoryMasters({ body: wanted })
+  expect(await names()).toEqual(wanted.items.map(({ id }) => id))
+  expect((await app.as().listFacilityCategoryMasters({ query: { limit: 1 } })).items[0]?.id).toBe(wanted.items[0]?.id)
+  // Of two who saw the same list the second moves nothing.
+  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: wanted }))).toMatchObject({ status: 412 })
+  const now = (await list()).map(({ id, version }) => ({ id, version }))
+  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: { items: now.slice(1) } }))).toMatchObject({ status: 412 })
+  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: { items: [...now, ...now.slice(0, 1)] } }))).toMatchObject({
+    status: 422,
+  })
+  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: { items: [] } }))).toMatchObject({ status: 422 })
+  expect(await names()).toEqual(wanted.items.map(({ id }) => id))
+})

@@ -1,8 +1,9 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { createPrefecture, facilityCategoryActions, prefectureActions, wizardActions } from './actions.ts'
+import { createPrefecture, facilityCategoryActions, prefectureActions } from './actions.ts'
 import type { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from './contract.ts'
 import { facilityCategoryMasters, listCities, prefectures, wizards } from './queries.ts'
+import { wizardActions } from './wizard-actions.ts'
 
 export const prefectureHandlers: Handlers<typeof prefectureContract> = {
   ...readHandlers('prefecture', 'prefectures', prefectures),
@@ -10,6 +11,7 @@ export const prefectureHandlers: Handlers<typeof prefectureContract> = {
   putPrefecture: (ctx, { params, body, ifMatch }) => prefectureActions.change(ctx, params.id, body, ifMatch),
   patchPrefecture: (ctx, { params, body, ifMatch }) => prefectureActions.change(ctx, params.id, body, ifMatch),
   deletePrefecture: (ctx, { params, ifMatch }) => prefectureActions.archive(ctx, params.id, ifMatch),
+  arrangePrefectures: (ctx, { body }) => prefectureActions.arrange(ctx, body),
 }
 
 export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMasterContract> = {
@@ -18,6 +20,7 @@ export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMas
   putFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => facilityCategoryActions.change(ctx, params.id, body, ifMatch),
   patchFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => facilityCategoryActions.change(ctx, params.id, body, ifMatch),
   deleteFacilityCategoryMaster: (ctx, { params, ifMatch }) => facilityCategoryActions.archive(ctx, params.id, ifMatch),
+  arrangeFacilityCategoryMasters: (ctx, { body }) => facilityCategoryActions.arrange(ctx, body),
 }
 
 export const wizardHandlers: Handlers<typeof wizardContract> = {
@@ -26,6 +29,7 @@ export const wizardHandlers: Handlers<typeof wizardContract> = {
   putWizard: (ctx, { params, body, ifMatch }) => wizardActions.change(ctx, params.id, body, ifMatch),
   patchWizard: (ctx, { params, body, ifMatch }) => wizardActions.change(ctx, params.id, body, ifMatch),
   deleteWizard: (ctx, { params, ifMatch }) => wizardActions.archive(ctx, params.id, ifMatch),
+  arrangeWizards: (ctx, { body }) => wizardActions.arrange(ctx, body),
 }
 
 export const cityHandlers: Handlers<typeof cityContract> = {

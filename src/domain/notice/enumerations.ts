@@ -1,3 +1,12 @@
 export const noticeStatuses = { 1: '下書き', 2: '公開', 9: '削除済み' } as const
 export type NoticeStatus = keyof typeof noticeStatuses
 export const NoticeStatus = { draft: 1, published: 2, archived: 9 } as const satisfies Record<string, NoticeStatus>
+
+export const noticeKinds = { 1: '重要', 2: 'メンテナンス', 3: '新機能', 4: 'ご案内' } as const
+export type NoticeKind = keyof typeof noticeKinds
+export const NoticeKind = { important: 1, maintenance: 2, feature: 3, word: 4 } as const satisfies Record<string, NoticeKind>
+
+/** Whom it is for; 2 and 3 are the types of members. */
+export const noticeAudiences = { 0: '全員', 2: '売主', 3: '買主' } as const
+export type NoticeAudience = keyof typeof noticeAudiences
+export const NoticeAudience = { all: 0, sellers: 2, buyers: 3 } as const satisfies Record<string, NoticeAudience>

@@ -19,9 +19,9 @@ export const notices = collection<Row, Notice>({
   present: (_ctx, rows) => rows.map(presentNotice),
 })
 
-export const presentNotice = ({ createdAt, updatedAt, ...row }: Row): Notice => ({
-  ...row,
-  status: row.status as Notice['status'],
+export const presentNotice = ({ id, title, body, postDate, status, version, createdAt, updatedAt }: Row): Notice => ({
+  ...{ id, title, body, postDate, version },
+  status: status as Notice['status'],
   createdAt: toWireTime(createdAt),
   updatedAt: toWireTime(updatedAt),
 })

@@ -1,5 +1,6 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { stamps } from '#platform/db/columns.ts'
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, stamps } from '#platform/db/columns.ts'
+import type { NoticeAudience, NoticeKind } from './enumerations.ts'
 
 export const notice = pgTable(
   'notice',
@@ -8,7 +9,21 @@ export const notice = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     postDate: date().notNull(),
+    /** A clock of the day, 09:00. */
+    postTime: text().notNull().default('00:00'),
+    /** From then on nobody but the office reads it. */
+    endAt: at(),
     status: integer().notNull(),
+    kind: integer().$type<NoticeKind>().notNull().default(4),
+    audience: integer().$type<NoticeAudience>().notNull().default(0),
+    /** Of those who live there; of everybody, where none is named. */
+    prefecturesCodes: text().array().notNull().default([]),
+    bannerFlag: boolean().notNull().default(false),
+    mailFlag: boolean().notNull().default(false),
+    /** Up to this member the letters went out. */
+    mailedTo: text(),
+    /** All of them did. */
+    mailedAt: at(),
     ...stamps,
   },
   (table) => [index('notice_post_date').on(table.postDate)],

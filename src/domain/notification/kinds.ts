@@ -136,6 +136,8 @@ export const kinds = {
 
   'estate.approved': { group: house, title: '物件が公開されました', by: mail, must: true },
   'estate.rejected': { group: house, title: '物件の内容をご確認ください', by: mail, must: true },
+  'estate.withheld': { group: house, title: '運営が掲載を止めました', by: mail, must: true },
+  'estate.reinstated': { group: house, title: '掲載を再開しました', by: mail, must: true },
   'estate.finished': { group: house, title: '運営が掲載を終了しました', by: mail, must: true },
   'estate.released': { group: house, title: '掲載をどうするか、お選びください', by: mail, must: true },
   'listing.confirmation': { group: house, title: '掲載内容の確認をお願いします', by: mail, must: true },

@@ -29,6 +29,7 @@ const things: Record<string, string> = {
   privacyRequest: '個人情報の請求',
   purchaseOffer: '購入申込',
   quotation: '見積',
+  reason: '理由',
   release: '開示',
   replyTemplate: '定型文',
   report: '通報',
@@ -46,6 +47,7 @@ const things: Record<string, string> = {
   usageFee: 'サイト利用料',
   user: '会員',
   viewing: '見学',
+  wizard: '質問',
   wizardMaster: '質問',
 }
 
@@ -66,6 +68,7 @@ const moves: Record<string, string> = {
   antisocialCheck: '反社会的勢力の確認',
   apply: '申請',
   approve: '承認',
+  arrange: '並び替え',
   askCorrection: '修正の依頼',
   asking: 'お願い',
   assign: '担当の変更',
@@ -165,6 +168,7 @@ const moves: Record<string, string> = {
   refund: '返金',
   refundRequest: '返金の依頼',
   refusal: 'お断り',
+  reinstate: '掲載の再開',
   reinstated: '停止の解除',
   reject: '差し戻し',
   relist: '再掲載',
@@ -217,6 +221,7 @@ const moves: Record<string, string> = {
   withdrawal: '取り下げ',
   withdrawing: '取り下げ',
   withdrawTransfer: '振込の連絡の取り消し',
+  withhold: '掲載の停止',
   writing: '記入',
 }
 
@@ -279,6 +284,10 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   privacyRequest: '個人情報の請求',
   notice: 'お知らせ',
   serviceMenu: 'サービスメニュー',
+  prefecture: '都道府県',
+  facilityCategoryMaster: '設備の分類',
+  wizard: '質問',
+  reason: '理由',
   staffInvitation: 'スタッフの招待',
   setting: '設定',
   mail: 'メール',

@@ -1,6 +1,7 @@
 import './events.ts'
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
+import { listingWithholding } from '#domain/listing/withholding-table.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { MeasureKind } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
@@ -116,7 +117,7 @@ async function requireActs(ctx: Ctx, row: CaseRow, outcomes: readonly CaseOutcom
   for (const outcome of outcomes) {
     const kind = measureOf[outcome]
     if (kind !== undefined && !(await wasMeasured(ctx, row, kind))) throw actMissing(outcome)
-    if (outcome === CaseOutcome.withheld && !(await isOutOfSight(ctx, row))) throw actMissing(outcome)
+    if (outcome === CaseOutcome.withheld && !(await wasWithheld(ctx, row))) throw actMissing(outcome)
   }
 }
 
@@ -135,12 +136,14 @@ async function wasMeasured(ctx: Ctx, { aboutUserID, createdAt }: CaseRow, kind: 
   return found !== undefined
 }
 
-async function isOutOfSight(ctx: Ctx, { subjectID, aboutUserID, kind }: CaseRow) {
+/** By an operator, since it was told of or standing already: one that its owner ended was not. */
+async function wasWithheld(ctx: Ctx, { subjectID, aboutUserID, kind, createdAt }: CaseRow) {
   const theirs = kind === ReportKind.estate ? eq(listing.id, subjectID) : eq(listing.userID, aboutUserID)
   const [found] = await ctx.db
-    .select({ id: listing.id })
-    .from(listing)
-    .where(and(theirs, or(sql`${listing.withheldAt} is not null`, sql`${listing.endedAt} is not null`)))
+    .select({ id: listingWithholding.id })
+    .from(listingWithholding)
+    .innerJoin(listing, eq(listing.id, listingWithholding.estateID))
+    .where(and(theirs, or(gte(listingWithholding.createdAt, createdAt), isNull(listingWithholding.liftedAt))))
     .limit(1)
   return found !== undefined
 }

@@ -10,7 +10,6 @@ import type { Person } from '#test/cast.ts'
 import { listen } from '#test/live.ts'
 import { apply, clear, identity, papers } from '#test/papers.ts'
 import { uploaded } from '#test/pictures.ts'
-import { denyReasons } from '#web/rooms/seller-approval/review/deny-reasons.ts'
 import { sellerCheck } from './table.ts'
 
 const told: [EventName, unknown][] = []
@@ -237,7 +236,7 @@ test('papers that show an individual number are gone with the refusal that says 
   const rows = await app.platform.opened.db.select().from(image).where(inArray(image.path, all))
   const keys = rows.flatMap(({ variants }) => variants.map(({ key }) => key))
   expect(keys.length).toBeGreaterThanOrEqual(all.length)
-  await reject('suzu', denyReasons.個人番号が写っている)
+  await reject('suzu', '画像に個人番号（マイナンバー）が写っていました。')
   for (const each of all)
     for (const address of [each, sized(each, 480)]) expect((await app.fetch(address, { by: 'ada' })).status, address).toBe(404)
   await app.drain()

@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
+import { arrange } from '#platform/db/arrange.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
+import type { Arrangement } from '#platform/http/arranging.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { requirePermission } from '#platform/viewer.ts'
@@ -15,6 +17,9 @@ const writable = [
   'description',
   'price',
   'priceDescription',
+  'taxCategory',
+  'unit',
+  'leadTime',
   'displayOrder',
   'buyerMenuFlag',
   'sellerMenuFlag',
@@ -51,6 +56,18 @@ export async function changeServiceMenu(ctx: Ctx, id: string, fields: Record<str
 
 export async function archiveServiceMenu(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await changeServiceMenu(ctx, id, { archivedFlag: true }, ifMatch)
+}
+
+/** In what order they are offered; those that have ended stand nowhere. */
+export async function arrangeServiceMenus(ctx: Ctx, wanted: Arrangement): Promise<{ items: ServiceMenu[]; cursor: null }> {
+  requirePermission(ctx, 'master')
+  return transact(ctx, async (ctx) => {
+    const list = { table: serviceMenu, place: 'displayOrder', among: () => eq(serviceMenu.archivedFlag, false) } as const
+    const rows = await arrange<Row>(ctx, list, wanted)
+    await publicPagesChanged(ctx)
+    await record(ctx, 'serviceMenu.arrange', { kind: 'serviceMenu', id: '*' }, { ids: rows.map(({ id }) => id) })
+    return { items: rows.map(presentServiceMenu), cursor: null }
+  })
 }
 
 /** Somebody must be able to order it; and there is one usage fee, or nobody could tell which one is owed. */

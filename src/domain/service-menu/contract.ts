@@ -1,6 +1,8 @@
+import { arranging } from '#platform/http/arranging.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { ID, stamped, Yen } from '#platform/http/values.ts'
+import { codeOf, ID, stamped, Yen } from '#platform/http/values.ts'
+import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { z } from '#platform/zod.ts'
 
 const fields = {
@@ -10,6 +12,11 @@ const fields = {
   price: Yen.meta({ label: '料金（税込）' }),
   /** How the price is meant: 1件あたり, 〜円から, 別途見積. */
   priceDescription: z.string().trim().min(1).max(200).nullable().meta({ label: '料金の説明' }).default(null),
+  taxCategory: codeOf(taxCategories).meta({ label: '消費税の区分' }).default(TaxCategory.standard),
+  /** What one of it is: 件, 回, 通. */
+  unit: z.string().trim().min(1).max(8).nullable().meta({ label: '単位' }).default(null),
+  /** How long it takes: お支払いから5営業日. */
+  leadTime: z.string().trim().min(1).max(60).nullable().meta({ label: '提供までの目安' }).default(null),
   displayOrder: z.int().min(0).max(1_000_000).meta({ label: '表示順' }),
   buyerMenuFlag: z.boolean().meta({ label: '買主向け' }).default(false),
   sellerMenuFlag: z.boolean().meta({ label: '売主向け' }).default(false),
@@ -46,6 +53,7 @@ export const serviceMenuContract = {
     filter,
     sort: ['displayOrder', 'price', 'createdAt', 'updatedAt'],
   }),
+  arrangeServiceMenus: arranging('serviceMenus', ServiceMenu, 'サービスメニュー'),
   dataPatchServiceMenus: endpoint({
     method: 'get',
     path: '/dataPatch/ServiceMenus',

@@ -1,6 +1,6 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { archiveServiceMenu, changeServiceMenu, createServiceMenu } from './actions.ts'
+import { archiveServiceMenu, arrangeServiceMenus, changeServiceMenu, createServiceMenu } from './actions.ts'
 import type { serviceMenuContract } from './contract.ts'
 import { serviceMenus } from './queries.ts'
 import { tidyServiceMenus } from './upkeep.ts'
@@ -11,5 +11,6 @@ export const serviceMenuHandlers: Handlers<typeof serviceMenuContract> = {
   putServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
   patchServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
   deleteServiceMenu: (ctx, { params, ifMatch }) => archiveServiceMenu(ctx, params.id, ifMatch),
+  arrangeServiceMenus: (ctx, { body }) => arrangeServiceMenus(ctx, body),
   dataPatchServiceMenus: (ctx, { query }) => tidyServiceMenus(ctx, query as never),
 }

@@ -57,6 +57,17 @@ test('nonsense is refused and named', async () => {
   })
 })
 
+test('menus are put in order by one call, which does nothing by halves', async () => {
+  const ada = app.as('ada')
+  const listed = async () => (await ada.listServiceMenus({ query: { limit: 100 } })).items.filter(({ archivedFlag }) => !archivedFlag)
+  const wanted = { items: (await listed()).toReversed().map(({ id, version }) => ({ id, version })) }
+  expect(await refusal(app.as('sora').arrangeServiceMenus({ body: wanted }))).toMatchObject({ status: 403 })
+  const { items } = await ada.arrangeServiceMenus({ body: wanted })
+  expect(items.map(({ displayOrder }) => displayOrder)).toEqual(items.map((_, index) => (index + 1) * 10))
+  expect((await listed()).map(({ id }) => id)).toEqual(wanted.items.map(({ id }) => id))
+  expect(await refusal(ada.arrangeServiceMenus({ body: wanted }))).toMatchObject({ status: 412 })
+})
+
 test('there is one usage fee at a time', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createServiceMenu({ body: usageFee })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps, yen } from '#platform/db/columns.ts'
+import type { TaxCategory } from '#platform/money.ts'
 
 export const serviceMenu = pgTable(
   'service_menu',
@@ -10,6 +11,9 @@ export const serviceMenu = pgTable(
     description: text().notNull(),
     price: yen().notNull(),
     priceDescription: text(),
+    taxCategory: integer().$type<TaxCategory>().notNull().default(1),
+    unit: text(),
+    leadTime: text(),
     displayOrder: integer().notNull(),
     buyerMenuFlag: boolean().notNull(),
     sellerMenuFlag: boolean().notNull(),

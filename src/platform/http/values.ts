@@ -28,9 +28,16 @@ export const Day = z.iso
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Whole yen, 0 to 10^12. */
 export const Yen = z.int().min(0).max(1_000_000_000_000)
+/** What each code of a field is called, by the field's definition: it stays when the field is given a name of its own. */
+const labels = new WeakMap<object, Readonly<Record<number, unknown>>>()
 /** One of an enumeration's codes. */
-export const codeOf = <T extends Readonly<Record<number, unknown>>>(labels: T) =>
-  z.literal(Object.keys(labels).map(Number) as (keyof T & number)[])
+export function codeOf<T extends Readonly<Record<number, unknown>>>(called: T) {
+  const field = z.literal(Object.keys(called).map(Number) as (keyof T & number)[])
+  labels.set(field.def, called)
+  return field
+}
+/** The words that `codeOf` was given. */
+export const labelsOf = (field: z.ZodType): Readonly<Record<number, unknown>> | undefined => labels.get(field.def)
 
 /** A text that a person may leave empty: trimmed, and null when nothing is left. */
 export const words = (max: number) =>

@@ -135,6 +135,8 @@ export const limits = {
     byNode: true,
     says: '検索が続いています。1分ほどおいてから、もう一度お試しください。',
   },
+  /** Where an operator is; a window says it four times a minute, and when it shows another talk. */
+  presence: { name: 'presence', max: 20, seconds: MINUTE, byNode: true },
   /** The screen says it every four seconds. */
   typing: { name: 'typing', max: 60, seconds: MINUTE, byNode: true },
   /** One message a second for five minutes: more than anyone types, less than a flood. */

@@ -39,6 +39,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { label: 'お知らせの掲載', icon: 'announce', link: linkOptions({ to: '/admin/notice' }) },
       { label: 'サービスメニュー', icon: 'list', link: linkOptions({ to: '/admin/serviceMenu' }) },
+      { label: 'マスタ', icon: 'list', link: linkOptions({ to: '/admin/master/$kind', params: { kind: 'facilityCategory' } }) },
     ],
   },
   {

@@ -12,6 +12,7 @@ const kinds = [
   'negotiation',
   'read',
   'typing',
+  'presence',
   'held',
   'export',
   'quotation',

@@ -1,7 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { ReasonKind } from '#domain/reason/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { useReasonTexts } from '#web/rooms/reason/use-reasons.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -12,6 +16,7 @@ const MAX_LENGTH = 500
 export function CloseNegotiation({ negotiation: { id }, reason }: { negotiation: Pick<Negotiation, 'id'>; reason?: string }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
+  const templates = useReasonTexts(useViewer()?.userType === UserType.admin ? ReasonKind.closed : undefined)
   const close = async (reason: string) => {
     await api.closeNegotiation({ params: { id }, body: { reason } })
     showToast('商談を終了しました')
@@ -28,6 +33,7 @@ export function CloseNegotiation({ negotiation: { id }, reason }: { negotiation:
         help="参加者全員に表示されます。例：予算に合わなかったため"
         most={MAX_LENGTH}
         reason={reason}
+        templates={templates}
         confirm="はい、商談を終了する"
         onClose={() => setOpen(false)}
         send={close}

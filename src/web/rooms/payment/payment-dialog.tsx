@@ -3,8 +3,10 @@ import { formatFee, formatYen, readDigits } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { paymentMethods } from '#domain/payment/enumerations.ts'
 import { paymentActions, refusalOfDay } from '#domain/payment/policy.ts'
+import { ReasonKind } from '#domain/reason/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { ReasonTexts } from '#web/rooms/reason/reason-texts.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -154,6 +156,7 @@ function RefundForm({ payment, onChanged }: { payment: Payment; onChanged: () =>
           {payment.usageFeeFlag && 'サイト利用料は無効になります。'}
           元に戻すことはできません。
         </p>
+        <ReasonTexts kind={ReasonKind.refunded} written={form.values.reason} onWrite={(text) => form.set('reason', text)} />
         <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
       </Form>
     </Disclosure>

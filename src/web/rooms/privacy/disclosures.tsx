@@ -33,7 +33,7 @@ export function Disclosures({ userID, requestID, mayAsk = true }: { userID: stri
       )}
       {mayAsk && (
         <p>
-          <Button kind="quiet" wide={false} onClick={() => setAsking(true)}>
+          <Button kind="quiet" wide={!requestID} onClick={() => setAsking(true)}>
             {requestID ? '開示用のZIPを作る' : '自分の情報のファイルを作る'}
           </Button>
         </p>

@@ -18,7 +18,7 @@ export function NewRequest({ onClose, onDone }: { onClose: () => void; onDone: (
   const form = useForm({
     initial: { kind: '', userNumber: '', name: '', requesterKind: '1', contact: '', channel: '', receivedOn: '', form: '1', text: '' },
     check: (values) => ({
-      ...missing(values, { kind: '請求の種類', channel: '受け付けた方法' }),
+      ...missing(values, { kind: '請求の種類', channel: '受け付けた方法' }, '選択'),
       ...(values.userNumber ? {} : missing(values, { name: '請求した方のお名前', contact: '連絡先' })),
     }),
     async send(values) {

@@ -114,7 +114,7 @@ function OwnRequest({ request, onDone }: { request: PrivacyRequest; onDone: () =
 function AskDialog({ onClose, onDone }: { onClose: () => void; onDone: () => unknown }) {
   const form = useForm({
     initial: { kind: '', form: '1', text: '' },
-    check: (values) => missing(values, { kind: '請求の種類' }),
+    check: (values) => missing(values, { kind: '請求の種類' }, '選択'),
     async send({ kind, form, text }) {
       const body = { kind: Number(kind) as PrivacyKind, form: Number(form) as keyof typeof privacyForms, text: text.trim() }
       const { number } = await api.createPrivacyRequest({ body })

@@ -25,7 +25,7 @@ const ON_PAPER = 'メールは送られません。電話や郵便で、ご本�
 export function IdentityDialog({ request, onClose, onDone }: Asked) {
   const form = useForm({
     initial: { method: request.channel === SCREEN ? '1' : '' },
-    check: (values) => missing(values, { method: '確認の方法' }),
+    check: (values) => missing(values, { method: '確認の方法' }, '選択'),
     async send({ method }) {
       await api.checkPrivacyIdentity(
         { params: { id: request.id }, body: { method: Number(method) as keyof typeof identityMethods } },
@@ -101,7 +101,7 @@ export function RefusalDialog({ request, onClose, onDone }: Asked) {
   const known = request.identityMethod !== null
   const form = useForm({
     initial: { groundCode: known ? '' : String(NOT_IDENTIFIED), partly: false, text: '' },
-    check: (values) => missing(values, { groundCode: '理由の種類', text: '理由の説明' }),
+    check: (values) => ({ ...missing(values, { groundCode: '理由の種類' }, '選択'), ...missing(values, { text: '理由の説明' }) }),
     async send({ groundCode, partly, text }) {
       const body = { groundCode: Number(groundCode) as GroundCode, partly, text: text.trim() }
       await api.refusePrivacyRequest({ params: { id: request.id }, body }, { ifMatch: request.version })

@@ -1,6 +1,8 @@
+import { ReasonKind } from '#domain/reason/enumerations.ts'
 import type { ReportCase } from '#domain/report/case-contract.ts'
 import { CaseOutcome, caseOutcomes, LetterReader, letterReaders, ReportKind } from '#domain/report/case-enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { ReasonTexts } from '#web/rooms/reason/reason-texts.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
@@ -88,6 +90,7 @@ export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked &
   })
   return (
     <FormDialog title={`${letterReaders[reader]}にお知らせする`} form={form} confirm="送る" onClose={onClose}>
+      <ReasonTexts kind={ReasonKind.reported} written={form.values.text} onWrite={(text) => form.set('text', text)} />
       <TextArea
         {...form.field('text')}
         label="お知らせ"

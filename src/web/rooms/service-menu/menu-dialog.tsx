@@ -1,7 +1,10 @@
+import { choicesOf } from '#domain/codes.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -25,6 +28,9 @@ export function MenuDialog({
       description: menu?.description ?? '',
       price: menu ? String(menu.price) : '',
       priceDescription: menu?.priceDescription ?? '',
+      taxCategory: String(menu?.taxCategory ?? TaxCategory.standard),
+      unit: menu?.unit ?? '',
+      leadTime: menu?.leadTime ?? '',
       buyerMenuFlag: menu?.buyerMenuFlag ?? true,
       sellerMenuFlag: menu?.sellerMenuFlag ?? false,
     },
@@ -32,8 +38,11 @@ export function MenuDialog({
       ...missing(values, { name: 'メニュー名', description: 'サービス内容', price: '料金' }),
       ...(values.price && !/^\d{1,10}$/.test(values.price) && { price: '料金は、数字だけで入力してください。' }),
     }),
-    async send({ price, priceDescription, ...fields }) {
-      const body = { ...fields, price: Number(price), priceDescription: priceDescription.trim() || null }
+    async send({ price, priceDescription, taxCategory, unit, leadTime, ...fields }) {
+      const body = {
+        ...{ ...fields, price: Number(price), priceDescription: priceDescription.trim() || null },
+        ...{ taxCategory: Number(taxCategory) as TaxCategory, unit: unit.trim() || null, leadTime: leadTime.trim() || null },
+      }
       if (menu) await api.patchServiceMenu({ params: { id: menu.id }, body }, { ifMatch: menu.version })
       else await api.createServiceMenu({ body: { ...body, displayOrder: last + 10 } })
       showToast('保存しました。作成済みの見積は変わりません')
@@ -56,6 +65,15 @@ export function MenuDialog({
         help="0円にすると「見積でご案内します」と表示します。"
       />
       <TextField {...form.field('priceDescription')} label="料金の説明" maxLength={200} help="例：1件あたり" />
+      <Select
+        {...form.field('taxCategory')}
+        label="消費税の区分"
+        required
+        help="立替は、印紙代のように預かってそのまま支払うものです。"
+        options={choicesOf(taxCategories).map(({ code, label }) => ({ value: String(code), label }))}
+      />
+      <TextField {...form.field('unit')} label="単位" short maxLength={8} help="例：件、回、通" />
+      <TextField {...form.field('leadTime')} label="提供までの目安" maxLength={60} help="例：お支払いから5営業日" />
       {!menu?.usageFeeFlag && (
         <>
           <Checkbox {...form.checkbox('buyerMenuFlag')} label="買主に案内する" />

@@ -6,7 +6,7 @@ import { MOST_OF_ONE } from './quantities.ts'
 
 /** A service to choose: what it is, what it costs, and, once chosen, how many. */
 export function MenuRow({
-  menu: { name, description, price, priceDescription },
+  menu: { name, description, price, priceDescription, leadTime },
   quantity = 0,
   onChange,
 }: {
@@ -35,6 +35,7 @@ export function MenuRow({
         </p>
         <p className={styles.description} id={`${id}-text`}>
           {description}
+          {leadTime && `（提供までの目安：${leadTime}）`}
         </p>
         {quantity > 0 && (
           <label className={styles.quantity}>

@@ -46,7 +46,7 @@ export function ReasonDialog({
   return (
     <FormDialog open={open} title={title} form={form} confirm={confirm} negative onClose={onClose}>
       {children}
-      {templates && (
+      {templates && Object.keys(templates).length > 0 && (
         <Select
           {...form.field('template')}
           label="理由を選ぶ"

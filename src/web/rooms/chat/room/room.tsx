@@ -82,6 +82,8 @@ export interface OfficeRoom {
   back: ReactNode
   care: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
+  /** The colleagues who write here at this moment. */
+  writers: string
   /** What they noted, between the messages, and where they write it. */
   asides: readonly Aside[]
   noting: ReactNode
@@ -192,7 +194,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
           returned={state.returned}
           hasNext={office?.onNext !== undefined}
-          noting={office?.noting}
+          {...(office && { writers: office.writers, noting: office.noting })}
         />
       </section>
       {shown === 'papers' && (

@@ -42,6 +42,8 @@ export interface Writing {
   returned?: Returned | undefined
   /** Of the operators: whether another talk waits behind this one. */
   hasNext?: boolean | undefined
+  /** Of the operators: the colleagues who write here at this moment. */
+  writers?: string | undefined
 }
 
 /**
@@ -60,6 +62,7 @@ export function Composer({
   stage,
   returned,
   hasNext = false,
+  writers,
 }: {
   negotiationID: string
   viewerID: string
@@ -123,17 +126,23 @@ export function Composer({
   }
 
   const [goesOn, setGoesOn] = goOnAfterSending.use()
+  const hasAsked = useRef(false)
   const say = (goOn = hasNext && goesOn, told: Pick<Words, 'acknowledged' | 'mistaken'> = {}) => {
     const message = text.trim()
     const refused = refusal({ message, attached: all, sending })
     setProblem(refused)
     if (refused !== undefined) return field.current?.focus()
+    if (writers && !hasAsked.current) {
+      hasAsked.current = true
+      return setProblem(WRITING_TOO(writers))
+    }
     const isAsked = stage !== undefined && isForOthers(receiverID, addressees) && !told.acknowledged && !told.mistaken
     const warning = isAsked ? lookAt(message, stage) : undefined
     setWarned(warning)
     if (warning) return
     onSay({ message, imagePaths: attachments.imagePaths, files: attachments.chatFiles, receiverID, noReply, ...told }, goOn)
     attachments.clear()
+    hasAsked.current = false
     type('')
     setNoReply(false)
     // A word for one alone is chosen to be that, each time.
@@ -244,6 +253,7 @@ export function Composer({
   )
 }
 
+const WRITING_TOO = (writers: string) => `${writers}が入力中です。それでも送るときは、もう一度「送信」を押してください。`
 const goOnAfterSending = remembered('goOnAfterSending')
 const SEND = (goOn: boolean) => (goOn ? '送信して次へ' : '送信')
 

@@ -7,6 +7,7 @@ import type { Measure } from '#domain/user/measure-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
+import { sayWriting } from '#web/rooms/presence/teller.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Composer, type Writing } from './composer.tsx'
 import type { Addressee } from './composer-options.tsx'
@@ -25,6 +26,7 @@ export function RoomComposer({
   stage,
   returned,
   hasNext,
+  writers,
   noting,
 }: {
   negotiation: Negotiation
@@ -42,7 +44,7 @@ export function RoomComposer({
   }
   useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
   return (
-    <div className={styles.foot} ref={foot}>
+    <div className={styles.foot} ref={foot} onInput={noting ? sayWriting : undefined}>
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
         <>
@@ -63,7 +65,7 @@ export function RoomComposer({
           )}
           {/* What was begun waits where it is. */}
           <div hidden={notes} data-writes="reply">
-            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext }} />
+            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext, writers }} />
           </div>
         </>
       ) : (

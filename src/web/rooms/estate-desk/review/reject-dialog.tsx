@@ -1,6 +1,7 @@
 import { mdiPlus } from '@mdi/js'
-import { denyTemplatesFor } from '#domain/estate/deny-reason.ts'
 import { fieldLabel, requirements } from '#domain/estate/requirements.ts'
+import { ReasonKind } from '#domain/reason/enumerations.ts'
+import { useReasons } from '#web/rooms/reason/use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -8,7 +9,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { FieldNote } from './field-note.tsx'
 import styles from './reject-dialog.module.css'
-import { addToNote, MOST_GENERAL, mistakeOf, type Rejection, sentOf, writeNote } from './rejection.ts'
+import { addToAll, addToNote, MOST_GENERAL, mistakeOf, type Rejection, sentOf, writeNote } from './rejection.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
 /** Sends an estate back: what was noted of its fields while reading, what else there is to say, and lines to pick from. */
@@ -38,9 +39,13 @@ export function RejectDialog({
     form.set('general', next.general)
     hand.write(next)
   }
-  const fields = requirements.filter(
-    ({ shown, field }) => shown.includes(estateType) && !rejection.fields.some(({ path }) => path === field),
-  )
+  const shown = requirements.filter((one) => one.shown.includes(estateType))
+  const fields = shown.filter(({ field }) => !rejection.fields.some(({ path }) => path === field))
+  // Those about a field that this type of house has, and those about none.
+  const templates = useReasons(ReasonKind.sentBack).flatMap(({ id, field, letterText }) => {
+    const about = shown.find((one) => one.field === field)
+    return field === null || about ? { id, field: about?.field, text: letterText } : []
+  })
   return (
     <FormDialog title="差し戻す理由を書いてください" form={form} confirm="この理由で差し戻す" negative onClose={onClose}>
       <p>
@@ -75,17 +80,17 @@ export function RejectDialog({
       <section className={`stack gap-3 ${styles.part}`} aria-labelledby="templates">
         <h3 id="templates">よくある理由から選ぶ</h3>
         <ul>
-          {denyTemplatesFor(estateType).map(({ field, text }) => (
-            <li key={field + text}>
+          {templates.map(({ id, field, text }) => (
+            <li key={id}>
               <Button
                 kind="quiet"
                 wide={false}
                 icon={mdiPlus}
                 className={styles.template}
-                onClick={() => write(addToNote(rejection, field, text))}
+                onClick={() => write(field ? addToNote(rejection, field, text) : addToAll(rejection, text))}
               >
                 <span>
-                  <strong>{fieldLabel(field)}</strong>　{text}
+                  <strong>{field ? fieldLabel(field) : '全体'}</strong>　{text}
                 </span>
               </Button>
             </li>

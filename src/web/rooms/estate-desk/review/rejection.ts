@@ -31,6 +31,10 @@ export function addToNote(rejection: Rejection, path: FieldPath, text: string): 
   return said.includes(text) ? rejection : writeNote(rejection, path, said + text)
 }
 
+/** The same of the whole house. */
+export const addToAll = (rejection: Rejection, text: string): Rejection =>
+  rejection.general.includes(text) ? rejection : { ...rejection, general: [rejection.general, text].filter(Boolean).join('\n') }
+
 /** As it is sent: without the notes that were begun and left empty. */
 export const sentOf = ({ general, fields }: Rejection) => ({
   denyReason: general,

@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
 import { may } from '#web/rooms/estate/moves/may.ts'
 import styles from '#web/rooms/estate/moves/moves.module.css'
+import { ReinstateDialog, WithholdDialog } from '#web/rooms/estate/moves/withhold-dialogs.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -29,7 +30,7 @@ export function ReviewMoves({
   decision: ReturnType<typeof useDecision>
 }) {
   const viewer = useViewer()
-  const [asking, setAsking] = useState<'approve' | 'reject' | 'finish'>()
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'finish' | 'withhold' | 'reinstate'>()
   if (!viewer) return null
 
   const params = { id: estate.id }
@@ -44,7 +45,8 @@ export function ReviewMoves({
   const can = may(viewer, estate)
   const reviews = can('approve')
   const finishes = can('finish')
-  if (!reviews && !finishes) return <p className={styles.none}>いまの状態でできる操作はありません。</p>
+  const [withholds, reinstates] = [can('withhold'), can('reinstate')]
+  if (!reviews && !finishes && !withholds && !reinstates) return <p className={styles.none}>いまの状態でできる操作はありません。</p>
 
   return (
     <div className={styles.moves}>
@@ -71,6 +73,16 @@ export function ReviewMoves({
           />
         </>
       )}
+      {withholds && (
+        <Button kind="negative" onClick={() => setAsking('withhold')}>
+          掲載を止める
+        </Button>
+      )}
+      {reinstates && (
+        <Button kind="quiet" onClick={() => setAsking('reinstate')}>
+          掲載を再開する
+        </Button>
+      )}
       {finishes && (
         <Button kind="negative" onClick={() => setAsking('finish')}>
           掲載を終了する
@@ -86,6 +98,7 @@ export function ReviewMoves({
         onClose={close}
       >
         <p>いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。</p>
+        {estate.listing?.withheldSince && <p>運営が止めていた掲載も、あわせて再開します。</p>}
         {errors > 0 && <p>規約チェックの「要修正」が{errors}件残っています。</p>}
         {isWritten(hand.rejection) && <p>書きかけの指摘は、送られずに消えます。</p>}
       </ConfirmDialog>
@@ -104,6 +117,19 @@ export function ReviewMoves({
           estateType={estate.estateType}
           hand={hand}
           onReject={(body) => make(() => api.rejectEstate({ params, body }, version), '差し戻しました')}
+          onClose={close}
+        />
+      )}
+      {asking === 'withhold' && (
+        <WithholdDialog
+          onWithhold={(reason) => make(() => api.withholdEstate({ params, body: { reason } }, version), '掲載を止めました')}
+          onClose={close}
+        />
+      )}
+      {asking === 'reinstate' && (
+        <ReinstateDialog
+          busy={busy}
+          onReinstate={() => make(() => api.reinstateEstate({ params }, version), '掲載を再開しました')}
           onClose={close}
         />
       )}

@@ -15,6 +15,8 @@ const moves: Record<EstateEvent['move'], string> = {
   complete: '取引が完了し、掲載を終了しました',
   relist: '下書きに戻しました',
   confirm: '掲載内容に変わりがないことを確認しました',
+  withhold: '運営が掲載を止めました',
+  reinstate: '運営が掲載を再開しました',
   pause: '掲載を一時停止しました',
   resume: '掲載を再開しました',
   price: '価格を変更しました',

@@ -11,6 +11,7 @@ export function StatusBadge({ estate: { status, listing } }: { estate: Pick<Esta
     <>
       <Badge tone={tones[status]}>{estateStatuses[status]}</Badge>
       {status !== EstateStatus.approved && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
+      {listing?.live && listing.withheldSince && <Badge tone="red">運営が掲載を停止中</Badge>}
       {listing?.live && listing.pausedAt && <Badge tone="amber">一時停止中</Badge>}
       {listing?.live && isLapsed(listing, new Date()) && <Badge tone="red">確認待ち（検索に非表示）</Badge>}
       {listing?.live && listing.reserved && listing.trade !== 'established' && <Badge tone="amber">{RESERVED_MARK}</Badge>}

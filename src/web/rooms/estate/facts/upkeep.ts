@@ -4,8 +4,13 @@ import { daysAfter } from '#platform/clock.ts'
 type Listing = NonNullable<Estate['listing']>
 
 /** It would be in search, had its owner said in time that it still holds. */
-export const isLapsed = ({ searchable, pausedAt, reserved, trade, confirmUntil }: Listing, now: Date) =>
-  !searchable && !pausedAt && !reserved && trade !== 'established' && (confirmUntil === null || new Date(confirmUntil) < now)
+export const isLapsed = ({ searchable, pausedAt, withheldSince, reserved, trade, confirmUntil }: Listing, now: Date) =>
+  !searchable &&
+  !pausedAt &&
+  !withheldSince &&
+  !reserved &&
+  trade !== 'established' &&
+  (confirmUntil === null || new Date(confirmUntil) < now)
 
 const SOON_DAYS = 3
 

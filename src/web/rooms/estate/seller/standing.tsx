@@ -80,6 +80,17 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
         <p>検索には表示されません。取引が完了すると、掲載は自動で終了します。</p>
       </Notice>
     )
+  if (listing?.withheldSince)
+    return (
+      <Notice kind="error" title="運営が掲載を止めています">
+        <p>
+          <DateText time={listing.withheldSince} />
+          から、検索と公開ページに表示されていません。進行中の商談は続けられます。
+        </p>
+        <p>{`理由：${listing.withheldReason}`}</p>
+        <p>内容を直したときは、審査を申請してください。お心当たりのないときは、運営にお問い合わせください。</p>
+      </Notice>
+    )
   if (listing?.pausedAt)
     return (
       <Notice kind="warning" title="掲載を一時停止しています">

@@ -7,6 +7,7 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import type { Colleague } from '#web/rooms/negotiation/care/care.ts'
+import { usePresent } from '#web/rooms/presence/present.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
@@ -58,6 +59,7 @@ export function OfficeInbox({
     event.preventDefault()
     void go({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined })
   }
+  const present = usePresent()
   const free = whose.find(({ owner }) => owner === 'none')
   return (
     <div className={styles.inbox}>
@@ -156,7 +158,11 @@ export function OfficeInbox({
         </EmptyState>
       ) : (
         <div>
-          <TalkTable {...{ talks: items, tab, search, me, chosen: ids, place, changed, office }} onChoose={choose} now={new Date(now)} />
+          <TalkTable
+            {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
+            onChoose={choose}
+            now={new Date(now)}
+          />
           <More {...more} total={counts[tab]?.count} />
         </div>
       )}

@@ -8,6 +8,7 @@ import type { InboxTalk } from '#domain/inbox/contract.ts'
 import type { InboxTab } from '#domain/inbox/tabs.ts'
 import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
+import type { Presence } from '#domain/presence/contract.ts'
 import { isOver } from '#domain/working-time.ts'
 import { UserType } from '#platform/context.ts'
 import type { Calendar } from '#platform/setting/data.ts'
@@ -34,6 +35,7 @@ export function TalkTable({
   place,
   now,
   office,
+  present,
   changed,
   onChoose,
 }: {
@@ -46,6 +48,8 @@ export function TalkTable({
   place: string | undefined
   now: Date
   office: Calendar
+  /** The colleagues who have one of them open. */
+  present: readonly Presence[]
   changed: Changed
   onChoose: (ids: ReadonlySet<string>) => void
 }) {
@@ -121,7 +125,16 @@ export function TalkTable({
                 <CountBadge count={talk.unreadCount} what="未読" />
               </span>
             </td>
-            <td className={styles.care}>{talk.careName ?? <Take talk={talk} me={me} changed={changed} />}</td>
+            <td className={styles.care}>
+              <span className={styles.lines}>
+                <span>{talk.careName ?? <Take talk={talk} me={me} changed={changed} />}</span>
+                {present
+                  .filter(({ negotiationID }) => negotiationID === talk.id)
+                  .map(({ userID, name, state }) => (
+                    <span key={userID} className={styles.present}>{`${name}さんが${state === 'writing' ? '入力中' : '表示中'}`}</span>
+                  ))}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { ReasonKind } from '#domain/reason/enumerations.ts'
 import type { SellerCheck } from '#domain/seller-approval/contract.ts'
+import { useReasonTexts } from '#web/rooms/reason/use-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
@@ -9,7 +11,9 @@ import { Form } from '#web/ui/form/form.tsx'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { denyReasons, LONGEST_REASON } from './deny-reasons.ts'
+
+/** Characters. */
+export const LONGEST_REASON = 1000
 
 /** What has to be looked at before a seller is approved. */
 const points = {
@@ -39,6 +43,7 @@ export function Decision({
   reject: (reason: string) => Promise<unknown>
 }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const denyReasons = useReasonTexts(ReasonKind.denied)
   const wanted = check.substituteFlag ? { ...points, ...agentPoint } : points
   const form = useForm({
     initial: unseen,

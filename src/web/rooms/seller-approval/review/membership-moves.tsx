@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ReasonKind } from '#domain/reason/enumerations.ts'
 import { refusal as ofApproval } from '#domain/seller-approval/policy.ts'
 import type { User } from '#domain/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import { useReasonTexts } from '#web/rooms/reason/use-reasons.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { LONGEST_REASON, suspendReasons } from './deny-reasons.ts'
+import { LONGEST_REASON } from './decision.tsx'
 import styles from './seller.module.css'
 
 type Decide = (body: { sellerApprovedStatus: typeof SellerApprovedStatus.rejected; sellerDenyReason: string }) => Promise<unknown>
@@ -16,6 +18,7 @@ type Decide = (body: { sellerApprovedStatus: typeof SellerApprovedStatus.rejecte
 export function MembershipMoves({ user, decide }: { user: User; decide: Decide }) {
   const [asking, setAsking] = useState(false)
   const viewer = useViewer()
+  const stopReasons = useReasonTexts(ReasonKind.stopped)
   return (
     <section className={styles.part} aria-labelledby="moves">
       <h2 id="moves">承認の取り消しと利用停止</h2>
@@ -40,7 +43,7 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
         label="取り消しの理由"
         help="この文章がそのまま本人に表示され、メールでも届きます。"
         most={LONGEST_REASON}
-        templates={suspendReasons}
+        templates={stopReasons}
         confirm="はい、取り消す"
         onClose={() => setAsking(false)}
         send={(reason) => decide({ sellerApprovedStatus: SellerApprovedStatus.rejected, sellerDenyReason: reason })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
+import { ReasonKind } from '#domain/reason/enumerations.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import {
   type MeasureReason,
@@ -12,6 +13,7 @@ import {
 } from '#domain/user/measure-enumerations.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
+import { ReasonTexts } from '#web/rooms/reason/reason-texts.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -27,30 +29,14 @@ interface Asked {
 }
 
 const reasonOptions = choicesOf(measureReasons).map(({ code, label }) => ({ value: String(code), label }))
-const beginnings: Partial<Record<string, string>> = {
-  4: 'お相手が不快に感じる言葉や、くり返しのご連絡は、ご遠慮ください。',
-  5: '購入申込が承諾される前の連絡先の交換や、サイトの外での取引・支払いのお誘いは、ご遠慮ください。',
-  7: 'お支払いの期限を過ぎたご請求があります。ご確認ください。',
-}
-
 type Reasoned = { reasonCode: string; reason: string }
 
 /** Why, in a word for the records and in a sentence for the member. */
-function ReasonFields({ form }: { form: ReturnType<typeof useForm<Reasoned & Record<string, unknown>>> }) {
+function ReasonFields({ form, kind }: { form: ReturnType<typeof useForm<Reasoned & Record<string, unknown>>>; kind: ReasonKind }) {
   return (
     <>
-      <Select
-        {...form.field('reasonCode')}
-        label="理由の種類"
-        required
-        empty="選択してください"
-        options={reasonOptions}
-        onChange={(code) => {
-          form.set('reasonCode', code)
-          // What was written already is not thrown away.
-          if (!form.values.reason) form.set('reason', beginnings[code] ?? '')
-        }}
-      />
+      <Select {...form.field('reasonCode')} label="理由の種類" required empty="選択してください" options={reasonOptions} />
+      <ReasonTexts kind={kind} written={form.values.reason} onWrite={(text) => form.set('reason', text)} />
       <TextArea
         {...form.field('reason')}
         label="本人に伝える理由"
@@ -63,13 +49,16 @@ function ReasonFields({ form }: { form: ReturnType<typeof useForm<Reasoned & Rec
   )
 }
 
-const reasonLabels = { reasonCode: '理由の種類', reason: '本人に伝える理由' }
+const unreasoned = (values: Reasoned & Record<string, unknown>) => ({
+  ...missing(values, { reasonCode: '理由の種類' }, '選択'),
+  ...missing(values, { reason: '本人に伝える理由' }),
+})
 const given = ({ reasonCode, reason }: Reasoned) => ({ reasonCode: Number(reasonCode) as MeasureReason, reason: reason.trim() })
 
 export function WarnDialog({ userID, onClose, onDone }: Asked) {
   const form = useForm<Reasoned & Record<string, unknown>>({
     initial: { reasonCode: '', reason: '' },
-    check: (values) => missing(values, reasonLabels),
+    check: unreasoned,
     async send(values) {
       await api.warnUser({ params: { id: userID }, body: given(values) })
       showToast('警告を送りました')
@@ -80,7 +69,7 @@ export function WarnDialog({ userID, onClose, onDone }: Asked) {
   return (
     <FormDialog title="会員に警告する" form={form} confirm="警告を送る" negative onClose={onClose}>
       <p>メールとお知らせで伝えます。できることは変わりません。</p>
-      <ReasonFields form={form} />
+      <ReasonFields form={form} kind={ReasonKind.warned} />
     </FormDialog>
   )
 }
@@ -93,7 +82,7 @@ export function RestrictDialog({ userID, onClose, onDone }: Asked) {
     initial: { kinds: ['send'], days: '7', reasonCode: '', reason: '' },
     check: (values) => ({
       ...(values.kinds.length === 0 && { kinds: '制限することを1つ以上選んでください' }),
-      ...missing(values, reasonLabels),
+      ...unreasoned(values),
     }),
     async send(values) {
       const until = tokyoDay(daysAfter(now, Number(values.days)))
@@ -118,7 +107,7 @@ export function RestrictDialog({ userID, onClose, onDone }: Asked) {
         required
         options={spans.map((days) => ({ value: String(days), label: `${days}日間` }))}
       />
-      <ReasonFields form={form as never} />
+      <ReasonFields form={form as never} kind={ReasonKind.warned} />
     </FormDialog>
   )
 }
@@ -136,7 +125,7 @@ type ShutOut = Asked & {
 export function SuspendDialog({ userID, version, consequences, final, confirming, onClose, onDone }: ShutOut) {
   const form = useForm<Reasoned & Record<string, unknown> & { letter: string }>({
     initial: { reasonCode: '', reason: '', letter: 'true' },
-    check: (values) => missing(values, reasonLabels),
+    check: unreasoned,
     async send(values) {
       const body = {
         status: UserStatus.suspended,
@@ -164,7 +153,7 @@ export function SuspendDialog({ userID, version, consequences, final, confirming
         ))}
         {!final && <li>{`${PROVISIONAL_HOURS}時間のうちに責任者が確定しないときは、自動で解除されます。`}</li>}
       </ul>
-      <ReasonFields form={form as never} />
+      <ReasonFields form={form as never} kind={ReasonKind.stopped} />
       {mayStaySilent(form.values) && (
         <Select
           {...form.field('letter')}

@@ -16,6 +16,8 @@ import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
 import { NoteForm } from '#web/rooms/note/note-form.tsx'
 import { NoteItem } from '#web/rooms/note/note-item.tsx'
 import { PaymentDialog } from '#web/rooms/payment/payment-dialog.tsx'
+import { HereToo } from '#web/rooms/presence/here-too.tsx'
+import { usePresent, writersIn } from '#web/rooms/presence/present.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { uuids } from '#web/url/params.ts'
 
@@ -39,6 +41,7 @@ function OperatorRoom() {
   const { id } = data.negotiation
   const { place, count, before, next } = useQueue(id, search.from, data.rooms)
   const now = new Date(data.now)
+  const present = usePresent()
   const [notes, setNotes] = useLiveCopy(
     data.notes,
     () => notesOf(id),
@@ -66,13 +69,16 @@ function OperatorRoom() {
           ),
           care: (negotiation) =>
             viewer && (
-              <TalkCare
-                {...{ negotiation, before, next, open }}
-                me={viewer}
-                colleagues={data.operators}
-                now={now}
-                changed={() => router.invalidate()}
-              />
+              <>
+                <HereToo negotiationID={id} present={present} />
+                <TalkCare
+                  {...{ negotiation, before, next, open }}
+                  me={viewer}
+                  colleagues={data.operators}
+                  now={now}
+                  changed={() => router.invalidate()}
+                />
+              </>
             ),
           // Whoever went elsewhere while it was being sent stays there.
           asides: notes.toReversed().map((note) => ({
@@ -80,6 +86,7 @@ function OperatorRoom() {
             afterSeq: note.afterSeq ?? 0,
             shown: <NoteItem note={note} now={now} onChanged={readNotes} />,
           })),
+          writers: writersIn(present, id),
           noting: viewer && (
             <NoteForm
               subjectKind="negotiation"

@@ -10,6 +10,7 @@ import { CoverMoves } from '#web/rooms/chat/desk/cover-moves.tsx'
 import { MovesAbout } from '#web/rooms/chat/desk/moves-about.tsx'
 import { SaidAround } from '#web/rooms/chat/desk/said-around.tsx'
 import { ReportedEstate } from '#web/rooms/estate-desk/review/reported-estate.tsx'
+import { WithholdMoves } from '#web/rooms/estate-desk/review/withhold-moves.tsx'
 import { CaseScreen } from '#web/rooms/report/case-screen.tsx'
 import { type CaseAddress, caseOrder, caseOwners, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
 import { CaseTable } from '#web/rooms/report/case-table.tsx'
@@ -57,6 +58,7 @@ function Reports() {
 const Acts = ({ case: { kind, subjectID, negotiationID, aboutUserID } }: { case: ReportCase }) => (
   <>
     {kind === ReportKind.message && negotiationID && <CoverMoves chatID={subjectID} negotiationID={negotiationID} />}
+    {kind === ReportKind.estate && <WithholdMoves estateID={subjectID} />}
     <MovesAbout userID={aboutUserID} />
   </>
 )

@@ -1,0 +1,156 @@
+// What the office opens all day, at 2,000 and at 50,000 talks with a million messages, on PostgreSQL, through the rooms' own functions:
+//   npm run bench:desk [-- --sizes=2000,50000] [--messages=20] [--runs=7] [--plans=3: of the slowest statements]
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { readDesk } from '#domain/desk/queries.ts'
+import { countInboxByTab, listInbox } from '#domain/inbox/queries.ts'
+import { inboxTabs } from '#domain/inbox/sides.ts'
+import { negotiations } from '#domain/negotiation/queries.ts'
+import { notes } from '#domain/note/queries.ts'
+import { searchDeskMessages } from '#domain/search-desk/messages.ts'
+import { searchDesk } from '#domain/search-desk/queries.ts'
+import { listUserLetters, listUserRecords, lookAtUser } from '#domain/user-desk/person.ts'
+import { countDeskUsersByTab, deskUsers } from '#domain/user-desk/queries.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { openPlatform, systemContext } from '#platform/platform.ts'
+import { startPostgres } from '../bin/postgres.ts'
+import { fillDeals, fillNegotiations } from './negotiations.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '2000,50000' },
+    messages: { type: 'string', default: '20' },
+    runs: { type: 'string', default: '7' },
+    plans: { type: 'string', default: '3' },
+  },
+})
+const RUNS = Number(options.runs)
+const BUYER = 'buyer-77'
+
+/** A sentence that many say, and one that hardly anybody does. */
+const SAID = [
+  ...Array.from({ length: 400 }, (_, n) => `見学の日程についてご相談です。${n}日の午後はいかがでしょうか。`),
+  'ローンの事前審査に通りましたので、次の手続きを教えてください。',
+  '雨どいの修繕は済んでいますか。',
+]
+
+const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  'GET /desk': readDesk,
+  ...Object.fromEntries(inboxTabs[1].map((tab) => [`inbox, ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab, limit: 50 })])),
+  'inbox, one’s own': (ctx) => listInbox(ctx, { tab: 'turn', owner: 'me' }),
+  'inbox, nobody’s': (ctx) => listInbox(ctx, { tab: 'turn', owner: 'none' }),
+  'inbox, a name': (ctx) => listInbox(ctx, { tab: 'all', keyword: '買主77' }),
+  'inbox, all its numbers': (ctx) => countInboxByTab(ctx, {}),
+  'one box: a number': (ctx) => searchDesk(ctx, { q: 'Q-800' }),
+  'one box: a name': (ctx) => searchDesk(ctx, { q: '木村 77' }),
+  'one box: a telephone': (ctx) => searchDesk(ctx, { q: '090-1000-0077' }),
+  'one box: words many say': (ctx) => searchDesk(ctx, { q: '見学' }),
+  'one box: words few say': (ctx) => searchDesk(ctx, { q: '雨どい' }),
+  'one box: words nobody says': (ctx) => searchDesk(ctx, { q: '縁側の猫' }),
+  'messages: words few say': (ctx) => searchDeskMessages(ctx, { q: '雨どいの修繕', limit: 50 }),
+  members: (ctx) => deskUsers.list(ctx, { limit: 50 }),
+  'members by a telephone': (ctx) => deskUsers.list(ctx, { keyword: '10000077' }),
+  'members, all its numbers': (ctx) => countDeskUsersByTab(ctx, {}),
+  'a member’s page: head': (ctx) => lookAtUser(ctx, BUYER),
+  'a member’s page: notes': (ctx) => notes.list(ctx, { subjectKind: 'user', subjectID: BUYER }),
+  'a member’s page: talks': (ctx) => negotiations.list(ctx, { buyerID: [BUYER], limit: 20 }),
+  'a member’s page: letters': (ctx) => listUserLetters(ctx, BUYER, { limit: 20 }),
+  'a member’s page: records': (ctx) => listUserRecords(ctx, BUYER, { limit: 20 }),
+}
+
+const postgres = await startPostgres({ shared_buffers: '1GB', work_mem: '16MB', maintenance_work_mem: '512MB', max_wal_size: '4GB' })
+try {
+  for (const size of options.sizes.split(',').map(Number)) await measure(await database(size), size)
+} finally {
+  postgres.stop()
+}
+
+async function database(size: number): Promise<string> {
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(`create database bench_${size} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
+  await admin.end()
+  return postgres.url.replace(/postgres$/, `bench_${size}`)
+}
+
+async function measure(DATABASE_URL: string, size: number) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'engawa-bench-'))
+  const config = readConfig({ ...process.env, DATABASE_URL, DATA_DIR, APP_ENV: 'development', DEMO: '0', LOG_LEVEL: 'warn' })
+  const platform = await openPlatform({ config, listeners: {}, jobTable: {} })
+  const office = { staffRole: StaffRole.chief, sellerApprovedStatus: 1, usageFeeActive: false } as const
+  const viewer = { kind: 'member', id: 'ada', userType: 1, name: '運営', ...office } as const
+  const ctx: Ctx = { ...systemContext(platform), viewer, via: 'bearer' }
+  const filling = performance.now()
+  await fillPeople(ctx.db, size)
+  await fillNegotiations(ctx.db, size, { messages: Number(options.messages), said: SAID })
+  await fillDeals(ctx.db, size)
+  const seconds = ((performance.now() - filling) / 1000).toFixed(0)
+  console.log(
+    `\n${size.toLocaleString('en')} talks, ${(size * Number(options.messages)).toLocaleString('en')} messages, filled in ${seconds} s\n`,
+  )
+  console.log('| call | first | median | slowest |\n|---|---|---|---|')
+  const slowest: [took: number, name: string][] = []
+  for (const [name, call] of Object.entries(calls)) {
+    const taken: number[] = []
+    for (let run = 0; run <= RUNS; run++) {
+      const start = performance.now()
+      await call(ctx)
+      taken.push(performance.now() - start)
+    }
+    const [first = 0, ...later] = taken
+    later.sort((a, b) => a - b)
+    const median = later[Math.floor(later.length / 2)] ?? 0
+    slowest.push([median, name])
+    console.log(`| ${name} | ${ms(first)} | ${ms(median)} | ${ms(later.at(-1))} |`)
+  }
+  slowest.sort(([a], [b]) => b - a)
+  for (const [, name] of slowest.slice(0, Number(options.plans))) await explain(ctx, name)
+  await platform.close()
+}
+
+function ms(taken = 0) {
+  return `${taken.toFixed(taken < 10 ? 1 : 0)} ms`
+}
+
+/** Four buyers in five talks, and the sellers of the houses. */
+async function fillPeople(db: Db, size: number) {
+  await db.execute(sql`
+    insert into "user" (id, email, user_type, user_number, name, last_name, first_name, phone, created_at, updated_at, version)
+    select 'buyer-' || n, 'buyer' || n || '@example.com', 3, 'B' || lpad(n::text, 8, '0'), '木村 ' || n, '木村', n::text, '0901' || lpad(n::text, 7, '0'),
+      timestamptz '2016-11-21 00:00+09' + n * interval '1 hour', now(), 1 from generate_series(0, ${Math.ceil(size / 5)}::int) n`)
+  await db.execute(sql`
+    insert into "user" (id, email, user_type, user_number, name, last_name, first_name, phone, created_at, updated_at, version)
+    select 'seller-' || n, 'seller' || n || '@example.com', 2, 'S' || lpad(n::text, 8, '0'), '松尾 ' || n, '松尾', n::text, '0902' || lpad(n::text, 7, '0'),
+      timestamptz '2016-11-21 00:00+09' + n * interval '1 hour', now(), 1 from generate_series(0, 996) n`)
+  await db.execute(sql.raw('vacuum analyze "user"'))
+}
+
+interface Session {
+  logger: { logQuery(text: string, values: unknown[]): void }
+  client: { query(text: string, values: unknown[]): Promise<{ rows: { 'QUERY PLAN': string }[] }> }
+}
+
+/** The slowest of the call's statements, and where its time goes. */
+async function explain(ctx: Ctx, name: string) {
+  const { session } = ctx.db as unknown as { session: Session }
+  const { logger } = session
+  const statements: [text: string, values: unknown[]][] = []
+  session.logger = { logQuery: (text, values) => statements.push([text, values]) }
+  await calls[name]?.(ctx)
+  session.logger = logger
+  let worst: { took: number; plan: string[] } | undefined
+  for (const [text, values] of statements) {
+    const { rows } = await session.client.query(`explain (analyze, costs off) ${text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN'])
+    const took = Number(/[\d.]+/.exec(plan.at(-1) ?? '')?.[0])
+    if (!worst || took > worst.took) worst = { took, plan }
+  }
+  console.log(`\n${name}, the slowest of its ${statements.length} statements:\n\n${worst?.plan.slice(0, 40).join('\n')}`)
+}

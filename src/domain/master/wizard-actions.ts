@@ -1,0 +1,87 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import type { Wizard } from './contract.ts'
+import { masterActions } from './master-actions.ts'
+import { presentWizard, wizards } from './queries.ts'
+import { wizard } from './table.ts'
+
+export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
+  kind: 'wizard',
+  table: wizard,
+  entities: wizards,
+  present: presentWizard,
+  writable: ['question', 'startFlag', 'wizardType', 'displayOrder', 'options', 'archivedFlag'],
+  place: 'displayOrder',
+  among: ({ wizardType }) => and(eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false)),
+  async settle(ctx, row) {
+    const questions = await lockConversation(ctx, row)
+    if (row.archivedFlag) return requireUnasked(row, questions)
+    requireNextQuestions(row, questions)
+    requireNoCircle(row, questions)
+    if (row.startFlag) await beginOnlyHere(ctx, row)
+  },
+})
+
+type WizardRow = typeof wizard.$inferSelect
+
+/** All questions of the conversation, the row as it is about to stand; one writer at a time, or two could close a circle together. */
+async function lockConversation(ctx: Ctx, { id, wizardType }: WizardRow): Promise<WizardRow[]> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wizard ${wizardType}`}, 0))`)
+  return ctx.db
+    .select()
+    .from(wizard)
+    .where(and(eq(wizard.wizardType, wizardType), or(eq(wizard.archivedFlag, false), eq(wizard.id, id))))
+    .orderBy(wizard.displayOrder, wizard.id)
+}
+
+/** What begins the conversation, or what another question leads to, is still asked. */
+function requireUnasked({ id, startFlag }: WizardRow, questions: readonly WizardRow[]) {
+  if (startFlag) throw conflict('wizard-start', '最初の質問は、使わないことにできません。先にほかの質問を最初の質問にしてください。')
+  const before = questions.find((each) => each.id !== id && each.options.some(({ nextID }) => nextID === id))
+  if (before) throw conflict('wizard-in-use', `「${before.question}」の答えから、この質問に続いています。先に次の質問を変えてください。`)
+}
+
+/** Every option leads to another question of the same conversation, or ends it. */
+function requireNextQuestions({ id, options }: WizardRow, questions: readonly WizardRow[]) {
+  const wrong = options.findIndex(({ nextID }) => nextID !== null && !questions.some((each) => each.id === nextID && nextID !== id))
+  if (wrong >= 0) throw invalid({ [`options.${wrong}.nextID`]: '次の質問には、同じウィザードのほかの質問を選んでください。' })
+}
+
+/** Nobody is ever asked the same again. */
+function requireNoCircle(row: WizardRow, questions: readonly WizardRow[]) {
+  for (const [index, { nextID }] of row.options.entries()) {
+    const circle = nextID && wayTo(row.id, nextID, questions)
+    if (!circle) continue
+    const named = circle.map(({ question }) => `「${question}」`).join('→')
+    throw invalid(
+      { [`options.${index}.nextID`]: `質問がひとまわりして、終わらなくなります：${named}→「${row.question}」` },
+      'wizard-circle',
+    )
+  }
+}
+
+/** The questions on the way from one to the other. */
+function wayTo(to: string, from: string, questions: readonly WizardRow[]): WizardRow[] | undefined {
+  const seen = new Set<string>()
+  const walk = (id: string): WizardRow[] | undefined => {
+    const here = questions.find((each) => each.id === id)
+    if (!here || seen.has(id)) return undefined
+    seen.add(id)
+    for (const { nextID } of here.options) {
+      if (nextID === to) return [here]
+      const rest = nextID ? walk(nextID) : undefined
+      if (rest) return [here, ...rest]
+    }
+    return undefined
+  }
+  return walk(from)
+}
+
+/** A conversation begins at one question: where it began before, it does no longer. */
+async function beginOnlyHere(ctx: Ctx, { id, wizardType }: WizardRow) {
+  await ctx.db
+    .update(wizard)
+    .set({ startFlag: false, version: sql`${wizard.version} + 1`, updatedAt: ctx.clock.now() })
+    .where(and(eq(wizard.wizardType, wizardType), eq(wizard.startFlag, true), ne(wizard.id, id)))
+}

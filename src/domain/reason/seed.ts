@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { firstReasons } from './first-reasons.ts'
+import { reason } from './table.ts'
+
+/** Fills the master while it is empty. Safe on every start of every node. */
+export async function seedReasons(ctx: Ctx): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed reasons', 0))`)
+    if ((await ctx.db.$count(reason)) > 0) return
+    for (const [index, first] of firstReasons.entries()) await insertRow(ctx, reason, { ...first, displayOrder: (index + 1) * 10 })
+  })
+}

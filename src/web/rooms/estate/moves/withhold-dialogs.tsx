@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
+
+/** Takes a listing out of search and sight, with what its owner is told. */
+export const WithholdDialog = ({ onWithhold, onClose }: { onWithhold: (reason: string) => Promise<unknown>; onClose: () => void }) => (
+  <ReasonDialog
+    open
+    title="掲載を止める"
+    label="掲載を止める理由"
+    help="このまま売主にメールで届き、物件の画面にも表示されます。だれが通報したかは書かないでください。"
+    most={400}
+    confirm="掲載を止める"
+    onClose={onClose}
+    send={onWithhold}
+  >
+    <p>検索と公開ページから、すぐに見えなくなります。進行中の商談は続きます。いつでも再開できます。</p>
+  </ReasonDialog>
+)
+
+export const ReinstateDialog = ({ busy, onReinstate, onClose }: { busy: boolean; onReinstate: () => unknown; onClose: () => void }) => (
+  <ConfirmDialog open title="掲載を再開しますか？" confirm="はい、再開する" busy={busy} onConfirm={onReinstate} onClose={onClose}>
+    <p>止める前と同じ内容が、検索と公開ページに戻ります。売主にはメールでお知らせします。</p>
+  </ConfirmDialog>
+)

@@ -1,0 +1,31 @@
+import type { FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
+import { WizardType } from '#domain/master/enumerations.ts'
+import type { Reason } from '#domain/reason/contract.ts'
+import type { ReasonKind } from '#domain/reason/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import type { MasterName } from './masters.ts'
+
+type Loaded =
+  | { name: 'facilityCategory'; rows: FacilityCategoryMaster[] }
+  | { name: 'wizard'; rows: Wizard[] }
+  | { name: 'prefecture'; rows: Prefecture[] }
+  | { name: 'reason'; rows: Reason[] }
+
+const limit = 100
+
+/** All rows of a master, with those that were put away; of its kind, where it has some. */
+export async function loadMaster(name: MasterName, of: number): Promise<Loaded> {
+  const byOrder = { limit, orderBy: 'displayOrder:asc' } as const
+  switch (name) {
+    case 'facilityCategory':
+      return { name, rows: (await api.listFacilityCategoryMasters({ query: { limit, orderBy: 'sortOrder:asc' } })).items }
+    case 'prefecture':
+      return { name, rows: (await api.listPrefectures({ query: { limit, orderBy: 'sortOrder:asc' } })).items }
+    case 'wizard': {
+      const wizardType = of === WizardType.buyer ? WizardType.buyer : WizardType.seller
+      return { name, rows: (await api.listWizards({ query: { wizardType, ...byOrder } })).items }
+    }
+    case 'reason':
+      return { name, rows: (await api.listReasons({ query: { kind: of as ReasonKind, ...byOrder } })).items }
+  }
+}

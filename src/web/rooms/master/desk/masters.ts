@@ -1,0 +1,13 @@
+/** What everybody chooses from, as the office keeps it: what each is called, and what it does. */
+export const masters = {
+  facilityCategory: {
+    label: '設備カテゴリ',
+    lead: '物件の入力と検索で、設備をまとめて見せる見出しです。▲▼で並び順を変えられます。',
+  },
+  wizard: { label: 'ウィザードの質問', lead: '売主の物件登録と、買主の検索のはじめにたずねる質問です。' },
+  prefecture: { label: '都道府県', lead: '検索と案内の画面での呼び方と並び順です。' },
+  reason: { label: '理由', lead: '差し戻しや警告などで、相手に伝える理由の文章です。選んだあとに書き足せます。' },
+} as const
+export type MasterName = keyof typeof masters
+
+export const isMaster = (text: string): text is MasterName => text in masters

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTeller } from './teller.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function telling() {
+  const said: string[] = []
+  const teller = createTeller(async ({ negotiationID, state }) => said.push(`${negotiationID} ${state}`), 'w')
+  return { said, ...teller }
+}
+
+test('says at once what is open, again before it is forgotten, and that it was left', () => {
+  const { said, enter } = telling()
+  const leave = enter('a')
+  vi.advanceTimersByTime(0)
+  expect(said).toEqual(['a open'])
+  vi.advanceTimersByTime(30_000)
+  expect(said).toEqual(['a open', 'a open', 'a open'])
+  leave()
+  vi.advanceTimersByTime(120_000)
+  expect(said.slice(3)).toEqual(['a gone'])
+})
+
+test('who goes from talk to talk says where they are in the end, and no more than twenty times a minute', () => {
+  const { said, enter } = telling()
+  let leave = () => {}
+  for (let n = 0; n < 120; n++) {
+    leave()
+    leave = enter(`talk-${n}`)
+    vi.advanceTimersByTime(500)
+  }
+  expect(said.length).toBeLessThanOrEqual(20)
+  vi.advanceTimersByTime(3000)
+  expect(said.at(-1)).toBe('talk-119 open')
+  expect(said.filter((each) => each.endsWith('gone'))).toEqual([])
+})
+
+test('writing is said once for as long as somebody types, and a while after that no longer', () => {
+  const { said, enter, write } = telling()
+  enter('a')
+  vi.advanceTimersByTime(4000)
+  for (let n = 0; n < 10; n++) {
+    write()
+    vi.advanceTimersByTime(500)
+  }
+  expect(said).toEqual(['a open', 'a writing'])
+  vi.advanceTimersByTime(10_000)
+  expect(said).toEqual(['a open', 'a writing', 'a open'])
+})
+
+test('nothing is written where nothing is open', () => {
+  const { said, write } = telling()
+  write()
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual([])
+})

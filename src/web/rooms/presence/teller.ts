@@ -1,0 +1,68 @@
+import { newID } from '#platform/id.ts'
+import { api } from '#web/api/client.ts'
+
+/** Said again before it is no longer believed, and never faster than the server hears it. */
+const AGAIN_MS = 15_000
+const PAUSE_MS = 3200
+/** Somebody who stops to think still writes. */
+const WRITING_MS = 8000
+
+type State = 'open' | 'writing' | 'gone'
+interface Said {
+  negotiationID: string
+  state: State
+}
+export type Say = (said: Said & { window: string }) => Promise<unknown>
+
+/** Tells the colleagues where this window is. What changes twice in a moment is said once, as it is then. */
+export function createTeller(say: Say, window = newID()) {
+  let wanted: Said | undefined
+  let told: Said | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let thinking: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    if (!wanted) return
+    toldAt = performance.now()
+    told = wanted
+    // Nobody misses it when it fails: it is said again, or no longer believed.
+    say({ ...wanted, window }).catch(() => {})
+    if (wanted.state === 'gone') wanted = undefined
+    later(AGAIN_MS)
+  }
+  const later = (after: number) => {
+    clearTimeout(timer)
+    if (wanted) timer = setTimeout(tell, after)
+  }
+  const want = (next: Said) => {
+    if (wanted?.negotiationID === next.negotiationID && wanted.state === next.state) return
+    wanted = next
+    // Left before anybody heard of it.
+    if (next.state === 'gone' && (!told || told.state === 'gone')) wanted = undefined
+    later(Math.max(0, toldAt + PAUSE_MS - performance.now()))
+  }
+  return {
+    /** Answers how to leave. */
+    enter(negotiationID: string): () => void {
+      want({ negotiationID, state: 'open' })
+      return () => {
+        clearTimeout(thinking)
+        if (wanted?.negotiationID === negotiationID) want({ negotiationID, state: 'gone' })
+      }
+    },
+    write() {
+      if (!wanted || wanted.state === 'gone') return
+      const { negotiationID } = wanted
+      clearTimeout(thinking)
+      thinking = setTimeout(() => wanted?.negotiationID === negotiationID && want({ negotiationID, state: 'open' }), WRITING_MS)
+      want({ negotiationID, state: 'writing' })
+    },
+  }
+}
+
+const teller = createTeller((body) => api.putPresence({ body }))
+/** This window shows the talk, until what it answers is called. */
+export const enterTalk = teller.enter
+/** Somebody of the office types in it: a message, or a note. */
+export const sayWriting = teller.write

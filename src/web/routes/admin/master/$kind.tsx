@@ -1,0 +1,92 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { WizardType, wizardTypes } from '#domain/master/enumerations.ts'
+import { ReasonKind, reasonKinds } from '#domain/reason/enumerations.ts'
+import { may } from '#platform/permission.ts'
+import { FacilityCategories } from '#web/rooms/master/desk/facility-categories.tsx'
+import { loadMaster } from '#web/rooms/master/desk/load-master.ts'
+import { isMaster, type MasterName, masters } from '#web/rooms/master/desk/masters.ts'
+import { PrefectureRows } from '#web/rooms/master/desk/prefecture-rows.tsx'
+import { QuestionRows } from '#web/rooms/master/desk/question-rows.tsx'
+import { ReasonRows } from '#web/rooms/reason/reason-rows.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { one } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/admin/master/$kind')({
+  staticData: { title: 'マスタ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: (search: Record<string, unknown>): { of?: number } => {
+    const of = Number(one(search.of))
+    return { of: of in reasonKinds ? of : undefined }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { kind }, deps, context }) => {
+    if (!isMaster(kind)) throw notFound()
+    return { ...(await loadMaster(kind, deps.of ?? 1)), decides: may(context.session.viewer() as Viewer, 'master') }
+  },
+  component: MasterAtDesk,
+})
+
+function MasterAtDesk() {
+  const { decides, ...loaded } = Route.useLoaderData()
+  const of = Route.useSearch().of ?? 1
+  const router = useRouter()
+  const [adding, setAdding] = useState(false)
+  const given = { decides, adding, onAdded: () => setAdding(false), onChanged: () => router.invalidate() }
+  const { name } = loaded
+  return (
+    <Page
+      title="マスタ"
+      lead={masters[name].lead}
+      actions={decides && name !== 'prefecture' && <Button onClick={() => setAdding(true)}>追加する</Button>}
+    >
+      <TabList label="マスタの種類">
+        {(Object.keys(masters) as MasterName[]).map((each) => (
+          <TabLink key={each} to="/admin/master/$kind" params={{ kind: each }} chosen={each === name}>
+            {masters[each].label}
+          </TabLink>
+        ))}
+      </TabList>
+      {name === 'wizard' && <Kinds kind={name} labels={wizardTypes} chosen={of} label="だれへの質問か" />}
+      {name === 'reason' && <Kinds kind={name} labels={reasonKinds} chosen={of} label="理由の種類" />}
+      {!decides && (
+        <Notice title="マスタは責任者が変えられます">
+          <p>変えたいことがあるときは、責任者に依頼してください。</p>
+        </Notice>
+      )}
+      {loaded.name === 'facilityCategory' && <FacilityCategories rows={loaded.rows} {...given} />}
+      {loaded.name === 'prefecture' && <PrefectureRows rows={loaded.rows} {...given} />}
+      {loaded.name === 'wizard' && (
+        <QuestionRows key={of} wizardType={of === WizardType.buyer ? WizardType.buyer : WizardType.seller} rows={loaded.rows} {...given} />
+      )}
+      {loaded.name === 'reason' && (
+        <ReasonRows key={of} kind={of in reasonKinds ? (of as ReasonKind) : ReasonKind.sentBack} rows={loaded.rows} {...given} />
+      )}
+    </Page>
+  )
+}
+
+function Kinds({
+  kind,
+  labels,
+  chosen,
+  label,
+}: {
+  kind: MasterName
+  labels: Readonly<Record<number, string>>
+  chosen: number
+  label: string
+}) {
+  return (
+    <TabList label={label}>
+      {Object.entries(labels).map(([code, words]) => (
+        <TabLink key={code} to="/admin/master/$kind" params={{ kind }} search={{ of: Number(code) }} chosen={Number(code) === chosen}>
+          {words}
+        </TabLink>
+      ))}
+    </TabList>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../dialog/dialog.tsx'
+import { showFailure, showToast } from '../toast.tsx'
+import { useOnce } from '../use-once.ts'
+import styles from './card-rows.module.css'
+import { Disclosure } from './disclosure.tsx'
+
+/** Asks before something is offered no longer. */
+export function PutAway({
+  name,
+  words,
+  onPutAway,
+  onChanged,
+}: {
+  name: string
+  words: string
+  onPutAway: () => Promise<unknown>
+  onChanged: () => unknown
+}) {
+  const [open, setOpen] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure, after: () => setOpen(false) })
+  const confirm = () =>
+    run(async () => {
+      await onPutAway()
+      showToast('使わないことにしました')
+      await onChanged()
+    })
+  return (
+    <>
+      <Button kind="quiet" wide={false} aria-label={`「${name}」を使わない`} onClick={() => setOpen(true)}>
+        使わない
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={`「${name}」を使わないことにしますか`}
+        confirm="はい、使わない"
+        busy={busy}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        <p>{words}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What was put away, folded; each can be taken up again. */
+export function PutAwayRows<Row extends { id: string }>({
+  rows,
+  nameOf,
+  takeUp,
+  onChanged,
+}: {
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  /** Absent for whoever may not. */
+  takeUp?: (row: Row) => Promise<unknown>
+  onChanged: () => unknown
+}) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  if (rows.length === 0) return null
+  return (
+    <Disclosure summary={`使っていないもの（${rows.length}件）`}>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <span>{nameOf(row)}</span>
+            {takeUp && (
+              <Button
+                kind="quiet"
+                wide={false}
+                busy={busy}
+                aria-label={`「${nameOf(row)}」をまた使う`}
+                onClick={() =>
+                  run(async () => {
+                    await takeUp(row)
+                    showToast('また使えるようにしました')
+                    await onChanged()
+                  })
+                }
+              >
+                また使う
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
