@@ -12,3 +12,6 @@ export function mainAreaOf(estateType: number, land: Land, building: Building): 
 
 /** 坪単価: yen per 坪. */
 export const unitPriceOf = (price: number, area: number | null): number | null => (area ? Math.round((price / area) * TSUBO) : null)
+
+/** What so many ㎡ cost at a 坪単価. */
+export const priceAt = (unitPrice: number, area: number): number => Math.round((unitPrice * area) / TSUBO)

@@ -47,7 +47,7 @@ export function FileField({
           }}
         />
         <span className={styles.button} aria-hidden>
-          <Icon path={capture ? mdiCamera : mdiPaperclip} />
+          <Icon path={capture || accept.startsWith('image/') ? mdiCamera : mdiPaperclip} />
           {prompt}
         </span>
         <span id={chosenID}>{chosen ?? '選ばれていません'}</span>

@@ -24,6 +24,8 @@ export const mapStyle = (base: Base): StyleSpecification => ({
 /** So near the shore is drawn; nearer it would be wrong, and the map is paper with the lines of latitude and longitude. */
 const SHORE_UNTIL = 12
 
+const GRID_FROM = 6
+
 const sourcesOf = (base: Base): StyleSpecification['sources'] =>
   'tilesURL' in base
     ? { tiles: { type: 'raster', tiles: [base.tilesURL], tileSize: 256, maxzoom: 18 } }
@@ -42,7 +44,8 @@ const layersOf = (base: Base): StyleSpecification['layers'] =>
     : [
         { id: 'sea', type: 'background', paint: { 'background-color': ['step', ['zoom'], SEA, SHORE_UNTIL, LAND] } },
         { id: 'land', type: 'fill', source: 'coast', maxzoom: SHORE_UNTIL, paint: { 'fill-color': LAND, 'fill-outline-color': '#6b6b72' } },
-        { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': '#c4c1b4', 'line-width': 0.5 } },
+        // Seen from afar its lines would be a net over the country.
+        { id: 'grid', type: 'line', source: 'grid', minzoom: GRID_FROM, paint: { 'line-color': '#c4c1b4', 'line-width': 0.5 } },
         {
           id: 'places',
           type: 'symbol',

@@ -8,6 +8,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from '../fields/asked.tsx'
 import { AskCards, optionsOf } from '../fields/asks.tsx'
 import { WithMeaning } from '../fields/meant.tsx'
+import { PriceHelp } from './price-help.tsx'
 
 export const AskingPrice = ({ form }: { form: EstateDraft }) => (
   <FormSection title="価格">
@@ -22,6 +23,7 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
           short
         />
       </WithMeaning>
+      <PriceHelp form={form} />
     </FieldWhenAsked>
     <AskCards
       form={form}

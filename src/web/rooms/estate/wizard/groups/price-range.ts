@@ -1,0 +1,18 @@
+import { priceAt } from '#domain/estate/unit-price.ts'
+
+/** Fewer say nothing about a place. */
+const LEAST_TO_COMPARE = 3
+const STEP = 100_000
+
+/**
+ * What one's own ㎡ would cost at the 坪単価 of similar houses: the middle half of them, so that one that is out of the way does not stretch it.
+ * Nothing where too few can be compared.
+ */
+export function priceRange(area: number | null, similar: readonly { unitPrice: number | null }[]) {
+  const prices = similar.flatMap(({ unitPrice }) => unitPrice ?? []).toSorted((a, b) => a - b)
+  const cut = Math.floor(prices.length / 4)
+  const [lowest, highest] = [prices[cut], prices[prices.length - 1 - cut]]
+  if (!area || prices.length < LEAST_TO_COMPARE || lowest === undefined || highest === undefined) return
+  const rounded = (unitPrice: number) => Math.max(STEP, Math.round(priceAt(unitPrice, area) / STEP) * STEP)
+  return { lowest, highest, from: rounded(lowest), to: rounded(highest), count: prices.length }
+}
