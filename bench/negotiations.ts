@@ -50,8 +50,8 @@ export async function fillDeals(db: Db, size: number): Promise<void> {
     insert into report_case (id, number, kind, subject_id, about_user_id, negotiation_id, words, reason, state, opened_at, created_at, updated_at, version)
     select ${idOf('report')}, 'T-' || i, 2, ${idOf('talk')} || '-1', 'b', ${idOf('talk')}, '', 4, case when i % 500 = 0 then 1 else 9 end, ${createdAt(size)}, ${stamps} from ${numbers} where i % 5 = 0`)
   await db.execute(sql`
-    insert into alert (id, key, cause, subject_kind, negotiation_id, facts, state, note, concluded_at, concluded_by, created_at, updated_at, version)
-    select ${idOf('alert')} || cause, cause || '/' || i, cause, 'viewing', ${idOf('talk')}, '{}',
+    insert into alert (id, key, cause, subject_kind, negotiation_id, facts, last_at, opened_at, state, note, concluded_at, concluded_by, created_at, updated_at, version)
+    select ${idOf('alert')} || cause, cause || '/' || i, cause, 'viewing', ${idOf('talk')}, '{}', ${createdAt(size)}, ${createdAt(size)},
       case when i % 500 = 0 then 1 else 9 end, case when i % 500 <> 0 then '' end, case when i % 500 <> 0 then now() end, case when i % 500 <> 0 then 'ada' end, ${stamps}
     from ${numbers}, unnest(array['viewing-late', 'step-overdue', 'power-to-check', 'revoked-again', 'contact-repeated']) cause where i % 5 = 0`)
   for (const table of ['deal_plan', 'deal_step', 'held_message', 'report_case', 'alert'])

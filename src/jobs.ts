@@ -12,6 +12,7 @@ import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { askAboutKeys, forgetHandovers } from '#domain/handover/upkeep.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import type { QueueName } from '#domain/job/queue-words.ts'
+import { findTroubles } from '#domain/job/troubles.ts'
 import { forgetTexts } from '#domain/letter/upkeep.ts'
 import { rollUpAreas } from '#domain/listing/areas.ts'
 import { closeDays } from '#domain/listing/days.ts'
@@ -57,6 +58,7 @@ import { forgetRates } from '#platform/throttle/throttle.ts'
 export const jobTable: Record<QueueName, JobTable[string]> = {
   ...paymentJobs,
   event: { handler: runAfterListeners },
+  troubles: { handler: findTroubles, cron: '*/5 * * * *' },
   deleteFiles: { handler: deleteFiles },
   images: { handler: sweepImages, cron: '41 3 * * *' },
   files: { handler: sweepFiles, cron: '47 3 * * *' },

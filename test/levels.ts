@@ -53,6 +53,7 @@ export const LEVELS: Record<string, number> = {
   inbox: 8,
   notification: 9,
   desk: 9,
+  statistics: 10,
   disclosure: 9,
   'user-desk': 9,
   mail: 10,

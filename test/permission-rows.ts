@@ -361,6 +361,7 @@ export const permissionRows = (w: World): Row[] => [
   ['countAlerts', operators],
   ['listAlerts', operators],
   ['getAlert', operators, at(w.alert)],
+  ['assignAlert', '401 403 403 403 403 422', at(w.alert, { body: { from: null, to: 'nobody' } })],
   ['concludeAlert', operators, at(w.alert, { body: { note: '確認しました。' } })],
 
   ['listInbox', members],

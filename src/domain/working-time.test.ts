@@ -59,3 +59,14 @@ test('an office that is never open makes nobody wait for an answer of ours', () 
   const never = { ...office, weekdays: calendar.weekdays.map(() => null) }
   expect(isOver(tokyo('2026-01-05T10:00:00'), tokyo('2026-11-20T10:00:00'), 1, never)).toBe(false)
 })
+
+test.each([
+  ['within a day', '2026-11-20T10:00:00', '2026-11-20T11:30:00', 90],
+  ['over a night and a weekend', '2026-11-20T17:30:00', '2026-11-24T09:30:00', 60],
+  ['from before the office opens', '2026-11-20T03:00:00', '2026-11-20T09:15:00', 15],
+  ['on a Sunday alone', '2026-11-22T09:00:00', '2026-11-22T18:00:00', 0],
+  ['of nothing', '2026-11-20T10:00:00', '2026-11-20T10:00:00', 0],
+])('hours of the office are counted %s', (_name, from, until, minutes) => {
+  const plain = { ...office, closedDays: [{ day: '2026-11-23', name: '勤労感謝の日' }], weekdays: [null, ...Array(5).fill({ opens: '09:00', closes: '18:00' }), null] }
+  expect(workBetween(tokyo(from), tokyo(until), plain) / 60_000).toBe(minutes)
+})

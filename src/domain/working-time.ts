@@ -28,6 +28,16 @@ export function workBefore(now: Date, hours: number, office: Calendar): Date {
   return new Date(last)
 }
 
+/** For how long between the two the office was open, in milliseconds. */
+export function workBetween(from: Date, until: Date, office: Calendar): number {
+  let worked = 0
+  for (let day = startOfDay(from); day < until; day = daysAfter(day, 1)) {
+    const open = openOn(day, office)
+    if (open) worked += Math.max(0, Math.min(open.until, until.getTime()) - Math.max(open.from, from.getTime()))
+  }
+  return worked
+}
+
 /** Whether what waits since then has waited longer. */
 export const isOver = (since: Date, now: Date, hours: number, office: Calendar): boolean => since < workBefore(now, hours, office)
 

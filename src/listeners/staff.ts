@@ -7,6 +7,7 @@ import { leaveTalks } from '#domain/presence/presence.ts'
 import { handOverCases } from '#domain/report/staff-leaving.ts'
 import { handOverReviews } from '#domain/review-care/leaving.ts'
 import { alertOfSecondFactor } from '#domain/staff/alerts.ts'
+import { handOverAlerts } from '#domain/staff/hand-over-alerts.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of the office's own people, and what they are told; a part of src/listeners.ts. */
@@ -16,5 +17,5 @@ export const staffListeners: Listeners = {
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
-  'staff.left': { within: [handOverTalks, handOverCases, handOverReviews, leaveTalks] },
+  'staff.left': { within: [handOverTalks, handOverCases, handOverReviews, handOverAlerts, leaveTalks] },
 }

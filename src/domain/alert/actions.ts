@@ -6,8 +6,9 @@ import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { AlertState } from './causes.ts'
 import type { Alert } from './contract.ts'
-import { refusal } from './policy.ts'
+import { refusal, refusalOfAssignment } from './policy.ts'
 import { presentAlert } from './queries.ts'
+import { refusalWhileTrue } from './still-true.ts'
 import { alert } from './table.ts'
 
 /** An operator has seen to it, and says how. */
@@ -16,6 +17,7 @@ export async function concludeAlert(ctx: Ctx, id: string, { note }: { note: stri
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, alert, id, ifMatch)
     refuse(refusal(operator, row))
+    refuse(await refusalWhileTrue(ctx, row))
     const concluded = await updateRow(ctx, alert, row, {
       state: AlertState.concluded,
       note,
@@ -27,4 +29,24 @@ export async function concludeAlert(ctx: Ctx, id: string, { note }: { note: stri
     await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: concluded.version })
     return presentAlert(concluded)
   })
+}
+
+/** Somebody takes it upon them, or gives it back; of two who take it at once one has it. */
+export async function assignAlert(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number): Promise<Alert> {
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, alert, id, ifMatch)
+    if (row.assigneeID === to && row.state !== AlertState.concluded) return presentAlert(row)
+    refuse(refusalOfAssignment(operator, row, { from, to }))
+    const state = to === null ? AlertState.open : AlertState.underway
+    const assigned = await updateRow(ctx, alert, row, { assigneeID: to, state })
+    await record(ctx, 'alert.assign', { kind: 'alert', id }, { from, to })
+    await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: assigned.version })
+    return presentAlert(assigned)
+  })
+}
+
+interface Assignment {
+  from: string | null
+  to: string | null
 }

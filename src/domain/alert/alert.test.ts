@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
+import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { alertCauses } from './causes.ts'
 import { type Raised, raiseAlert } from './raise.ts'
 
 let app: TestApp
@@ -79,4 +81,49 @@ test('nobody but an operator hears of alerts', async () => {
     expect(await refusal(app.as(person).getDesk())).toMatchObject({ status: 403 })
   }
   expect(await refusal(app.as('ada').getAlert({ params: { id: 'none' } }))).toMatchObject({ status: 404 })
+})
+
+const assign = (id: string, from: string | null, to: string | null, by: Person = 'ada') =>
+  app.as(by).assignAlert({ params: { id }, body: { from, to } })
+const me = 'engawa-operator'
+
+test('an operator takes an alert upon them and gives it back; of two who take it at once one has it', async () => {
+  const { id } = await raised('p-7')
+  expect(await assign(id, null, me)).toMatchObject({ state: 2, assigneeID: me, version: 2 })
+  // As it stands already.
+  expect(await assign(id, null, me)).toMatchObject({ state: 2, version: 2 })
+  expect(await refusal(assign(id, null, null))).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
+  expect(await refusal(assign(id, me, 'bea'))).toMatchObject({ status: 422 })
+  expect((await app.as('ada').getDesk()).queues.find(({ name }) => name === 'alert')?.count).toBeGreaterThan(0)
+  expect(await assign(id, me, null)).toMatchObject({ state: 1, assigneeID: null })
+  for (const person of ['bea', 'sora'] as const) expect(await refusal(assign(id, null, null, person))).toMatchObject({ status: 403 })
+  await assign(id, null, me)
+  await conclude(id, '対応しました。')
+  expect(await refusal(assign(id, me, null))).toMatchObject({ status: 409, code: 'wrong-state' })
+  const ofDeal = await raised('p-8', { cause: 'viewing-late' })
+  expect(await refusal(assign(ofDeal.id, null, me))).toMatchObject({ status: 409, code: 'of-deal' })
+})
+
+test('a trouble that comes again counts up while it stands, and stands again once somebody had seen to it; a letter goes each time it comes to stand', async () => {
+  const again = { cause: 'webhook-late', again: true } as const
+  await app.drain()
+  const letters = async () => (await (await app.ctx('ada')).db.select().from(mail)).length
+  const before = await letters()
+  const first = await raised('p-9', again)
+  await assign(first.id, null, me)
+  app.clock.advance({ minutes: 5 })
+  expect(await raised('p-9', again)).toMatchObject({ id: first.id, count: 2, state: 2, assigneeID: me, openedAt: first.openedAt })
+  await app.drain()
+  expect(await letters()).toBe(before + 1)
+  await conclude(first.id, '直しました。')
+  app.clock.advance({ minutes: 5 })
+  const third = await raised('p-9', again)
+  expect(third).toMatchObject({ id: first.id, count: 3, state: 1, assigneeID: null, note: null, concludedAt: null, openedAt: third.lastAt })
+  await app.drain()
+  expect(await letters()).toBe(before + 2)
+})
+
+test('every cause is of a deal, in its queue, or says what it is about', () => {
+  const neither = Object.entries(alertCauses).filter(([, cause]) => 'queue' in cause === 'kind' in cause)
+  expect(neither).toEqual([])
 })

@@ -1,29 +1,47 @@
+/** What alerts that are about no deal are about. */
+export const alertKinds = {
+  money: 'お金',
+  letter: 'メール',
+  job: 'ジョブ',
+  storage: '保存',
+  security: '安全',
+  provider: '決済会社',
+  office: '設定',
+} as const
+export type AlertKind = keyof typeof alertKinds
+
 /**
  * What an operator has to look at, and what to do about it. What is about one deal stands in the list of deals, under the queue named here;
  * the others in the list of alerts.
  */
 export const alertCauses = {
   'wrong-amount': {
+    kind: 'money',
     title: '請求額と違う入金がありました',
     next: '入金は全額を自動で返金します。支払った方に、請求額でのお支払いをもう一度ご案内ください。',
   },
   'not-open': {
+    kind: 'money',
     title: 'お支払いを受け付けていない注文に入金がありました',
     next: '入金は全額を自動で返金します。支払った方に、その旨をお知らせください。',
   },
   'already-paid': {
+    kind: 'money',
     title: '支払い済みの注文に、もう一度入金がありました',
     next: '後から届いた分は自動で返金します。支払った方に、その旨をお知らせください。',
   },
   'refund-failed': {
+    kind: 'money',
     title: '返金できませんでした',
     next: '決済会社の管理画面で理由を確かめ、もう一度返金するか、支払った方に振込先をおたずねください。',
   },
   'refunded-outside': {
+    kind: 'money',
     title: '決済会社の管理画面から返金がありました',
     next: 'だれが、なぜ返金したのかを確かめてください。',
   },
   disputed: {
+    kind: 'money',
     title: 'カード会社から異議申し立て（チャージバック）がありました',
     next: '決済会社の管理画面で内容を確かめ、期限までに証拠を送るか、受け入れるかを決めてください。',
   },
@@ -93,32 +111,76 @@ export const alertCauses = {
     next: '売主に事情をたずねてください。契約の手続きは、同意がそろうまで進めません。購入申込の承諾は、売主が取り消すまで残ります。',
   },
   'infected-file': {
+    kind: 'security',
     title: '送られてきた書類から、安全でないものが見つかりました',
     next: 'ファイルは保存していません。送った方に事情をたずね、続くときは利用の停止を考えてください。',
   },
   'recovery-code-used': {
+    kind: 'security',
     title: 'スタッフの復旧コードが使われました',
     next: 'ご本人が使ったのかを、電話などで確かめてください。心当たりがないときは、スタッフの画面で確認の方法をリセットしてください。',
   },
   'passkey-cloned': {
+    kind: 'security',
     title: 'スタッフの確認の鍵が、複製されたおそれがあります',
     next: 'ご本人に知らせ、スタッフの画面で確認の方法をリセットしてから、鍵を登録し直してもらってください。',
   },
   'closed-days-end': {
+    kind: 'office',
     title: '休業日の登録が、まもなく終わります',
     next: '設定の「営業時間と休日」に、その先の国民の祝日とお休みを足してください。足さないと、祝日も営業日として待ち時間を数えます。',
   },
   'unknown-payment': {
+    kind: 'money',
     title: 'どの注文のものか分からない入金や返金がありました',
     next: '決済会社の管理画面で、決済番号から支払った方を確かめてください。',
   },
-} as const satisfies Record<string, { title: string; next: string; queue?: string }>
+  'mail-failed': {
+    kind: 'letter',
+    title: 'メールを送れませんでした',
+    next: '「メールの記録」で理由を確かめ、宛先を直して送り直すか、送り直さないことを決めてください。',
+  },
+  'job-failed': {
+    kind: 'job',
+    title: 'ジョブが失敗しました',
+    next: '8回やり直しても終わりませんでした。責任者が「ジョブの記録」を開き、原因が直ってからもう一度動かしてください。',
+  },
+  'job-stuck': {
+    kind: 'job',
+    title: 'ジョブが止まっています',
+    next: '時刻が来ても、続けて2回終わっていません。サーバーの様子を確かめてください。',
+  },
+  'sign-in-burst': {
+    kind: 'security',
+    title: 'スタッフのアカウントへのログインの失敗が続いています',
+    next: 'ご本人が試しているのかを確かめてください。心当たりがないときは、パスワードを変えるよう伝えてください。',
+  },
+  'webhook-late': {
+    kind: 'provider',
+    title: '決済会社からの知らせが、30分以上遅れて届きました',
+    next: '入金や返金は記録しました。続くときは、決済会社の管理画面で知らせの送り先と送信の失敗を確かめてください。',
+  },
+} as const satisfies Record<string, Told>
+
+interface Told {
+  title: string
+  next: string
+  /** One of the two: of a deal in which queue, or else of what. */
+  queue?: string
+  kind?: AlertKind
+}
 export type AlertCause = keyof typeof alertCauses
 
-const every: Record<AlertCause, { title: string; queue?: string }> = alertCauses
+const every: Record<AlertCause, Told> = alertCauses
 const names = Object.keys(every) as AlertCause[]
 /** Of the queue; without one those that are about no deal. */
 export const causesIn = (queue?: string): AlertCause[] => names.filter((cause) => every[cause].queue === queue)
 
-export const AlertState = { open: 1, concluded: 9 } as const
+/** Undefined of what is about a deal. */
+export const kindOf = (cause: AlertCause): AlertKind | undefined => every[cause].kind
+
+export const alertStates = { 1: '未対応', 2: '対応中', 9: '対応済み' } as const
+export const AlertState = { open: 1, underway: 2, concluded: 9 } as const satisfies Record<string, keyof typeof alertStates>
 export type AlertState = (typeof AlertState)[keyof typeof AlertState]
+/** What still asks for somebody. */
+export const standingStates = [AlertState.open, AlertState.underway] as const

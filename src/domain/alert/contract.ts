@@ -1,8 +1,8 @@
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, ID, stamped, Time } from '#platform/http/values.ts'
+import { byID, Count, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { type AlertCause, AlertState, alertCauses } from './causes.ts'
+import { type AlertCause, alertCauses, alertStates } from './causes.ts'
 
 export const Alert = z
   .strictObject({
@@ -14,7 +14,13 @@ export const Alert = z
     negotiationID: ID.nullable(),
     /** What is known of it: amount, expected, currency, paymentIntentID, reason ... */
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
-    state: z.literal(Object.values(AlertState)),
+    /** How often it came, and when last. */
+    count: z.int().min(1),
+    lastAt: Time,
+    /** When it came, or came again after somebody had seen to it. */
+    openedAt: Time,
+    state: codeOf(alertStates),
+    assigneeID: ID.nullable(),
     /** How it was settled. */
     note: z.string().nullable(),
     concludedAt: Time.nullable(),
@@ -32,6 +38,7 @@ export const alertFilter = {
   subjectID: 'ids',
   negotiationID: 'ids',
   state: 'codes',
+  assigneeID: 'ids',
   createdAt: 'time',
   concludedAt: 'time',
 } as const
@@ -53,6 +60,19 @@ export const alertContract = {
     summary: '運営の確認が必要なことの件数',
   }),
   getAlert: endpoint({ method: 'get', path: '/alert/{id}', params: byID, output: Alert, summary: '運営の確認が必要なことを1件取得' }),
+  assignAlert: endpoint({
+    method: 'put',
+    path: '/alert/{id}/assignment',
+    params: byID,
+    body: z.strictObject({
+      /** Who had it when one looked; null: nobody. */
+      from: ID.nullable().meta({ label: 'いまの担当' }),
+      /** Oneself, or nobody any more. */
+      to: ID.nullable().meta({ label: '次の担当' }),
+    }),
+    output: Alert,
+    summary: '自分が担当する、または担当を外す',
+  }),
   concludeAlert: endpoint({
     method: 'post',
     path: '/alert/{id}/conclusion',

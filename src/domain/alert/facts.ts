@@ -10,7 +10,13 @@ const labels: Record<string, string> = {
   notice: '連絡した方の言葉',
   staff: 'スタッフ',
   answer: 'お相手の返事',
+  job: 'ジョブ',
+  jobs: '失敗した数',
+  letters: '送れていないメール',
+  event: '知らせの種類',
 }
+
+const counters: Record<string, string> = { jobs: '件', letters: '通' }
 
 /** What is known of an alert, as people read it. */
 export function factLines(facts: Record<string, string | number>): { term: string; value: string }[] {
@@ -19,9 +25,11 @@ export function factLines(facts: Record<string, string | number>): { term: strin
     currency === undefined || currency === 'jpy'
       ? formatYen(amount)
       : `${formatNumber(amount)}（通貨 ${String(currency).toUpperCase()}、最小単位）`
+  const inWords = (name: string, value: number) =>
+    name === 'amount' ? money(value) : name === 'expected' ? formatYen(value) : `${formatNumber(value)}${counters[name] ?? ''}`
   return Object.entries(labels).flatMap(([name, term]) => {
     const value = facts[name]
     if (value === undefined) return []
-    return [{ term, value: typeof value === 'number' ? (name === 'amount' ? money(value) : formatYen(value)) : value }]
+    return [{ term, value: typeof value === 'string' ? value : inWords(name, value) }]
   })
 }

@@ -1,9 +1,26 @@
 import { isOperator } from '#platform/context.ts'
-import { forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { AlertState } from './causes.ts'
+import { conflict, forbidden, invalid, type Problem, wrongState } from '#platform/errors.ts'
+import { type AlertCause, AlertState, kindOf } from './causes.ts'
 
 /** Why this person may not say that it is seen to; undefined when they may. Once is enough. */
 export const refusal = (who: { userType: number }, { state }: { state: AlertState }): Problem | undefined => {
   if (!isOperator(who)) return forbidden()
-  return state === AlertState.open ? undefined : wrongState(state, 'ほかの運営がすでに対応済みにしています。')
+  return state === AlertState.concluded ? wrongState(state, 'ほかの運営がすでに対応済みにしています。') : undefined
 }
+
+interface Assigned {
+  cause: AlertCause
+  state: AlertState
+  assigneeID: string | null
+}
+
+/** The same of taking it, and of giving it back: what is about a deal is seen to by who looks after the talk. */
+export const refusalOfAssignment = (
+  who: { id: string; userType: number },
+  alert: Assigned,
+  { from, to }: { from: string | null; to: string | null },
+): Problem | undefined =>
+  refusal(who, alert) ??
+  (kindOf(alert.cause) ? undefined : conflict('of-deal', '取引についてのことは、商談の担当が対応します。')) ??
+  (to === null || to === who.id ? undefined : invalid({ to: '担当にできるのは自分だけです。' })) ??
+  (alert.assigneeID === from ? undefined : conflict('assigned-meanwhile', 'ほかの方が先に担当しました。画面を読み込み直してください。'))

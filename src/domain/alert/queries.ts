@@ -18,8 +18,10 @@ export const alerts = collection<Row, Alert>({
   present: (_ctx, rows) => rows.map(presentAlert),
 })
 
-export const presentAlert = ({ key: _, concludedAt, createdAt, updatedAt, ...row }: Row): Alert => ({
+export const presentAlert = ({ key: _, lastAt, openedAt, concludedAt, createdAt, updatedAt, ...row }: Row): Alert => ({
   ...row,
+  lastAt: toWireTime(lastAt),
+  openedAt: toWireTime(openedAt),
   concludedAt: concludedAt && toWireTime(concludedAt),
   createdAt: toWireTime(createdAt),
   updatedAt: toWireTime(updatedAt),

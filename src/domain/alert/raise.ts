@@ -1,36 +1,58 @@
 import './events.ts'
+import { eq } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { OPERATORS } from '#platform/live/live.ts'
-import type { AlertCause } from './causes.ts'
+import { type AlertCause, AlertState } from './causes.ts'
 import { type AlertFacts, alert } from './table.ts'
 
 export interface Raised {
   cause: AlertCause
   /** What makes it this very trouble: told of it again, there is still one alert. */
   key: string
+  /** A trouble that comes and goes: while it stands it counts up, and it stands again when it comes after somebody has seen to it. */
+  again?: true
+  /** When it came, where that is not now. */
+  at?: Date
   subject: { kind: string; id: string | null }
   negotiationID?: string | null
   facts?: { [name: string]: string | number | null | undefined }
 }
 
 /** Puts something before the operators, in the transaction of the deed that found it: a row in their list, and a letter once it stands. */
-export async function raiseAlert(ctx: Ctx, { cause, key, subject, negotiationID = null, facts = {} }: Raised): Promise<void> {
-  const now = ctx.clock.now()
+export async function raiseAlert(ctx: Ctx, raised: Raised): Promise<void> {
+  const row = rowOf(ctx, raised)
+  const [fresh] = await ctx.db.insert(alert).values(row).onConflictDoNothing({ target: alert.key }).returning({ id: alert.id })
+  if (fresh) return tellOf(ctx, raised, row)
+  if (!raised.again) return
+  const [known] = await ctx.db.select().from(alert).where(eq(alert.key, row.key)).for('update')
+  if (!known) return
+  const { id, version, state, count, openedAt } = known
+  const reopens = state === AlertState.concluded
+  const { facts, lastAt, updatedAt: now } = row
+  await updateRow(ctx, alert, known, {
+    ...{ facts, lastAt, count: count + 1, openedAt: reopens ? now : openedAt },
+    ...(reopens && { state: AlertState.open, assigneeID: null, note: null, concludedAt: null, concludedBy: null, concludedByName: null }),
+  })
+  if (reopens) return tellOf(ctx, raised, { ...row, id, version: version + 1 })
+  await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: version + 1 })
+}
+
+function rowOf({ clock }: Ctx, { cause, key, subject, negotiationID = null, facts = {}, at }: Raised) {
+  const now = clock.now()
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)) as AlertFacts
-  const [raised] = await ctx.db
-    .insert(alert)
-    .values({
-      ...{ id: newID(), key: `${cause}/${key}`, cause, subjectKind: subject.kind, subjectID: subject.id, negotiationID, facts: known },
-      ...{ createdAt: now, updatedAt: now, version: 1 },
-    })
-    .onConflictDoNothing({ target: alert.key })
-    .returning({ id: alert.id })
-  if (!raised) return
-  await record(ctx, 'alert.raise', { kind: subject.kind, id: subject.id ?? 'unknown' }, { cause, ...known })
-  await emit(ctx, 'alert.raised', { alertID: raised.id })
-  await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id: raised.id, seq: 1 })
-  ctx.log.warn({ alertID: raised.id, cause }, 'something needs an operator')
+  return {
+    ...{ id: newID(), key: `${cause}/${key}`, cause, subjectKind: subject.kind, subjectID: subject.id, negotiationID, facts: known },
+    ...{ lastAt: at ?? now, openedAt: now, createdAt: now, updatedAt: now, version: 1 },
+  }
+}
+
+async function tellOf(ctx: Ctx, { cause, subject }: Raised, { id, version, facts }: ReturnType<typeof rowOf>) {
+  await record(ctx, 'alert.raise', { kind: subject.kind, id: subject.id ?? 'unknown' }, { cause, ...facts })
+  await emit(ctx, 'alert.raised', { alertID: id })
+  await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: version })
+  ctx.log.warn({ alertID: id, cause }, 'something needs an operator')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { AlertCause } from './causes.ts'
+import type { AlertCause, AlertState } from './causes.ts'
 
 export type AlertFacts = Record<string, string | number>
 
@@ -17,7 +17,13 @@ export const alert = pgTable(
     subjectID: text(),
     negotiationID: text(),
     facts: jsonb().$type<AlertFacts>().notNull(),
-    state: integer().$type<1 | 9>().notNull().default(1),
+    /** How often it came, and when last. */
+    count: integer().notNull().default(1),
+    lastAt: at().notNull(),
+    /** When it came, or came again after somebody had seen to it. */
+    openedAt: at().notNull(),
+    state: integer().$type<AlertState>().notNull().default(1),
+    assigneeID: text(),
     note: text(),
     concludedAt: at(),
     concludedBy: text(),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { AlertState, causesIn } from '#domain/alert/causes.ts'
+import { causesIn, standingStates } from '#domain/alert/causes.ts'
 import { alert } from '#domain/alert/table.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
@@ -62,7 +62,14 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       sql<string | null>`${reportCase.assigneeID}`,
       sql<boolean>`${reportCase.urgent}`,
     ),
-  alert: (ctx) => ofTable(ctx, alert, alert.createdAt, and(eq(alert.state, AlertState.open), inArray(alert.cause, causesIn()))),
+  alert: (ctx) =>
+    ofTable(
+      ctx,
+      alert,
+      alert.openedAt,
+      and(inArray(alert.state, [...standingStates]), inArray(alert.cause, causesIn())),
+      sql`${alert.assigneeID}`,
+    ),
 }
 
 const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`

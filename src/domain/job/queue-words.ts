@@ -3,6 +3,7 @@ const words = {
   'payment-refund': '返金の送信',
   'payment-close-checkout': 'カード払いの画面を閉じる',
   'payment-reconcile': '決済会社との突き合わせ',
+  troubles: 'うまくいかないことの見回り',
   event: '出来事のあとの処理（メール・お知らせ）',
   deleteFiles: 'ファイルの削除',
   images: '使われていない画像の片づけ',

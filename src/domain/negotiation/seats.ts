@@ -1,6 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MessageType } from '#domain/chat/enumerations.ts'
+import { workBetween } from '#domain/working-time.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { answer } from './answer-table.ts'
 import type { Party } from './enumerations.ts'
 import type { Audience } from './policy.ts'
 import { negotiationSeat as seat } from './table.ts'
@@ -42,6 +46,7 @@ export interface Turn {
 export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewMessage): Promise<void> {
   const now = ctx.clock.now()
   const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
+  if (userType === UserType.admin && !systemFlag && turn.from.includes(UserType.admin)) await noteAnswer(ctx, negotiationID, seq)
   const isOthers = sql`${seat.party} <> ${userType}`
   // A card has a letter of its own.
   const deservesLetter = messageType <= MessageType.image
@@ -73,6 +78,21 @@ export async function setPreview(
     .update(seat)
     .set({ lastMessage: sql`jsonb_set(${seat.lastMessage}, '{message}', to_jsonb(${previewOf(words)}::text))` })
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, [...sides]), sql`(${seat.lastMessage}->>'seq')::int = ${seq}`))
+}
+
+/** Somebody waited for the operators, and this is what they hear. Before the seat forgets since when. */
+async function noteAnswer(ctx: Ctx, negotiationID: string, seq: number): Promise<void> {
+  const [ours] = await ctx.db
+    .select({ waitingSince: seat.waitingSince })
+    .from(seat)
+    .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.admin)))
+  if (!ours?.waitingSince) return
+  const now = ctx.clock.now()
+  const [earlier] = await ctx.db.select({ seq: answer.seq }).from(answer).where(eq(answer.negotiationID, negotiationID)).limit(1)
+  await ctx.db.insert(answer).values({
+    ...{ negotiationID, seq, by: requireMember(ctx).id, waitingSince: ours.waitingSince, at: now, first: !earlier },
+    minutes: Math.round(workBetween(ours.waitingSince, now, setting(ctx, 'calendar')) / 60_000),
+  })
 }
 
 /** Moves the turn without a message: something was done that the other side answers with a deed. */

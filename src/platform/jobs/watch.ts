@@ -9,6 +9,7 @@ import type { JobTable } from './jobs.ts'
 export const CRON_ZONE = { tz: 'Asia/Tokyo' }
 /** Nobody looks further. */
 const MOST_FAILED = 200
+const LATE_MS = 10 * 60_000
 
 /** How one queue does. */
 export interface QueueState {
@@ -18,6 +19,8 @@ export interface QueueState {
   lastFailure: Date | null
   /** When the clock runs it next. */
   next: Date | null
+  /** Of what the clock runs: the second hour in a row at which it was not done, long enough ago that it is not merely late. */
+  missedSince: Date | null
   waiting: number
   running: number
   failed: number
@@ -52,6 +55,8 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
     return spec.cron
   }
 
+  const hours = (cron: string, from: Date, count: number) => boss.previewSchedule(cron, { ...CRON_ZONE, from, count })
+
   return {
     async queues(ctx: Ctx): Promise<QueueState[]> {
       const counted = await rows<Counted>(
@@ -63,12 +68,15 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
               (avg(extract(epoch from completed_on - started_on) * 1000) filter (where state = 'completed'))::float8 as ms
             from pgboss.job group by 1`,
       )
+      const now = ctx.clock.now()
       const byName = new Map(counted.map((row) => [row.name, row]))
       return Object.entries(table()).map(([name, { cron = null }]) => {
         const row = byName.get(name)
+        const missed = cron && row?.succeeded ? hours(cron, moment(row.succeeded) as Date, 2)[1] : undefined
         return {
           ...{ name, cron, lastSuccess: moment(row?.succeeded), lastFailure: moment(row?.last_failed) },
-          next: cron ? (boss.previewSchedule(cron, { ...CRON_ZONE, from: ctx.clock.now(), count: 1 })[0] ?? null) : null,
+          next: cron ? (hours(cron, now, 1)[0] ?? null) : null,
+          missedSince: missed && missed.getTime() < now.getTime() - LATE_MS ? missed : null,
           ...{ waiting: row?.waiting ?? 0, running: row?.running ?? 0, failed: row?.failed ?? 0 },
           meanMs: row?.ms == null ? null : Math.round(row.ms),
         }

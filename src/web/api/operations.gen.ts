@@ -482,6 +482,7 @@ export const operations: Record<string, Operation> = {
   listAlerts: ['get', '/alerts'],
   countAlerts: ['get', '/alerts/count'],
   getAlert: ['get', '/alert/{id}'],
+  assignAlert: ['put', '/alert/{id}/assignment', 1],
   concludeAlert: ['post', '/alert/{id}/conclusion', 1],
   listDeskDeals: ['get', '/desk/deals'],
   countDeskDealsByQueue: ['get', '/desk/deals/count'],

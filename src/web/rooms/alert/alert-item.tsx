@@ -1,27 +1,52 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AlertState, alertCauses } from '#domain/alert/causes.ts'
+import { AlertState, alertCauses, alertKinds, alertStates, kindOf } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { factLines } from '#domain/alert/facts.ts'
 import { refusal } from '#domain/alert/policy.ts'
+import { formatNumber } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
+import { may } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import type { Viewer } from '#web/session/viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './alerts.module.css'
 
 /** What happened, what is known of it, and what to do next; `children` are the deeds at hand. */
-export function AlertItem({ alert, onConclude, children }: { alert: Alert; onConclude: () => void; children?: ReactNode }) {
-  const { cause, negotiationID, subjectKind, subjectID, facts, state, note, concludedAt, concludedByName, createdAt } = alert
+export function AlertItem({
+  alert,
+  care,
+  onConclude,
+  children,
+}: {
+  alert: Alert
+  care?: ReactNode
+  onConclude: () => void
+  children?: ReactNode
+}) {
+  const { cause, negotiationID, subjectKind, subjectID, facts, state, note, concludedAt, concludedByName, createdAt, count, lastAt } = alert
+  const kind = kindOf(cause)
   const { title, next } = alertCauses[cause]
   const viewer = useViewer()
   return (
     <article className={styles.alert}>
-      <h2 className={styles.title}>{title}</h2>
-      {state === AlertState.open && <p>{next}</p>}
+      <div className="stack gap-1">
+        {kind && (
+          <p className="cluster gap-1">
+            <Badge>{alertKinds[kind]}</Badge>
+            {state === AlertState.underway && <Badge tone="green">{alertStates[state]}</Badge>}
+          </p>
+        )}
+        <h2 className={styles.title}>{title}</h2>
+      </div>
+      {state !== AlertState.concluded && <p>{next}</p>}
+      {care}
       <DefinitionTable
         rows={[
           { term: '知らせの届いた日時', value: formatMoment(createdAt) },
+          ...(count > 1 ? [{ term: '回数', value: `${formatNumber(count)}回（最後は${formatMoment(lastAt)}）` }] : []),
           ...factLines(facts),
           ...(note ? [{ term: '対応の内容', value: note }] : []),
           ...(concludedAt ? [{ term: '対応した人', value: `${concludedByName ?? ''}（${formatMoment(concludedAt)}）` }] : []),
@@ -38,6 +63,7 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
             商談とお支払いを開く
           </Link>
         )}
+        <Record kind={subjectKind} mayJobs={viewer !== undefined && may(viewer as Viewer, 'job')} />
         {viewer && !refusal(viewer, alert) && (
           <Button kind="quiet" wide={false} onClick={onConclude}>
             対応済みにする
@@ -46,4 +72,12 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
       </div>
     </article>
   )
+}
+
+/** What is about no deal leads to the record that tells more. */
+function Record({ kind, mayJobs }: { kind: string; mayJobs: boolean }) {
+  const to = '/admin/record/$kind'
+  if (kind === 'mail') return <Link {...{ to, params: { kind: 'mail' }, search: { status: 'failed' } }}>送れなかったメールを開く</Link>
+  if (kind === 'job' && mayJobs) return <Link {...{ to, params: { kind: 'job' } }}>ジョブの記録を開く</Link>
+  return null
 }

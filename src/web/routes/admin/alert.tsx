@@ -1,12 +1,13 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AlertState, causesIn } from '#domain/alert/causes.ts'
+import { AlertState, causesIn, standingStates } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { AlertCare } from '#web/rooms/alert/alert-care.tsx'
 import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,12 +26,13 @@ export const Route = createFileRoute('/admin/alert')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [first, open, done] = await Promise.all([
+    const [first, open, done, { staff }] = await Promise.all([
       api.listAlerts({ query: queryOf(deps) }),
-      api.countAlerts({ query: { ...ofNoDeal, state: AlertState.open } }),
+      api.countAlerts({ query: { ...ofNoDeal, state: [...standingStates] } }),
       api.countAlerts({ query: { ...ofNoDeal, state: AlertState.concluded } }),
+      api.getStaff(),
     ])
-    return { first, open: open.count, done: done.count }
+    return { first, open: open.count, done: done.count, names: new Map(staff.map(({ id, name }) => [id, name])) }
   },
   component: Alerts,
 })
@@ -42,10 +44,10 @@ const ofNoDeal = { cause: causesIn() }
 const queryOf = ({ show }: Search) =>
   show === 'done'
     ? ({ ...ofNoDeal, state: AlertState.concluded, orderBy: 'concludedAt:desc' } as const)
-    : ({ ...ofNoDeal, state: AlertState.open, orderBy: 'createdAt:asc' } as const)
+    : { ...ofNoDeal, state: [...standingStates], orderBy: 'createdAt:asc' as const }
 
 function Alerts() {
-  const { first, open, done } = Route.useLoaderData()
+  const { first, open, done, names } = Route.useLoaderData()
   const search = Route.useSearch()
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()
@@ -64,14 +66,22 @@ function Alerts() {
       </TabList>
       {items.length === 0 ? (
         <EmptyState icon={mdiCheckCircleOutline} title={isDone ? '対応済みのものはまだありません' : '確認が必要なことはありません'}>
-          {!isDone && <p>請求額と違う入金や、カード会社からの異議申し立てがあると、ここに表示し、メールでもお知らせします。</p>}
+          {!isDone && (
+            <p>
+              請求額と違う入金や、カード会社からの異議申し立て、送れないメール、失敗したジョブがあると、ここに表示し、メールでもお知らせします。
+            </p>
+          )}
         </EmptyState>
       ) : (
         <div>
           <ul className="stack gap-4">
             {items.map((alert) => (
               <li key={alert.id}>
-                <AlertItem alert={alert} onConclude={() => setChosen(alert)} />
+                <AlertItem
+                  alert={alert}
+                  care={isDone ? null : <AlertCare alert={alert} names={names} />}
+                  onConclude={() => setChosen(alert)}
+                />
               </li>
             ))}
           </ul>

@@ -1,0 +1,68 @@
+import { and, count, eq, gt, gte, max, sql } from 'drizzle-orm'
+import { type Raised, raiseAlert } from '#domain/alert/raise.ts'
+import { lyingMail } from '#domain/alert/still-true.ts'
+import { alert } from '#domain/alert/table.ts'
+import { user } from '#domain/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { HOUR_MS } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { mail } from '#platform/mail/table.ts'
+import { queueLabel } from './queue-words.ts'
+
+const BURST = 10
+/** A node that has just begun has had no time to do what it missed. */
+const SETTLED_SECONDS = 600
+
+/** What goes wrong where nobody acts, so that no deed could tell of it: found by the clock. */
+export async function findTroubles(ctx: Ctx, _?: unknown, upSeconds = process.uptime()): Promise<void> {
+  await lyingLetters(ctx)
+  await brokenQueues(ctx, upSeconds)
+  await failedSignIns(ctx)
+}
+
+async function lyingLetters(ctx: Ctx) {
+  const [found] = await ctx.db
+    .select({ letters: count(), newest: max(mail.createdAt) })
+    .from(mail)
+    .where(lyingMail)
+  if (!found?.newest) return
+  await raiseOnce(ctx, found.newest, {
+    cause: 'mail-failed',
+    key: 'outbox',
+    subject: { kind: 'mail', id: null },
+    facts: { letters: found.letters },
+  })
+}
+
+async function brokenQueues(ctx: Ctx, upSeconds: number) {
+  for (const { name, failed, lastFailure, missedSince } of await ctx.platform.jobs.watch.queues(ctx)) {
+    const about = { key: name, subject: { kind: 'job', id: name } }
+    if (lastFailure) await raiseOnce(ctx, lastFailure, { ...about, cause: 'job-failed', facts: { job: queueLabel(name), jobs: failed } })
+    if (missedSince && upSeconds > SETTLED_SECONDS)
+      await raiseOnce(ctx, missedSince, { ...about, cause: 'job-stuck', facts: { job: queueLabel(name) } })
+  }
+}
+
+/** Of those who may do more than others. */
+async function failedSignIns(ctx: Ctx) {
+  const tried = await ctx.db
+    .select({ id: user.id, name: user.name, newest: max(audit.at) })
+    .from(audit)
+    .innerJoin(user, and(eq(user.id, audit.subjectID), eq(user.userType, UserType.admin)))
+    .where(and(eq(audit.deed, 'identity.sign-in-failed'), gt(audit.at, new Date(ctx.clock.now().getTime() - HOUR_MS))))
+    .groupBy(user.id, user.name)
+    .having(gte(count(), BURST))
+  for (const { id, name, newest } of tried)
+    if (newest) await raiseOnce(ctx, newest, { cause: 'sign-in-burst', key: id, subject: { kind: 'user', id }, facts: { staff: name } })
+}
+
+/** Once for each time that it came: what was told of already is not told of at every round. */
+const raiseOnce = (ctx: Ctx, at: Date, raised: Omit<Raised, 'again' | 'at'>) =>
+  transact(ctx, async (ctx) => {
+    const key = `${raised.cause}/${raised.key}`
+    const [told] = await ctx.db
+      .select({ id: alert.id })
+      .from(alert)
+      .where(and(eq(alert.key, key), sql`${alert.lastAt} >= ${at.toISOString()}::timestamptz`))
+    if (!told) await raiseAlert(ctx, { ...raised, at, again: true })
+  })

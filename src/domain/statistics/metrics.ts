@@ -1,0 +1,38 @@
+/** What is counted, and what each figure counts. */
+export const metrics = {
+  visits: { label: '閲覧', counts: '1日に同じ方が見た回数は1回です。' },
+  favorites: { label: 'お気に入り', counts: 'お気に入りに入れた数です。その日のうちに外したものは数えません。' },
+  enquiries: { label: '問い合わせ', counts: '始まった商談の数です。' },
+  started: { label: '商談開始', counts: '商談中に進んだ数です。' },
+  quotations: { label: '見積', counts: '見積の依頼と、運営からの見積の数です。' },
+  orders: { label: '申込', counts: 'サービスの申し込みの数です。' },
+  paid: { label: '入金', counts: '入金を確認した数と金額です。返金は引きません。' },
+  offers: { label: '購入申込', counts: '買主から届いた購入申込の数です。' },
+  agreed: { label: '成約', counts: '成約を記録した取引の数です。' },
+  completed: { label: '完了', counts: '引渡しまで終わった取引の数です。' },
+  published: { label: '新しい掲載', counts: '初めて掲載した物件の数です。' },
+  cuts: { label: '値下げ', counts: '価格を下げた回数です。' },
+  buyers: { label: '買主の登録', counts: '登録した買主の数です。退会した方も数えます。' },
+  sellers: { label: '売主の登録', counts: '登録した売主の数です。退会した方も数えます。' },
+  approved: { label: '売主の承認', counts: '承認した売主の数です。' },
+  searches: { label: '保存した条件', counts: '保存した検索条件の数です。' },
+  reports: { label: '通報', counts: '受け付けた通報の数です。' },
+  suspensions: { label: '利用停止', counts: '利用を停止した数です。' },
+} as const
+export type Metric = keyof typeof metrics
+export const allMetrics = Object.keys(metrics) as [Metric, ...Metric[]]
+
+/** From the first look to the end of a deal: what is drawn. */
+export const funnel = [
+  'visits',
+  'favorites',
+  'enquiries',
+  'started',
+  'quotations',
+  'orders',
+  'paid',
+  'agreed',
+  'completed',
+] as const satisfies Metric[]
+/** What is about no house, so that a place or a kind of house says nothing of it. */
+export const houseless = ['buyers', 'sellers', 'approved', 'searches', 'reports', 'suspensions'] as const satisfies Metric[]

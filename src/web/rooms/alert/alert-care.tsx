@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Alert } from '#domain/alert/contract.ts'
+import { refusalOfAssignment } from '#domain/alert/policy.ts'
+import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+/** Who sees to it, and taking it or giving it back. */
+export function AlertCare({ alert, names }: { alert: Alert; names: ReadonlyMap<string, string> }) {
+  const viewer = useViewer()
+  const router = useRouter()
+  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const { id, assigneeID, version } = alert
+  if (!viewer) return null
+  const mine = assigneeID === viewer.id
+  const to = mine ? null : viewer.id
+  const assign = () =>
+    run(async () => {
+      await api.assignAlert({ params: { id }, body: { from: assigneeID, to } }, { ifMatch: version })
+      showToast(mine ? '担当を外しました' : '担当しました')
+    })
+  return (
+    <div className="cluster gap-3">
+      <span>{`担当：${mine ? 'あなた' : assigneeID ? (names.get(assigneeID) ?? '退職した方') : '未担当'}`}</span>
+      {!refusalOfAssignment(viewer, alert, { from: assigneeID, to }) && (
+        <Button kind="quiet" wide={false} busy={busy} onClick={assign}>
+          {mine ? '担当を外す' : '担当する'}
+        </Button>
+      )}
+    </div>
+  )
+}
