@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { firstSettings } from '#platform/setting/first.ts'
-import { isOver, workBefore, workingDays } from './working-time.ts'
+import { isOver, workBefore, workBetween, workingDays } from './working-time.ts'
 
 const { calendar } = firstSettings(readConfig({}))
 const office = { ...calendar, closedDays: [] }
@@ -67,6 +67,10 @@ test.each([
   ['on a Sunday alone', '2026-11-22T09:00:00', '2026-11-22T18:00:00', 0],
   ['of nothing', '2026-11-20T10:00:00', '2026-11-20T10:00:00', 0],
 ])('hours of the office are counted %s', (_name, from, until, minutes) => {
-  const plain = { ...office, closedDays: [{ day: '2026-11-23', name: '勤労感謝の日' }], weekdays: [null, ...Array(5).fill({ opens: '09:00', closes: '18:00' }), null] }
+  const plain = {
+    ...office,
+    closedDays: [{ day: '2026-11-23', name: '勤労感謝の日' }],
+    weekdays: [null, ...Array(5).fill({ opens: '09:00', closes: '18:00' }), null],
+  }
   expect(workBetween(tokyo(from), tokyo(until), plain) / 60_000).toBe(minutes)
 })

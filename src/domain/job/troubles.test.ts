@@ -51,7 +51,9 @@ test('of a queue whose work failed, or was not done twice in a row at its hour, 
     sql`update pgboss.job set state = 'completed', started_on = now(), completed_on = now() - interval '1 hour' where name = 'areas'`,
   )
   await look()
-  expect((await told('job-failed')).filter(({ subjectID }) => subjectID === 'event')).toMatchObject([{ count: 1, facts: { jobs: expect.any(Number) } }])
+  expect((await told('job-failed')).filter(({ subjectID }) => subjectID === 'event')).toMatchObject([
+    { count: 1, facts: { jobs: expect.any(Number) } },
+  ])
   // A node that has just begun does first what it missed.
   expect(await told('job-stuck')).toEqual([])
   await look(3600)
