@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { dismissReader } from '#domain/listing/actions.ts'
+import { assignedMeanwhile } from '#domain/user/colleague.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -32,7 +33,11 @@ export async function changeNegotiation(
   const change = onlyWritable(current, fields, ['adminID', 'adminMemo'])
   return transact(ctx, async (ctx) => {
     const talk = await lockRow(ctx, negotiation, id, ifMatch)
-    if (change.adminID !== undefined && change.adminID !== talk.adminID) await requireOperator(ctx, change.adminID)
+    if (change.adminID !== undefined && change.adminID !== talk.adminID) {
+      // Who has not seen whose it is takes it from nobody but the house itself.
+      if (ifMatch === undefined && talk.adminID !== ctx.config.adminUserID) throw await assignedMeanwhile(ctx, talk.adminID)
+      await requireOperator(ctx, change.adminID)
+    }
     await record(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields: Object.keys(change) })
     await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, change))
     return negotiations.one(ctx, id)

@@ -71,6 +71,12 @@ test('a form that was opened before somebody took the talk does not write over w
   const old = (of: number) => app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } }, { ifMatch: of })
   expect(await refusal(old(version))).toMatchObject({ status: 412 })
   expect((await look(id)).adminID).toBe('hana')
+  // Nor one that says nothing of what it has seen; of what nobody looks after it may.
+  const unseen = app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })
+  expect(await refusal(unseen)).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
+  expect((await look(id)).adminID).toBe('hana')
+  await app.as(taro).assignNegotiation({ params, body: { from: 'hana', to: null } })
+  expect(await app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })).toMatchObject({ adminID: 'taro' })
 })
 
 test('twenty who want it at once: one has it', async () => {
