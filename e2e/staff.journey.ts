@@ -1,11 +1,12 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { StaffRole } from '#platform/permission.ts'
-import { personOf } from './people.ts'
+import { approvedSeller, newBuyer, type Person, personOf, publicHouse } from './people.ts'
 import { enter, letterTo, newAddress, type Visitor } from './stage.ts'
 
 const PASSWORD = 'kaki-no-ki-to-engawa'
 
-test('invited by letter, somebody of the office registers a passkey, signs in with it, and gives it once more before what weighs much', async () => {
+test('invited by letter, somebody of the office registers a passkey, signs in with it, answers what waits, and gives it once more before what weighs much', async () => {
   const email = newAddress('staff')
   const operator = await personOf('admin@example.com')
   await operator.api.inviteStaff({ body: { email, name: '山田 花', role: StaffRole.chief } })
@@ -41,6 +42,8 @@ test('invited by letter, somebody of the office registers a passkey, signs in wi
   await visitor.checkAccessibility()
   await page.getByRole('button', { name: '確認の鍵で確認する' }).click()
   await visitor.arrive('/admin')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await answerWhatWaits(visitor, operator)
 
   await visitor.visit('/admin/staff')
   await proofIsOld(visitor)
@@ -54,6 +57,60 @@ test('invited by letter, somebody of the office registers a passkey, signs in wi
   await page.getByText('川口 進さんに招待のメールを送りました').waitFor()
   visitor.expectQuiet(/ 403 /)
 })
+
+/** What one answer may cost, from the list to the next talk. */
+const MOST_PRESSES = 6
+const REPLY = 'お問い合わせありがとうございます。担当の者が確認し、明日までにお返事します。'
+
+/** From 今日 to the list, one talk taken and answered with a text of the office's, and the next one stands there. */
+async function answerWhatWaits(visitor: Visitor, operator: Person) {
+  const { page } = visitor
+  const street = `${Date.now()}番地`
+  const [first, second] = await talksThatWait(operator, street)
+  const reply = await operator.api.createReplyTemplate({ body: { title: street, body: REPLY, shared: true } })
+
+  await page.getByRole('main').getByRole('link', { name: '返信待ち', exact: true }).click()
+  await visitor.arrive(/^\/admin\/chat/)
+  await page.getByRole('button', { name: '検索・並び替え' }).click()
+  await page.getByRole('searchbox', { name: '物件・買主・売主の名前' }).fill(street)
+  await page.getByRole('searchbox', { name: '物件・買主・売主の名前' }).press('Enter')
+  await page.getByRole('link', { name: second.title }).waitFor()
+
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses++
+    await what.click()
+  }
+  const row = page.getByRole('row').filter({ hasText: first.title })
+  await press(row.getByRole('button', { name: '担当する' }))
+  await row.getByRole('cell', { name: '山田 花' }).waitFor()
+  await press(row.getByRole('link', { name: first.title }))
+  await visitor.arrive(`/admin/chat/${first.id}`)
+  await press(page.getByRole('button', { name: '写真・ファイル・定型文' }))
+  await press(page.getByRole('button', { name: '定型文を使う' }))
+  await press(page.getByRole('dialog', { name: '定型文' }).getByRole('button', { name: street }))
+  await press(page.getByRole('button', { name: '送信して次へ' }))
+  await visitor.arrive(`/admin/chat/${second.id}`)
+  await page.getByRole('heading', { name: second.title }).first().waitFor()
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+
+  const { items } = await operator.api.listChats({ query: { negotiationID: first.id } })
+  expect(items.at(-1)).toMatchObject({ message: REPLY, userType: 1 })
+  expect(await operator.api.getNegotiation({ params: { id: first.id } })).toMatchObject({ yourTurn: false })
+  await operator.api.deleteReplyTemplate({ params: { id: reply.id } })
+}
+
+/** Two houses for whose seller the operator speaks, and a buyer who asks about both, the first one first. */
+async function talksThatWait(operator: Person, street: string) {
+  const [seller, buyer] = [await approvedSeller('相沢', operator), await newBuyer('庄司')]
+  const open = async (title: string) => {
+    const estateID = await publicHouse(seller, operator, title, { negotiationType: 1 })
+    const { id } = await buyer.api.createNegotiation({ body: { estateID } })
+    await buyer.api.createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: '見学はできますか。' } })
+    return { id, title }
+  }
+  return [await open(`${street}の東の家`), await open(`${street}の西の家`)] as const
+}
 
 /** A device in the browser that makes keys, and whose owner is always recognised. */
 async function holdDevice({ context, page }: Visitor) {
