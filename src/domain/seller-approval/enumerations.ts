@@ -3,6 +3,9 @@ export const identificationDocuments = {
   1: { label: '運転免許証', slots: ['表面', '裏面'] },
   2: { label: 'パスポート', slots: ['顔写真のページ', '現住所を確認できる書類'] },
   3: { label: 'マイナンバーカード（表面のみ）', slots: ['表面'] },
+  4: { label: '運転経歴証明書', slots: ['表面', '裏面'] },
+  // Without a face on either, only both together say who one is and where one lives.
+  5: { label: '資格確認書と住民票', slots: ['資格確認書の表面', '住民票の写し'] },
 } as const
 export type IdentificationDocumentType = keyof typeof identificationDocuments
 

@@ -83,7 +83,7 @@ test('a rejection says why, and another application may follow', async () => {
 
 test('each paper has its pictures, and a My Number card no second one', async () => {
   const [front, back] = await papers(app, 'suzu', 2)
-  const tried = (identificationDocumentType: 1 | 2 | 3, imagePaths: (string | undefined)[]) =>
+  const tried = (identificationDocumentType: 1 | 2 | 3 | 5, imagePaths: (string | undefined)[]) =>
     refusal(apply(app, 'suzu', { identificationDocumentType, imagePaths }))
   expect(await tried(3, [front, back])).toMatchObject({
     status: 422,
@@ -92,6 +92,9 @@ test('each paper has its pictures, and a My Number card no second one', async ()
   expect(await tried(1, [front])).toMatchObject({ status: 422, errors: [{ path: 'imagePaths' }] })
   expect(await tried(1, [front, front])).toMatchObject({ status: 422 })
   expect(await tried(2, [front])).toMatchObject({ status: 422 })
+  expect((await tried(5, [front])).errors?.[0]?.message).toBe(
+    '資格確認書と住民票は、資格確認書の表面と住民票の写しの画像を2枚お送りください。',
+  )
   const { path: house } = await uploaded(app, 'suzu', 'estate')
   const [foreign] = await papers(app, 'saburo', 1)
   for (const path of [house, foreign]) expect(await tried(3, [path])).toMatchObject({ status: 422, errors: [{ path: 'imagePaths' }] })
