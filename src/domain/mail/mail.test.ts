@@ -140,7 +140,8 @@ describe('unread for ten minutes', () => {
     expect(await unreadLetters('bea')).toBe(1)
     const [letter] = await lettersTo('bea')
     expect(letter?.text).toContain('未読のメッセージが2件あります')
-    expect(letter?.text).not.toContain('追伸です。')
+    expect(letter?.text).toContain('いちばん新しいメッセージ：「追伸です。」')
+    expect(letter?.text).not.toContain('いかがでしょうか。')
     expect(link(letter)).toBe(`/buyer/chat/${deal.id}`)
 
     app.clock.advance({ hours: 3 })

@@ -33,11 +33,16 @@ export const invitation = (title: string, url: string): Written => ({
   },
 })
 
-export const unread = (title: string, unreadCount: number, url: string): Written => ({
+/** With the first words of the newest, so that one knows what it is about before one signs in. */
+export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): Written => ({
   subject: `${quoted(title)}の商談に未読のメッセージがあります`,
   letter: {
     heading: '新しいメッセージが届いています',
-    paragraphs: [`${quoted(title)}の商談に、未読のメッセージが${unreadCount}件あります。`, '内容は、商談の画面でご確認ください。'],
+    paragraphs: [
+      `${quoted(title)}の商談に、未読のメッセージが${count}件あります。`,
+      ...(said ? [`いちばん新しいメッセージ：${quoted(firstOf(said))}`] : []),
+      '続きは、商談の画面でご確認ください。',
+    ],
     button: button('メッセージを読む', url),
   },
 })

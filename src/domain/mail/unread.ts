@@ -43,12 +43,13 @@ async function remindSome(ctx: Ctx): Promise<number> {
   })
 }
 
-async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince }: typeof seat.$inferSelect) {
+async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince, lastMessage }: typeof seat.$inferSelect) {
   const [row] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!row || row.deletedFlag || (party === UserType.seller && !sellerIsIn(row))) return
   const memberID = party === UserType.seller ? row.sellerID : row.buyerID
   const talk = { row, title: await estateTitleOf(ctx, row.estateID) }
-  const letter = unread(talk.title, unreadCount, talkURL(ctx, party, negotiationID))
+  const said = lastMessage && lastMessage.userType !== party ? lastMessage.message : null
+  const letter = unread(talk.title, { count: unreadCount, said }, talkURL(ctx, party, negotiationID))
   const news = { ...roomOf(talk, 'message.unread', party), words: `未読${unreadCount}件`, letter }
   await tell(ctx, memberID, news, `unread/${negotiationID}/${unreadSince?.toISOString()}`)
 }
