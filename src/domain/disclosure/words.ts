@@ -115,6 +115,8 @@ const ownWords: Readonly<Record<string, string>> = {
   unitPrice: '単価',
   until: 'いつまで',
   warnings: '有効な警告の数',
+  withheldReason: '運営が掲載を止めた理由',
+  withheldSince: '運営が掲載を止めた日時',
   ...Object.fromEntries(ownFields.map(([name, { label }]) => [name, label])),
 }
 
