@@ -145,6 +145,8 @@ export const Listing = z
     badge: z.literal('当サイトの確認済み').nullable(),
     /** 所有者の確認済み: of an agent's house, since when its owners have agreed by themselves. */
     consentedOn: Day.nullable(),
+    /** Hours within which its seller gives a first answer as a rule, and how many talks say so. */
+    answerPace: z.strictObject({ within: z.int(), talks: z.int() }).nullable(),
     visibility: codeOf(visibilities),
     /** When what is shown was approved. */
     approvedAt: Time,

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fragment } from '#platform/db/statement.ts'
 import { notFound } from '#platform/errors.ts'
+import { answerPace } from './answer-pace.ts'
 import { conditionsOf } from './conditions.ts'
 import type { Conditions, Listing, ListingCard, ListingState } from './contract.ts'
 import { countListings } from './count.ts'
@@ -59,6 +61,7 @@ export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
     ...presentCard(ctx)(row),
     badge: row.withheldAt ? null : '当サイトの確認済み',
     consentedOn: row.sellerKind === SellerKind.agent && !row.withheldAt ? await consentedOn(ctx, id) : null,
+    answerPace: rest.content.negotiationType === NegotiationType.direct ? await answerPace(ctx, id) : null,
     visibility: row.visibility as Listing['visibility'],
     approvedAt: toWireTime(row.approvedAt),
     confirmedAt: row.confirmedAt && toWireTime(row.confirmedAt),

@@ -13,6 +13,7 @@ const house = {
   sellerKind: '所有者',
   badge: null,
   consentedOn: null,
+  answerPace: null,
   transactionMode: 1,
   address: '神奈川県横浜市港北区菊名一丁目',
   price: 38_000_000,

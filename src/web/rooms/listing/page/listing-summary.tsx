@@ -106,13 +106,21 @@ const sellers: Record<ShownListing['sellerKind'], string> = {
   相続登記前: '相続した方が出品しています。相続の登記は、これから行います',
 }
 
-function Seller({ listing: { sellerKind, badge, consentedOn } }: { listing: ShownListing }) {
+const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 24: '1日以内', 72: '3日以内' }
+
+function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
   return (
     <div className={styles.seller}>
       <p className="cluster middle gap-2">
         {sellerKind !== '所有者' && <Badge tone="amber">{sellerKind}</Badge>}
         {sellers[sellerKind]}
       </p>
+      {answerPace && (
+        <p>
+          {`お返事：ふだん${paces[answerPace.within] ?? `${answerPace.within}時間以内`}`}
+          <span className={styles.small}>（直近の商談{answerPace.talks}件から）</span>
+        </p>
+      )}
       {consentedOn && (
         <p className={styles.badge}>
           <Icon path={mdiAccountCheck} />

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+import { room, say } from '#test/rooms.ts'
+import { paceOf } from './answer-pace.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('what half of the answers keep to, of five talks at least; whoever is slower is not shamed', () => {
+  expect(paceOf([1, 1, 1, 1])).toBeNull()
+  expect(paceOf([1, 2, 2.5, 40, null])).toEqual({ within: 3, talks: 5 })
+  expect(paceOf([1, 2, 11, 40, null])).toEqual({ within: 12, talks: 5 })
+  expect(paceOf([1, 2, 30, 40, null])).toEqual({ within: 72, talks: 5 })
+  expect(paceOf([1, 2, null, null, null])).toBeNull()
+})
+
+test('the page says how fast its seller answers, once enough talks say so', async () => {
+  const talks: Awaited<ReturnType<typeof room>>[] = []
+  const shown = async () => (await app.as().getPublicEstate({ params: { id: talks[0]?.estateID ?? '' } })).answerPace
+  for (let talk = 0; talk < 6; talk++) {
+    const deal = await room(app)
+    talks.push(deal)
+    await say(app, 'bea', deal, '見学はできますか。')
+    // What the operators say is no answer of the seller's, nor what they did not say to the buyer.
+    await say(app, 'ada', deal, 'お待ちください。')
+  }
+  expect(await shown()).toBeNull()
+  app.clock.advance({ hours: 5 })
+  for (const deal of talks.slice(0, 4)) await say(app, 'sora', deal, 'できます。')
+  expect(await shown()).toBeNull()
+  app.clock.advance({ hours: 6 })
+  for (const deal of talks.slice(4)) await say(app, 'sora', deal, 'できます。')
+  expect(await shown()).toEqual({ within: 12, talks: 6 })
+  // Theirs alone.
+  const other = await room(app, { seller: 'saburo' })
+  expect((await app.as().getPublicEstate({ params: { id: other.estateID } })).answerPace).toBeNull()
+})
