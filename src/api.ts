@@ -28,6 +28,7 @@ import { imageHandlers } from '#domain/image/routes.ts'
 import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { jobHandlers } from '#domain/job/routes.ts'
 import { letterHandlers } from '#domain/letter/routes.ts'
+import { letterTextHandlers } from '#domain/letter-text/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
 import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
@@ -156,6 +157,7 @@ export function createAPI(): API {
   mount(api, 'record', contracts.record, recordHandlers)
   mount(api, 'takeout', contracts.takeout, takeoutHandlers)
   mount(api, 'letter', contracts.letter, letterHandlers)
+  mount(api, 'letterText', contracts.letterText, letterTextHandlers)
   mount(api, 'job', contracts.job, jobHandlers)
   mount(api, 'searchDesk', contracts.searchDesk, searchDeskHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)

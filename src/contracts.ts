@@ -25,6 +25,7 @@ import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
 import { jobContract } from '#domain/job/contract.ts'
 import { letterContract } from '#domain/letter/contract.ts'
+import { letterTextContract } from '#domain/letter-text/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
 import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
 import { blockContract } from '#domain/negotiation/block-contract.ts'
@@ -153,6 +154,7 @@ export const contracts = {
   record: recordContract,
   takeout: takeoutContract,
   letter: letterContract,
+  letterText: letterTextContract,
   job: jobContract,
   searchDesk: searchDeskContract,
   staff: staffContract,

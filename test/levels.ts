@@ -3,7 +3,7 @@ export const LEVELS: Record<string, number> = {
   master: 0,
   user: 0,
   notice: 0,
-  'letter-text': 0,
+  'letter-text': 1,
   alert: 0,
   'one-time-code': 0,
   // Of texts alone: also the names of people are looked through.
@@ -91,7 +91,7 @@ export const WEB_ROOM_LEVELS = [
     'second-factor',
     'review-care',
   ],
-  ['consent', 'record', 'notice', 'note', 'letter', 'takeout', 'job'],
+  ['consent', 'record', 'notice', 'note', 'letter', 'letter-text', 'takeout', 'job'],
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],

@@ -63,6 +63,7 @@ const deviceAnswer = {
 }
 type Seen = { id: string; version: number }
 const seen = ({ id, version }: Seen) => ({ id, version })
+const agreedWords = { subject: '成約', heading: '成約しました', paragraphs: ['おめでとうございます。'], buttonLabel: '開く', notes: [] }
 const givenReason = { kind: 4, label: 'くり返しの連絡', letterText: 'ご遠慮ください。', displayOrder: 9 }
 const helper = { role: 3, name: '空野 岬', email: 'misaki@example.com' }
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -141,6 +142,13 @@ export const permissionRows = (w: World): Row[] => [
   ['getStaff', operators],
   ['changeStaffRole', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { role: 2 } }],
   ['leaveStaff', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { reason: '退職のため' } }],
+  ['listLetterTexts', operators],
+  ['getLetterText', operators, { params: { key: 'invoice' } }],
+  ...(['putLetterText', 'previewLetterText'] as const).map(
+    (call): Row => [call, operators, { params: { key: 'agreed' }, body: agreedWords }],
+  ),
+  ['testLetterText', operatorsTakeAway, { params: { key: 'agreed' }, body: agreedWords }],
+  ['deleteLetterText', operatorsTakeAway, { params: { key: 'agreed' } }],
   ['listMails', operators],
   ['countMails', operators],
   ['getMail', '401 403 403 403 403 404', at({ id: 'none' })],

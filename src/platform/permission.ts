@@ -35,6 +35,8 @@ export const permissions = {
   'money.decide': { fresh: true },
   /** Service menus and the masters: what everybody chooses from. */
   master: {},
+  /** The words of letters. */
+  letterText: { fresh: true },
   /** What holds for the whole house: who runs it, where it is paid, when it is open. */
   setting: { fresh: true },
   /** Read what everybody did; what was done to one thing is every operator's to read. */

@@ -46,6 +46,7 @@ import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
+import { Route as AdminLetterChar123KeyChar125RouteImport } from './routes/admin/letter/{-$key}'
 import { Route as AdminMasterKindRouteImport } from './routes/admin/master/$kind'
 import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind'
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
@@ -286,6 +287,12 @@ const AdminEstateIdRoute = AdminEstateIdRouteImport.update({
   path: '/admin/estate/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLetterChar123KeyChar125Route =
+  AdminLetterChar123KeyChar125RouteImport.update({
+    id: '/admin/letter/{-$key}',
+    path: '/admin/letter/{-$key}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminMasterKindRoute = AdminMasterKindRouteImport.update({
   id: '/admin/master/$kind',
   path: '/admin/master/$kind',
@@ -622,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
@@ -715,6 +723,7 @@ export interface FileRoutesByTo {
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
@@ -809,6 +818,7 @@ export interface FileRoutesById {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
@@ -904,6 +914,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
     | '/admin/record/$kind'
     | '/admin/record/audit'
@@ -997,6 +1008,7 @@ export interface FileRouteTypes {
     | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
     | '/admin/record/$kind'
     | '/admin/record/audit'
@@ -1090,6 +1102,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
     | '/admin/record/$kind'
     | '/admin/record/audit'
@@ -1184,6 +1197,7 @@ export interface RootRouteChildren {
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
+  AdminLetterChar123KeyChar125Route: typeof AdminLetterChar123KeyChar125Route
   AdminMasterKindRoute: typeof AdminMasterKindRoute
   AdminRecordKindRoute: typeof AdminRecordKindRoute
   AdminRecordAuditRoute: typeof AdminRecordAuditRoute
@@ -1501,6 +1515,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/estate/$id'
       fullPath: '/admin/estate/$id'
       preLoaderRoute: typeof AdminEstateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/letter/{-$key}': {
+      id: '/admin/letter/{-$key}'
+      path: '/admin/letter/{-$key}'
+      fullPath: '/admin/letter/{-$key}'
+      preLoaderRoute: typeof AdminLetterChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/master/$kind': {
@@ -1920,6 +1941,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
+  AdminLetterChar123KeyChar125Route: AdminLetterChar123KeyChar125Route,
   AdminMasterKindRoute: AdminMasterKindRoute,
   AdminRecordKindRoute: AdminRecordKindRoute,
   AdminRecordAuditRoute: AdminRecordAuditRoute,

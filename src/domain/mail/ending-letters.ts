@@ -1,3 +1,4 @@
+import { letterFrom } from '#domain/letter-text/written.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { cardOf } from './house-letters.ts'
@@ -32,14 +33,8 @@ export const talkClosed = (
 })
 
 /** To the side that did not close it. */
-export const talkClosedByHand = (title: string, reason: string, url: string): Written => ({
-  subject: `「${title}」の商談が終了しました`,
-  letter: {
-    heading: '商談が終了しました',
-    paragraphs: [`「${title}」の商談が終了しました。`, `理由：${reason}`, 'これまでのメッセージは、引き続きご覧いただけます。'],
-    button: { label: 'メッセージを見る', url },
-  },
-})
+export const talkClosedByHand = (title: string, reason: string, url: string): Written =>
+  letterFrom('talkClosed', { 物件名: title, 理由: reason }, url)
 
 /** To a seller whose buyer has gone. */
 export const released = (title: string, url: string): Written => ({

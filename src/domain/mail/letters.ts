@@ -1,4 +1,5 @@
 import { factLines } from '#domain/alert/facts.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { CORRECTION_DAYS } from '#domain/seller-approval/enumerations.ts'
@@ -8,17 +9,7 @@ import { CORRECTION_DAYS } from '#domain/seller-approval/enumerations.ts'
 const button = (label: string, url: string) => ({ label, url })
 const quoted = (title: string) => `「${title}」`
 
-export const sellerApproved = (url: string): Written => ({
-  subject: '売主審査の結果（承認）',
-  letter: {
-    heading: '売主として承認されました',
-    paragraphs: [
-      'ご提出いただいた書類を確認し、売主としての登録を承認しました。',
-      '物件を登録し、審査を申請すると、承認の後に公開されます。',
-    ],
-    button: button('物件を登録する', url),
-  },
-})
+export const sellerApproved = (url: string): Written => letterFrom('sellerApproved', {}, url)
 
 export const sellerCorrection = (points: readonly { label: string; text: string }[], url: string): Written => ({
   subject: '売主の申請に、直していただきたい点があります',
@@ -33,62 +24,17 @@ export const sellerCorrection = (points: readonly { label: string; text: string 
   },
 })
 
-export const sellerRejected = (reason: string, url: string): Written => ({
-  subject: '売主審査の結果（再申請のお願い）',
-  letter: {
-    heading: '今回は承認を見送りました',
-    paragraphs: [
-      'ご提出いただいた書類を確認しましたが、次の理由により、今回は承認を見送りました。',
-      reason,
-      '内容を直して、もう一度ご申請いただけます。',
-    ],
-    button: button('もう一度申請する', url),
-  },
-})
+export const sellerRejected = (reason: string, url: string): Written => letterFrom('sellerRejected', { 理由: reason }, url)
 
-export const sellerSuspended = (reason: string, url: string): Written => ({
-  subject: '売主資格の停止のお知らせ',
-  letter: {
-    heading: '売主資格を停止しました',
-    paragraphs: [
-      '次の理由により、売主としての資格を停止しました。掲載中の物件は検索に表示されなくなり、進行中の商談は運営が引き継ぎます。',
-      reason,
-      '再開をご希望の場合は、改めてご申請ください。',
-    ],
-    button: button('申請の画面を開く', url),
-  },
-})
+export const sellerSuspended = (reason: string, url: string): Written => letterFrom('sellerSuspended', { 理由: reason }, url)
 
-export const estateApproved = (title: string, url: string): Written => ({
-  subject: `物件${quoted(title)}を公開しました`,
-  letter: {
-    heading: '物件が公開されました',
-    paragraphs: [`審査が終わり、${quoted(title)}を公開しました。`, '公開中のページは、下のボタンからご覧いただけます。'],
-    button: button('公開ページを見る', url),
-  },
-})
+export const estateApproved = (title: string, url: string): Written => letterFrom('estateApproved', { 物件名: title }, url)
 
-export const estateRejected = (title: string, reason: string, url: string): Written => ({
-  subject: `物件${quoted(title)}の修正のお願い`,
-  letter: {
-    heading: '物件の内容をご確認ください',
-    paragraphs: [`${quoted(title)}を審査しましたが、次の点の修正をお願いします。`, reason, '修正の後、もう一度ご申請ください。'],
-    button: button('物件を修正する', url),
-  },
-})
+export const estateRejected = (title: string, reason: string, url: string): Written =>
+  letterFrom('estateRejected', { 物件名: title, 理由: reason }, url)
 
-export const estateFinished = (title: string, why: string, url: string): Written => ({
-  subject: `${quoted(title)}の掲載を終了しました`,
-  letter: {
-    heading: '運営が掲載を終了しました',
-    paragraphs: [
-      `${quoted(title)}の掲載を、運営が終了しました。`,
-      why,
-      'お心当たりのないときや、掲載を続けたいときは、運営にご相談ください。',
-    ],
-    button: button('物件の画面を開く', url),
-  },
-})
+export const estateFinished = (title: string, why: string, url: string): Written =>
+  letterFrom('estateFinished', { 物件名: title, 理由: why }, url)
 
 export const alertRaised = (
   cause: { title: string; next: string },

@@ -1,3 +1,4 @@
+import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
 
 /** What is written to a member about whom the operators did something: what, why, what goes on, and what to do. */
@@ -38,14 +39,7 @@ export const suspendedProvisionally = (number: string, reason: string, until: st
     CONSEQUENCES,
   ])
 
-export const reinstated = (url: string): Written => ({
-  subject: '利用の停止を解除しました',
-  letter: {
-    heading: '利用の停止を解除しました',
-    paragraphs: ['ふたたびログインできます。ご利用を続けるときは、下のボタンからログインしてください。'],
-    button: { label: 'ログインする', url },
-  },
-})
+export const reinstated = (url: string): Written => letterFrom('reinstated', {}, url)
 
 /** Which fields, never what stood or stands there. */
 export const corrected = (labels: string[], url: string) =>

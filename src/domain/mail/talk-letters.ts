@@ -1,3 +1,4 @@
+import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
 
 const button = (label: string, url: string) => ({ label, url })
@@ -11,41 +12,14 @@ const firstOf = (words: string) => {
 }
 
 /** Quotes the first words of what the buyer wrote. */
-export const enquiry = (title: string, { buyerName, words }: { buyerName: string; words: string | null }, url: string): Written => ({
-  subject: `${quoted(title)}にお問い合わせが届きました`,
-  letter: {
-    heading: '新しい商談が始まりました',
-    paragraphs: [
-      `${quoted(title)}について、${buyerName} 様との商談が始まりました。`,
-      ...(words ? [quoted(firstOf(words))] : []),
-      '商談の画面からご返信ください。',
-    ],
-    button: button('商談を開く', url),
-  },
-})
+export const enquiry = (title: string, { buyerName, words }: { buyerName: string; words: string | null }, url: string): Written =>
+  letterFrom('enquiry', { 物件名: title, 買主名: buyerName, お問い合わせ: words ? firstOf(words) : '' }, url)
 
-export const invitation = (title: string, url: string): Written => ({
-  subject: `${quoted(title)}の商談へのご招待`,
-  letter: {
-    heading: '商談にご参加ください',
-    paragraphs: [`${quoted(title)}の商談に、運営がご招待しました。`, 'ここからのメッセージは、商談の画面でお読みいただけます。'],
-    button: button('商談を開く', url),
-  },
-})
+export const invitation = (title: string, url: string): Written => letterFrom('invitation', { 物件名: title }, url)
 
 /** With the first words of the newest, so that one knows what it is about before one signs in. */
-export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): Written => ({
-  subject: `${quoted(title)}の商談に未読のメッセージがあります`,
-  letter: {
-    heading: '新しいメッセージが届いています',
-    paragraphs: [
-      `${quoted(title)}の商談に、未読のメッセージが${count}件あります。`,
-      ...(said ? [`いちばん新しいメッセージ：${quoted(firstOf(said))}`] : []),
-      '続きは、商談の画面でご確認ください。',
-    ],
-    button: button('メッセージを読む', url),
-  },
-})
+export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): Written =>
+  letterFrom('unread', { 物件名: title, 件数: String(count), メッセージ: said ? firstOf(said) : '' }, url)
 
 export const notDelivered = (title: string, reason: string, url: string): Written => ({
   subject: `${quoted(title)}の商談のメッセージを届けられませんでした`,
@@ -56,20 +30,6 @@ export const notDelivered = (title: string, reason: string, url: string): Writte
   },
 })
 
-export const agreed = (title: string, url: string): Written => ({
-  subject: `${quoted(title)}の成約のお知らせ`,
-  letter: {
-    heading: '成約しました',
-    paragraphs: [`${quoted(title)}の成約を記録しました。`, '引渡しまでの手続きは、商談の画面でご案内します。'],
-    button: button('商談を開く', url),
-  },
-})
+export const agreed = (title: string, url: string): Written => letterFrom('agreed', { 物件名: title }, url)
 
-export const completed = (title: string, url: string): Written => ({
-  subject: '取引が完了しました',
-  letter: {
-    heading: '取引が完了しました',
-    paragraphs: [`おつかれさまでした。${quoted(title)}の取引が完了しました。`, 'これまでのメッセージは、引き続きご覧いただけます。'],
-    button: button('商談を開く', url),
-  },
-})
+export const completed = (title: string, url: string): Written => letterFrom('completed', { 物件名: title }, url)

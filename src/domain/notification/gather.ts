@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
+import { inOfficeWords } from '#domain/letter-text/written.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { type Channels, DIGEST_HOUR, next, TOGETHER_MINUTES } from './channels.ts'
@@ -20,7 +21,7 @@ export async function letWait(ctx: Ctx, how: Extract<Channels['mail'], 'gathered
   const now = ctx.clock.now()
   const daily = how === 'daily'
   const dueAt = daily ? next(`${DIGEST_HOUR}:00`, now) : new Date(now.getTime() + TOGETHER_MINUTES * 60_000)
-  await ctx.db.insert(waitingLetter).values({ id: newID(), ...about, ...written, daily, dueAt })
+  await ctx.db.insert(waitingLetter).values({ id: newID(), ...about, ...(await inOfficeWords(ctx, written)), daily, dueAt })
 }
 
 /** Sends what has waited long enough, together with what else waits of the same room or day. Runs every minute. */

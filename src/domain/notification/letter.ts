@@ -1,15 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { inOfficeWords, type Worded } from '#domain/letter-text/written.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
-import { composeLetter, type Letter } from '#platform/mail/letter.ts'
+import { composeLetter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import type { Attachment } from '#platform/mail/table.ts'
 import { setting } from '#platform/setting/settings.ts'
 
-export interface Written {
-  subject: string
-  letter: Letter
+export interface Written extends Worded {
   attachments?: Attachment[]
 }
 /** Somebody who may be told something. */
@@ -35,8 +34,9 @@ export async function sendLetter(
   ctx: Ctx,
   to: Pick<Addressee, 'email' | 'name' | 'memberID'>,
   key: string,
-  { subject, letter, attachments }: Written,
+  written: Written,
 ): Promise<void> {
+  const { subject, letter, attachments } = await inOfficeWords(ctx, written)
   const operator = setting(ctx, 'issuer')
   const { baseURL } = ctx.config
   const addressed = { ...letter, paragraphs: [`${to.name} 様`, ...letter.paragraphs] }

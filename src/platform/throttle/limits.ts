@@ -36,6 +36,8 @@ export const limits = {
   reports: { name: 'report', max: 10, seconds: HOUR },
   /** What one member finds wrong with messages. */
   messageReports: { name: 'message-report', max: 10, seconds: HOUR },
+  /** Letters of the office to whoever words them. */
+  testLetters: { name: 'test-letter', max: 10, seconds: HOUR },
   /** Talks that one person has written down. */
   talkExports: {
     name: 'talk-export',

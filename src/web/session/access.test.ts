@@ -57,6 +57,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/record/audit': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/setting/{-$section}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/notice': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/letter/{-$key}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/serviceMenu': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/master/$kind': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/staff': ['login', 'not-found', 'not-found', 'enter'],
