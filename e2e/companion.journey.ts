@@ -108,7 +108,7 @@ test('a co-owner without an account looks on and consents by a link, and is out 
   await phone.visit(`/buyer/chat/${negotiationID}?tab=house`)
   await phone.page.getByRole('button', { name: '招待する・確かめる' }).click()
   await phone.page.getByRole('button', { name: '招待する', exact: true }).click()
-  const family = phone.page.getByRole('dialog', { name: 'ご家族・専門家を招待する' })
+  const family = phone.page.getByRole('dialog', { name: 'ご家族・共同名義の方・専門家を招待する' })
   await family.getByRole('radio', { name: /^ご家族/ }).check()
   await family.getByLabel('お名前').fill('見学 花')
   await family.getByLabel('メールアドレス').fill(newAddress('hana'))

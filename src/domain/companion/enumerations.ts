@@ -1,15 +1,16 @@
 import { UserType } from '#platform/context.ts'
 
-/** 役割: the first two sign when it comes to that; the others look on. */
-export const companionRoles = { 1: '所有者', 2: '共有者', 3: 'ご家族', 4: '専門家' } as const
+/** 役割: those who own the house, and those in whose name it is bought, sign when it comes to that; the others look on. */
+export const companionRoles = { 1: '所有者', 2: '共有者', 3: 'ご家族', 4: '専門家', 5: '共同名義の方' } as const
 export type CompanionRole = keyof typeof companionRoles
-export const CompanionRole = { owner: 1, coOwner: 2, family: 3, expert: 4 } as const satisfies Record<string, CompanionRole>
+export const CompanionRole = { owner: 1, coOwner: 2, family: 3, expert: 4, coBuyer: 5 } as const satisfies Record<string, CompanionRole>
 /** Said beside a role where somebody chooses one. */
 export const roleHints = {
   1: '代理人の方が出品しているときの、物件の持ち主',
   2: '一緒に物件を持っている方',
   3: '見守ってほしい、ご家族や親しい方',
   4: '司法書士・税理士など、手続きを頼む方',
+  5: '購入申込に名義人として書いた、一緒に買う方。契約書に署名できます',
 } as const satisfies Record<CompanionRole, string>
 
 /** 参加の状況 */
@@ -32,7 +33,7 @@ export type CompanionSide = typeof UserType.seller | typeof UserType.buyer
 /** Whom each side may bring: those who own the house stand at the seller's. */
 export const rolesOf: Record<CompanionSide, readonly CompanionRole[]> = {
   [UserType.seller]: [CompanionRole.owner, CompanionRole.coOwner, CompanionRole.family, CompanionRole.expert],
-  [UserType.buyer]: [CompanionRole.family, CompanionRole.expert],
+  [UserType.buyer]: [CompanionRole.coBuyer, CompanionRole.family, CompanionRole.expert],
 }
 /** Those who own the house: it is theirs to see whole, for as long as it takes. */
 export const isOwning = (role: number): boolean => role === CompanionRole.owner || role === CompanionRole.coOwner

@@ -144,12 +144,13 @@ function chosenBy(ctx: Ctx, side: CompanionSide, input: NewCompanion, talk: Nego
     if (until) throw invalid({ until: '所有者・共有者の方の参加には、期限がありません。' })
     return { ...common, share, coOwner, until: null, sees: { offers: true, papers: true, plan: true } }
   }
-  return { ...common, share: null, coOwner: null, until: lastDayOf(ctx, until), sees }
+  return { ...common, share: null, coOwner: null, until: lastDayOf(ctx, role, until), sees }
 }
 
-function lastDayOf(ctx: Ctx, until: string | null): string {
+/** Who signs is needed until the keys. */
+function lastDayOf(ctx: Ctx, role: CompanionRole, until: string | null): string {
   const now = ctx.clock.now()
-  const chosen = until ?? tokyoDay(daysAfter(now, USUAL_DAYS))
+  const chosen = until ?? tokyoDay(daysAfter(now, role === CompanionRole.coBuyer ? MOST_DAYS : USUAL_DAYS))
   if (chosen < tokyoDay(now) || chosen > tokyoDay(daysAfter(now, MOST_DAYS)))
     throw invalid({ until: '見られる期限は、今日から1年以内の日を選んでください。' })
   return chosen

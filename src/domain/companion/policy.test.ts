@@ -14,6 +14,7 @@ test('each role reads what is its own, family and experts no more than was chose
     expect(table(1, sees)).toBe('times all all all all all - all -')
     expect(table(2, sees)).toBe('times all all all all all - all -')
   }
+  for (const sees of [all, none]) expect(table(5, sees)).toBe('times - all - all all - all -')
   expect(table(3)).toBe('times count all - - - - all -')
   expect(table(3, none)).toBe('times - - - - - - all -')
   expect(table(4)).toBe('- - all named named named - all all')

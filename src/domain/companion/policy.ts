@@ -58,6 +58,8 @@ const owners: Partial<Record<Sight, Extent>> = {
   contract: 'all',
   address: 'all',
 }
+/** What they are going to sign, and what stands around it; of other offers they learn no more than a buyer does. */
+const coBuyers: Partial<Record<Sight, Extent>> = { viewings: 'times', plan: 'all', statements: 'all', contract: 'all', address: 'all' }
 const family: Partial<Record<Sight, Extent>> = { viewings: 'times', purchaseOffers: 'count', plan: 'all', address: 'all' }
 const experts: Partial<Record<Sight, Extent>> = {
   plan: 'all',
@@ -67,7 +69,7 @@ const experts: Partial<Record<Sight, Extent>> = {
   address: 'all',
   counterpartName: 'all',
 }
-/** What its inviter may switch off; of those who own the house nothing. */
+/** What its inviter may switch off; of those who sign nothing. */
 const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
   purchaseOffers: 'offers',
   plan: 'plan',
@@ -82,6 +84,7 @@ const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
  */
 export function companionSees({ role, sees }: Onlooker, what: Sight): Extent | undefined {
   if (isOwning(role)) return owners[what]
+  if (role === CompanionRole.coBuyer) return coBuyers[what]
   const choice = switches[what]
   if (choice && !sees[choice]) return undefined
   return (role === CompanionRole.expert ? experts : family)[what]
@@ -95,5 +98,6 @@ export function shownTo(companion: Onlooker): string[] {
     '商談の進み具合',
     ...(companionSees(companion, 'viewings') ? ['見学の予定'] : []),
     ...(offers ? [offers === 'all' ? '購入申込の内容' : '購入申込の件数'] : []),
+    ...(companion.role === CompanionRole.coBuyer ? ['契約書'] : []),
   ]
 }

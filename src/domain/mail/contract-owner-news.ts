@@ -10,7 +10,7 @@ import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
 import * as letters from './contract-letters.ts'
 
-/** Owners without an account sign as the two do; their letters lead in by themselves. */
+/** Owners and buyers without an account sign as the two do; their letters lead in by themselves. */
 
 export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContractID, round }) =>
   writeToOwners(ctx, saleContractID, 'fixed', (row, url) =>

@@ -10,7 +10,7 @@ import { type SaleContract, saleContractFilter } from './contract.ts'
 import { presentContracts } from './present.ts'
 import { type SaleContractRow, saleContract } from './table.ts'
 
-/** Whoever may see the talk sees its contract; of those who look on, those who own the house. */
+/** Whoever may see the talk sees its contract; of those who look on, those who sign it. */
 export const saleContracts = collection<SaleContractRow, SaleContract>({
   table: saleContract,
   visible: visibleContracts,

@@ -75,5 +75,6 @@ async function unnamed(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
   const without = (await signersOf(ctx, negotiationID)).filter((signer) => !canSign(signer))
   if (without.length === 0) return []
   const names = without.map(({ name }) => `${name} 様`).join('、')
-  return [{ code: 'signers', label: `${names}は、ここではまだ署名できません。紙の契約書か外部の電子契約をお選びください` }]
+  const asked = '共有者・共同名義の方として招待すると、ここで署名できます。紙の契約書や外部の電子契約も選べます'
+  return [{ code: 'signers', label: `${names}は、ここではまだ署名できません。${asked}` }]
 }

@@ -104,7 +104,7 @@ interface Signatory {
   userType: number
 }
 
-/** A member; or who owns the house and looks on at the seller's side by a link. */
+/** A member; or who owns the house, or buys it along with a member, and looks on by a link. */
 function requireSignatory(ctx: Ctx): Signatory {
   const { viewer } = ctx
   return viewer.kind === 'companion' ? { id: viewer.id, userType: viewer.side } : requireMember(ctx)

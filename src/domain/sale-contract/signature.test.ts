@@ -11,7 +11,7 @@ import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
 import { cast } from '#test/cast.ts'
-import { codeTo, enter, joined, letterTo, linkTo } from '#test/companions.ts'
+import { codeTo, enter, invite, joined, letterTo, linkTo } from '#test/companions.ts'
 import { at, contractTests, fix, open, sign, signatureOf, ticks, writtenContract } from '#test/contracts.ts'
 import { planOf, stepOf } from '#test/plans.ts'
 import { sendAfter } from '#test/waiting.ts'
@@ -250,6 +250,32 @@ test('an owner without an account signs by their link: named, asked by a letter 
   expect(isWhole(chain, contract.sha256 ?? '')).toBe(true)
 })
 
+test('who buys along with another signs by their link, once the buyer let them in under the name of the offer', async () => {
+  const buyers = ['美亜', '次郎'].map((firstName) => ({ lastName: '別府', firstName }))
+  const plan = await tests.planned({ buyers })
+  await tests.ready(plan)
+  const { negotiationID, estateID } = plan
+  const paperFileID = await tests.file(negotiationID)
+  const begun = await app.as('sora').createSaleContract({ body: { negotiationID, source: 2, paperFileID } })
+  expect(begun.missing.map(({ label }) => label)).toEqual([expect.stringContaining('別府 次郎 様は、ここではまだ署名できません。')])
+  await joined(app, estateID, 'bea', { negotiationID, role: 3, name: '別府 次郎', email: 'father@example.com' })
+  const { companion, headers } = await joined(app, estateID, 'bea', { negotiationID, role: 5, name: '別府次郎', email: 'jiro@example.com' })
+  expect(companion).toMatchObject({ side: 3, role: 5, until: '2027-11-21' })
+  const contract = await fix(app, await see(begun))
+  expect(contract.signers.at(-1)).toMatchObject({ party: 3, name: '別府 次郎', companionID: companion.id })
+  for (const who of ['sora', 'bea'] as const) await sign(app, contract, who)
+  await (await app.ctx()).db.delete(rate)
+  const call = (name: Parameters<typeof callWith>[1], input: object = {}) => callWith(app, name, { ...at(contract), ...input }, { headers })
+  expect((await call('getSaleContractSheet')).status).toBe(200)
+  expect((await call('askForSignatureCode')).status).toBe(200)
+  const code = await codeTo(app, 'jiro@example.com')
+  const body = { version: contract.edition, sha256: contract.sha256 ?? '', name: '別府 次郎', ticks, code }
+  expect(JSON.parse((await call('signSaleContract', { body })).text).saleContractStatus).toBe(3)
+  expect((await rows(contract)).at(-1)).toMatchObject({ companionID: companion.id, place: 3 })
+  // A seller brings nobody who buys.
+  expect((await refusal(invite(app, estateID, 'sora', { role: 5, email: 'x@example.com' }))).status).toBe(422)
+})
+
 test('each hears what the other does with a contract: a change, a signature; and who has not signed, the days before the last', async () => {
   const { contract: draft, plan } = await tests.drafted()
   const heard = async (who: 'sora' | 'bea') => {
@@ -263,12 +289,8 @@ test('each hears what the other does with a contract: a change, a signature; and
   await sign(app, await fix(app, written), 'bea')
   expect(await heard('sora')).toContain('contract.signedBy')
   const ctx = await app.ctx()
-  for (const [day, mornings] of [
-    ['2026-11-26', 0],
-    ['2026-11-27', 1],
-    ['2026-11-28', 2],
-  ] as const) {
-    app.clock.set(`${day}T09:00:00+09:00`)
+  for (const mornings of [0, 1, 2]) {
+    app.clock.set(`2026-11-${26 + mornings}T09:00:00+09:00`)
     for (let run = 0; run < 2; run++) await tellLapsing(ctx)
     expect((await heard('sora')).filter((kind) => kind === 'contract.lapsing')).toHaveLength(mornings)
   }

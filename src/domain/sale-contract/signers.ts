@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { CompanionRole } from '#domain/companion/enumerations.ts'
+import { OPEN } from '#domain/companion/state.ts'
+import { companion } from '#domain/companion/table.ts'
 import { ownersOf } from '#domain/consent/ask.ts'
 import { everyOwner } from '#domain/consent/missing.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
@@ -16,7 +19,7 @@ export const plainName = (name: string): string => name.normalize('NFKC').replac
 export const isOf = (signature: Pick<SignatureRow, 'memberID' | 'companionID'>, { memberID, companionID }: Signer): boolean =>
   memberID === null ? companionID != null && signature.companionID === companionID : signature.memberID === memberID
 
-/** Whether they can sign here: by their account, or by the link of who was invited as an owner. */
+/** Whether they can sign here: by their account, or by the link of who was invited because they own the house or buy it. */
 export const canSign = ({ memberID, companionID }: Signer): boolean => memberID !== null || companionID != null
 
 /** Everybody who has to sign: who owns the house, and each in whose name it is bought. */
@@ -37,13 +40,30 @@ export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer
         companionID: companionID !== null && open.has(companionID) ? companionID : null,
       })),
   ]
+  const invited = await coBuyersOf(ctx, negotiationID)
   const others = named.filter((name) => plainName(name) !== plainName(buyer))
   return [
     ...sellers,
     { party: UserType.buyer, name: buyer, memberID: room.buyerID },
-    ...others.map((name) => ({ party: UserType.buyer, name, memberID: null })),
+    ...others.map((name) => ({
+      ...{ party: UserType.buyer, name, memberID: null },
+      companionID: invited.find((each) => plainName(each.name) === plainName(name))?.id ?? null,
+    })),
   ]
 }
+
+/** Whom the buyer lets in because it is bought in their name as well. */
+const coBuyersOf = (ctx: Ctx, negotiationID: string) =>
+  ctx.db
+    .select({ id: companion.id, name: companion.name })
+    .from(companion)
+    .where(
+      and(
+        ...[eq(companion.negotiationID, negotiationID), eq(companion.side, UserType.buyer), eq(companion.role, CompanionRole.coBuyer)],
+        inArray(companion.companionStatus, [...OPEN]),
+      ),
+    )
+    .orderBy(asc(companion.createdAt), asc(companion.id))
 
 async function nameOf(ctx: Ctx, id: string): Promise<string> {
   const [person] = await ctx.db.select().from(user).where(eq(user.id, id))

@@ -93,7 +93,7 @@ export function InviteDialog({
           role,
           name,
           email: email.trim(),
-          ...(isOwning(role) ? { share } : { until: until || null }),
+          ...(isOwning(role) ? { share } : role === CompanionRole.coBuyer ? {} : { until: until || null }),
           ...(role === CompanionRole.coOwner && values.coOwner !== '' && { coOwner: Number(values.coOwner) }),
           ...(asksConsent(values) && { consent: { minPrice: readFloor(values.minPrice).value, until: values.saleUntil } }),
           ...(role === CompanionRole.family && { sees: { ...NOTHING_MORE, offers } }),
@@ -126,7 +126,7 @@ export function InviteDialog({
   }
   return (
     <FormDialog
-      title={side === UserType.seller ? 'ご家族・共有者を招待する' : 'ご家族・専門家を招待する'}
+      title={side === UserType.seller ? 'ご家族・共有者を招待する' : 'ご家族・共同名義の方・専門家を招待する'}
       form={form}
       confirm="招待のメールを送る"
       onClose={onClose}
@@ -148,7 +148,14 @@ export function InviteDialog({
           onChange={chooseOwner}
         />
       )}
-      <TextField {...form.field('name')} label="お名前" required maxLength={40} autoComplete="off" />
+      <TextField
+        {...form.field('name')}
+        label="お名前"
+        required
+        maxLength={40}
+        autoComplete="off"
+        help={role === CompanionRole.coBuyer ? '購入申込に書いた氏名と同じ字で入力してください。契約書の署名に使います。' : undefined}
+      />
       {isOwning(role) && <TextField {...form.field('share')} label="持分" showOptional short help="例：1/2" maxLength={20} />}
       <TextField
         {...form.field('email')}
@@ -173,7 +180,7 @@ export function InviteDialog({
             options={(talks ?? []).map(({ id, buyerName }) => ({ value: id, label: `${buyerName} 様との商談` }))}
           />
         ))}
-      {role !== 0 && !isOwning(role) && (
+      {role !== 0 && !isOwning(role) && role !== CompanionRole.coBuyer && (
         <TextField {...form.field('until')} label="見られる期限" type="date" short help="1年以内の日を選べます。" />
       )}
       {role === CompanionRole.family && <Checkbox {...form.checkbox('offers')} label="購入申込が何件あるかも見せる" />}

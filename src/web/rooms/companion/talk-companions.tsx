@@ -16,7 +16,7 @@ export function TalkCompanions({ negotiation: { id, estateID }, viewer, now }: {
   const load = async () => setCompanions((await api.listCompanions({ query: { negotiationID: [id], limit: 100 } })).items)
   return (
     <>
-      <h2>ご家族・専門家</h2>
+      <h2>ご家族・共同名義の方・専門家</h2>
       {companions ? (
         <Suspense>
           <CompanionList {...{ companions, viewer, estateID, now }} negotiationID={id} changed={load} />

@@ -11,7 +11,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { Signing } from './sign-part.tsx'
 
-/** 署名: the contracts that somebody who owns the house signs without an account, and those that they signed. */
+/** 署名: the contracts that somebody who owns the house, or buys it with another, signs without an account, and those that they signed. */
 export function OwnerSigning({ contracts, companion }: { contracts: readonly SaleContract[]; companion: Companion }) {
   const named = contracts.filter(({ signers }) => signers.some(({ companionID }) => companionID === companion.id))
   return named.map((contract) => <OneContract key={contract.id} {...{ contract, companion }} />)
