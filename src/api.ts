@@ -62,6 +62,7 @@ import { settingHandlers } from '#domain/setting/routes.ts'
 import { sheetHandlers } from '#domain/sheet/routes.ts'
 import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
+import { statisticsHandlers } from '#domain/statistics/routes.ts'
 import { takeoutHandlers } from '#domain/takeout/routes.ts'
 import { correctionHandlers, measureHandlers, userHandlers } from '#domain/user/routes.ts'
 import { userDeskHandlers } from '#domain/user-desk/routes.ts'
@@ -159,6 +160,7 @@ export function createAPI(): API {
   mount(api, 'letter', contracts.letter, letterHandlers)
   mount(api, 'letterText', contracts.letterText, letterTextHandlers)
   mount(api, 'job', contracts.job, jobHandlers)
+  mount(api, 'statistics', contracts.statistics, statisticsHandlers)
   mount(api, 'searchDesk', contracts.searchDesk, searchDeskHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)
   mount(api, 'setting', contracts.setting, settingHandlers)

@@ -62,6 +62,7 @@ import { settingContract } from '#domain/setting/contract.ts'
 import { sheetContract } from '#domain/sheet/contract.ts'
 import { staffContract } from '#domain/staff/contract.ts'
 import { statementContract, statementDraftContract } from '#domain/statement/contract.ts'
+import { statisticsContract } from '#domain/statistics/contract.ts'
 import { takeoutContract } from '#domain/takeout/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { correctionContract } from '#domain/user/correction-contract.ts'
@@ -156,6 +157,7 @@ export const contracts = {
   letter: letterContract,
   letterText: letterTextContract,
   job: jobContract,
+  statistics: statisticsContract,
   searchDesk: searchDeskContract,
   staff: staffContract,
   setting: settingContract,

@@ -41,6 +41,7 @@ import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { followSettings, watchClosedDays } from '#domain/setting/actions.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
+import { rollUpMonths } from '#domain/statistics/roll-up.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { endProvisional } from '#domain/user/suspension.ts'
 import { followViewings } from '#domain/viewing/upkeep.ts'
@@ -92,6 +93,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   disclosures: { handler: makeDisclosure },
   oldDisclosures: { handler: sweepDisclosures, cron: '33 4 * * *' },
   privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
+  statistics: { handler: rollUpMonths, cron: '10 3 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   auditDays: { handler: closeAuditDays, cron: '37 0 * * *' },

@@ -91,7 +91,7 @@ export const WEB_ROOM_LEVELS = [
     'second-factor',
     'review-care',
   ],
-  ['consent', 'record', 'notice', 'note', 'letter', 'letter-text', 'takeout', 'job'],
+  ['consent', 'record', 'notice', 'note', 'letter', 'letter-text', 'takeout', 'job', 'statistics'],
   ['purchase-offer', 'paper', 'sale-contract'],
   ['deal-plan'],
   ['bank-notice', 'handover'],

@@ -43,6 +43,8 @@ export const permissions = {
   audit: {},
   /** Have work done again that failed, or at once what is done by the clock. */
   job: {},
+  /** How the house does; how each colleague does is told to chiefs alone. */
+  statistics: { member: true },
   /** What everybody in the office answers with. */
   'reply.shared': {},
   /** Invite people to the office, change what they may do, let them go. */

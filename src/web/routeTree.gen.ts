@@ -24,6 +24,7 @@ import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
 import { Route as AdminSearchRouteImport } from './routes/admin/search'
 import { Route as AdminServiceMenuRouteImport } from './routes/admin/serviceMenu'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff'
+import { Route as AdminStatisticsRouteImport } from './routes/admin/statistics'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as AuthGoogleRouteImport } from './routes/auth/google'
 import { Route as BuyerFavoriteRouteImport } from './routes/buyer/favorite'
@@ -175,6 +176,11 @@ const AdminServiceMenuRoute = AdminServiceMenuRouteImport.update({
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/admin/staff',
   path: '/admin/staff',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminStatisticsRoute = AdminStatisticsRouteImport.update({
+  id: '/admin/statistics',
+  path: '/admin/statistics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthActionRoute = AuthActionRouteImport.update({
@@ -608,6 +614,7 @@ export interface FileRoutesByFullPath {
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/statistics': typeof AdminStatisticsRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -702,6 +709,7 @@ export interface FileRoutesByTo {
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/statistics': typeof AdminStatisticsRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -797,6 +805,7 @@ export interface FileRoutesById {
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/statistics': typeof AdminStatisticsRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
   '/buyer/favorite': typeof BuyerFavoriteRoute
@@ -893,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/serviceMenu'
     | '/admin/staff'
+    | '/admin/statistics'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -987,6 +997,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/serviceMenu'
     | '/admin/staff'
+    | '/admin/statistics'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -1081,6 +1092,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/serviceMenu'
     | '/admin/staff'
+    | '/admin/statistics'
     | '/auth/action'
     | '/auth/google'
     | '/buyer/favorite'
@@ -1176,6 +1188,7 @@ export interface RootRouteChildren {
   AdminSearchRoute: typeof AdminSearchRoute
   AdminServiceMenuRoute: typeof AdminServiceMenuRoute
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminStatisticsRoute: typeof AdminStatisticsRoute
   AuthActionRoute: typeof AuthActionRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
   BuyerFavoriteRoute: typeof BuyerFavoriteRoute
@@ -1361,6 +1374,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/staff'
       fullPath: '/admin/staff'
       preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/statistics': {
+      id: '/admin/statistics'
+      path: '/admin/statistics'
+      fullPath: '/admin/statistics'
+      preLoaderRoute: typeof AdminStatisticsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/action': {
@@ -1920,6 +1940,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminSearchRoute: AdminSearchRoute,
   AdminServiceMenuRoute: AdminServiceMenuRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminStatisticsRoute: AdminStatisticsRoute,
   AuthActionRoute: AuthActionRoute,
   AuthGoogleRoute: AuthGoogleRoute,
   BuyerFavoriteRoute: BuyerFavoriteRoute,

@@ -38,6 +38,7 @@ const words = {
   disclosures: '本人に渡すデータの作成',
   oldDisclosures: '本人に渡すデータの片づけ',
   privacyQuestions: '個人情報の請求の期限',
+  statistics: '数字の集計',
   vacuum: '物件の検索の手入れ',
   guardMarks: '連絡先の確認の印の片づけ',
   auditDays: '操作履歴の日ごとの封',

@@ -44,6 +44,7 @@ const things: Record<string, string> = {
   signIn: 'ログイン',
   staff: 'スタッフ',
   statement: '告知書・付帯設備表',
+  statistics: '数字',
   talk: '商談',
   usageFee: 'サイト利用料',
   user: '会員',
@@ -294,5 +295,6 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   setting: '設定',
   mail: 'メール',
   job: 'ジョブ',
+  statistics: '数字',
   replyTemplate: '定型文',
 }

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
-import type { Metric } from './metrics.ts'
+import type { Metric } from './enumerations.ts'
 
 /** What happened in a month, by where and what kind of house: counts and sums, and nobody's name. */
 export const statMonth = pgTable(

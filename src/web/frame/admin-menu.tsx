@@ -46,6 +46,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: '運営',
     places: [
+      { label: '数字', icon: 'list', link: linkOptions({ to: '/admin/statistics' }) },
       { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
       { label: 'メールの記録', icon: 'letter', link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' } }) },
       {

@@ -60,6 +60,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/letter/{-$key}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/serviceMenu': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/master/$kind': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/statistics': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/staff': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/deal': ['login', 'not-found', 'not-found', 'enter'],
   '/user/register': ['enter', 'enter', 'enter', 'enter'],

@@ -41,7 +41,7 @@ export function QueueTable({ queues, onRun }: { queues: readonly JobQueue[]; onR
             <td data-label="平均" className={rows.number}>
               {queue.meanMs === null ? noValue : formatLength(queue.meanMs)}
             </td>
-            <td>
+            <td className={rows.whole}>
               {queue.clock !== null && (
                 <Button kind="quiet" wide={false} aria-label={`「${queue.label}」をいま動かす`} onClick={() => onRun(queue)}>
                   いま動かす

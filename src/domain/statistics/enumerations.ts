@@ -36,3 +36,7 @@ export const funnel = [
 ] as const satisfies Metric[]
 /** What is about no house, so that a place or a kind of house says nothing of it. */
 export const houseless = ['buyers', 'sellers', 'approved', 'searches', 'reports', 'suspensions'] as const satisfies Metric[]
+
+/** By what the figures are told apart. */
+export const groupings = { month: '月', area: '地域', type: '種別' } as const
+export type Grouping = keyof typeof groupings

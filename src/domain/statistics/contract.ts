@@ -1,0 +1,90 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { param } from '#platform/http/filter.ts'
+import { ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allMetrics, groupings, type Metric } from './enumerations.ts'
+
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月は2026-11の形で入力してください。')
+const span = { from: Month.optional().meta({ label: 'はじめの月' }), to: Month.optional().meta({ label: '終わりの月' }) }
+const narrowed = {
+  ...span,
+  prefecturesCode: z.string().max(2).optional().meta({ label: '都道府県' }),
+  cityCode: z.string().max(6).optional().meta({ label: '市区町村' }),
+  estateType: param('codes'),
+}
+const by = z
+  .enum(Object.keys(groupings) as [keyof typeof groupings, ...(keyof typeof groupings)[]])
+  .default('month')
+  .meta({ label: '分けかた' })
+
+/** How often each happened; null of what is about no house, where houses are asked about. */
+const Figures = z
+  .strictObject(Object.fromEntries(allMetrics.map((metric) => [metric, z.int().nullable()])) as Record<Metric, z.ZodNullable<z.ZodInt>>)
+  .meta({ id: 'Figures' })
+export type Figures = z.infer<typeof Figures>
+
+export const HouseStatistics = z
+  .strictObject({
+    at: Time,
+    from: z.string(),
+    to: z.string(),
+    /** 2026-11, the code of a place, or of a kind of house. */
+    rows: z.array(z.strictObject({ key: z.string(), label: z.string(), figures: Figures, yen: z.int() })),
+    totals: z.strictObject({
+      figures: Figures,
+      yen: z.int(),
+      /** Days from the first publication to the agreement, in the middle of all that were agreed; null where none was. */
+      daysToAgreement: z.number().nullable(),
+    }),
+  })
+  .meta({ id: 'HouseStatistics' })
+export type HouseStatistics = z.infer<typeof HouseStatistics>
+
+const Speed = z
+  .strictObject({
+    answers: z.int(),
+    /** Hours of the office, in the middle and of nine in ten; null where nothing was answered. */
+    median: z.number().nullable(),
+    ninety: z.number().nullable(),
+    /** How many came within the hours that the office means to take. */
+    inTime: z.int(),
+  })
+  .meta({ id: 'Speed' })
+export type Speed = z.infer<typeof Speed>
+
+export const Answers = z
+  .strictObject({
+    /** Hours within which the office means to answer. */
+    target: z.number(),
+    first: Speed,
+    next: Speed,
+    /** Of each colleague to a chief, of oneself to everybody else. */
+    people: z.array(z.strictObject({ id: ID, name: z.string(), all: Speed })),
+  })
+  .meta({ id: 'Answers' })
+export type Answers = z.infer<typeof Answers>
+
+export const statisticsContract = {
+  getStatistics: endpoint({
+    method: 'get',
+    path: '/statistics',
+    query: z.strictObject({ ...narrowed, by }),
+    output: HouseStatistics,
+    summary: '数字（月・地域・種別ごと。運営。36か月まで）',
+  }),
+  getStatisticsAnswers: endpoint({
+    method: 'get',
+    path: '/statistics/answers',
+    query: z.strictObject(span),
+    output: Answers,
+    summary: '返信にかかった時間（運営。人ごとは、責任者は全員、担当は自分だけ）',
+  }),
+  exportStatistics: endpoint({
+    method: 'post',
+    path: '/statistics/export',
+    query: z.strictObject({ ...narrowed, by }),
+    output: z.string(),
+    media: 'text/csv',
+    summary: '数字のCSV書き出し',
+  }),
+}

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { estate } from '#domain/estate/table.ts'
+import { listingDay } from '#domain/listing/day-table.ts'
+import { listingPrice, listingVisitor } from '#domain/listing/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { order } from '#domain/order/table.ts'
+import { payment } from '#domain/payment/table.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import { quotation } from '#domain/quotation/table.ts'
+import { reportCase } from '#domain/report/table.ts'
+import { savedSearch } from '#domain/saved-search/table.ts'
+import { MeasureKind } from '#domain/user/measure-enumerations.ts'
+import { userMeasure } from '#domain/user/measure-table.ts'
+import { user } from '#domain/user/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import type { Metric } from './enumerations.ts'
+
+const NOTHING = sql`0::bigint`
+const NOWHERE = [sql`''`, sql`''`, sql`0`] as const
+const WHERE = [sql`coalesce(${estate.prefecturesCode}, '')`, sql`coalesce(${estate.cityCode}, '')`, sql`${estate.estateType}`] as const
+
+/**
+ * What happened between the two, a row for each month, place, kind of house and metric: month, prefectures_code, city_code, estate_type,
+ * metric, n, sum. The night rolls it up and a reader counts what has come since by the same statement. Both are midnights, or the latter now.
+ */
+export function counted(from: Date, to: Date): SQL {
+  const within = (at: SQL) => sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
+  const days = (day: SQL) => sql`${day} >= ${tokyoDay(from)} and ${day} <= ${tokyoDay(new Date(to.getTime() - 1))}`
+  const monthOf = (at: SQL) => sql`to_char(${at} at time zone 'Asia/Tokyo', 'YYYY-MM')`
+
+  interface Happened {
+    of: SQL
+    at: SQL
+    which?: SQL
+    sum?: SQL
+    /** Not so many as there are rows. */
+    many?: SQL
+    house?: boolean
+    /** Its moment is a day already. */
+    daily?: boolean
+  }
+  const each = (
+    metric: Metric,
+    { of, at, which = sql`true`, sum = NOTHING, many = sql`count(*)`, house = true, daily = false }: Happened,
+  ) => {
+    const [prefecture, city, type] = house ? WHERE : NOWHERE
+    return sql`select ${daily ? sql`left(${at}, 7)` : monthOf(at)} as month, ${prefecture} as prefectures_code, ${city} as city_code, ${type} as estate_type,
+      ${sql.raw(`'${metric}'`)} as metric, (${many})::int as n, (${sum})::bigint as sum
+      from ${of} where ${daily ? days(at) : within(at)} and ${which} group by 1, 2, 3, 4`
+  }
+  const ofHouse = (table: SQL, estateID: SQL) => sql`${table} left join ${estate} on ${estate.id} = ${estateID}`
+  const ofTalk = (table: SQL, talkID: SQL) =>
+    sql`${table} inner join ${negotiation} on ${negotiation.id} = ${talkID} left join ${estate} on ${estate.id} = ${negotiation.estateID}`
+  const talk = ofHouse(sql`${negotiation}`, sql`${negotiation.estateID}`)
+  const ofDay = ofHouse(sql`${listingDay}`, sql`${listingDay.estateID}`)
+  const earlier = sql`(select before.price from ${listingPrice} before where before.estate_id = ${listingPrice.estateID} and before.at < ${listingPrice.at} order by before.at desc limit 1)`
+
+  const all = [
+    each('visits', { of: ofDay, at: sql`${listingDay.day}`, many: sql`coalesce(sum(${listingDay.views}), 0)`, daily: true }),
+    // Of the day that is not over.
+    each('visits', { of: ofHouse(sql`${listingVisitor}`, sql`${listingVisitor.estateID}`), at: sql`${listingVisitor.day}`, daily: true }),
+    each('favorites', { of: ofDay, at: sql`${listingDay.day}`, many: sql`coalesce(sum(${listingDay.favorites}), 0)`, daily: true }),
+    each('enquiries', { of: talk, at: sql`${negotiation.createdAt}` }),
+    each('started', { of: talk, at: sql`${negotiation.startedAt}` }),
+    each('agreed', { of: talk, at: sql`${negotiation.agreedAt}` }),
+    each('completed', { of: talk, at: sql`${negotiation.completedAt}` }),
+    each('quotations', { of: ofTalk(sql`${quotation}`, sql`${quotation.negotiationID}`), at: sql`${quotation.createdAt}` }),
+    each('orders', { of: ofTalk(sql`${order}`, sql`${order.negotiationID}`), at: sql`${order.orderAt}` }),
+    each('paid', {
+      of: ofTalk(sql`${payment}`, sql`${payment.negotiationID}`),
+      at: sql`${payment.paidAt}`,
+      sum: sql`coalesce(sum(${payment.amount}), 0)`,
+    }),
+    each('offers', { of: ofTalk(sql`${purchaseOffer}`, sql`${purchaseOffer.negotiationID}`), at: sql`${purchaseOffer.createdAt}` }),
+    each('published', { of: sql`${estate}`, at: sql`${estate.firstApprovedAt}` }),
+    each('cuts', {
+      of: ofHouse(sql`${listingPrice}`, sql`${listingPrice.estateID}`),
+      at: sql`${listingPrice.at}`,
+      which: sql`${listingPrice.price} < ${earlier}`,
+    }),
+    each('buyers', { of: sql`${user}`, at: sql`${user.createdAt}`, which: sql`${user.userType} = ${UserType.buyer}`, house: false }),
+    each('sellers', { of: sql`${user}`, at: sql`${user.createdAt}`, which: sql`${user.userType} = ${UserType.seller}`, house: false }),
+    each('approved', { of: sql`${user}`, at: sql`${user.sellerApprovedAt}`, house: false }),
+    each('searches', { of: sql`${savedSearch}`, at: sql`${savedSearch.createdAt}`, house: false }),
+    each('reports', { of: sql`${reportCase}`, at: sql`${reportCase.openedAt}`, house: false }),
+    each('suspensions', {
+      of: sql`${userMeasure}`,
+      at: sql`${userMeasure.createdAt}`,
+      which: sql`${userMeasure.kind} = ${MeasureKind.suspension}`,
+      house: false,
+    }),
+  ]
+  // Those of one metric are one row again: the visits come from two places.
+  return sql`select month, prefectures_code, city_code, estate_type, metric, sum(n)::int as n, sum(sum)::bigint as sum
+    from (${sql.join(all, sql` union all `)}) happened group by 1, 2, 3, 4, 5`
+}

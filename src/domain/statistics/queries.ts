@@ -1,0 +1,108 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { labelOf } from '#domain/codes.ts'
+import { estate } from '#domain/estate/table.ts'
+import { type EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
+import { officialPrefectures } from '#domain/master/prefectures.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { startOfTokyoDay, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import type { Figures, HouseStatistics } from './contract.ts'
+import { counted } from './counted.ts'
+import { allMetrics, type Grouping, houseless, type Metric } from './enumerations.ts'
+import { monthsBack, monthsFrom } from './months.ts'
+import { type Span, spanOf } from './span.ts'
+import { statMonth, statUntil } from './table.ts'
+
+export interface Asked {
+  from?: string
+  to?: string
+  prefecturesCode?: string
+  cityCode?: string
+  estateType?: number[]
+  by: Grouping
+}
+type Counted = {
+  key: string
+  metric: Metric
+  n: number
+  sum: number
+}
+
+/** What was rolled up at night, and beside it what has come since: nobody waits for the night to see today. */
+export async function statistics(ctx: Ctx, asked: Asked): Promise<HouseStatistics> {
+  requirePermission(ctx, 'statistics')
+  const span = spanOf(ctx, asked)
+  const found = await rows<Counted>(
+    ctx.db,
+    sql`select ${keyOf(asked)} as key, metric, sum(n)::int as n, sum(sum)::bigint as sum
+    from (${await happened(ctx, span)}) happened where ${narrowing(asked)} group by 1, 2`,
+  )
+  const known = new Map<string, Counted[]>()
+  for (const row of found) known.set(row.key, [...(known.get(row.key) ?? []), row])
+  const keys = asked.by === 'month' ? monthsFrom(span.from, span.to) : [...known.keys()].filter((key) => key !== '' && key !== '0').sort()
+  const labels = await labelsOf(ctx, asked, keys)
+  const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
+  return {
+    at: toWireTime(ctx.clock.now()),
+    ...{ from: span.from, to: span.to },
+    rows: keys.map((key) => ({ key, label: labels.get(key) ?? key, ...gathered(known.get(key) ?? [], ofAll) })),
+    totals: { ...gathered(found, ofAll), daysToAgreement: await daysToAgreement(ctx, span, asked) },
+  }
+}
+
+async function happened(ctx: Ctx, { from, to }: Span): Promise<SQL> {
+  const rolled = sql`select month, prefectures_code, city_code, estate_type, metric, n, sum from ${statMonth} where month between ${from} and ${to}`
+  const [known] = await ctx.db.select().from(statUntil)
+  const [begin, end] = [startOfTokyoDay(`${from}-01`), startOfTokyoDay(`${monthsBack(to, -1)}-01`)]
+  const since = known && known.until > begin ? known.until : begin
+  return since < end ? sql`${rolled} union all ${counted(since, end)}` : rolled
+}
+
+const keyOf = ({ by, prefecturesCode }: Asked): SQL =>
+  ({
+    month: sql`month`,
+    area: prefecturesCode ? sql`city_code` : sql`prefectures_code`,
+    type: sql`estate_type::text`,
+  })[by]
+
+function narrowing({ prefecturesCode, cityCode, estateType }: Asked): SQL {
+  const all = [
+    prefecturesCode === undefined ? undefined : sql`prefectures_code = ${prefecturesCode}`,
+    cityCode === undefined ? undefined : sql`city_code = ${cityCode}`,
+    estateType === undefined ? undefined : inArray(sql`estate_type`, estateType),
+  ].filter((one) => one !== undefined)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+function gathered(found: Counted[], ofAll: boolean): { figures: Figures; yen: number } {
+  const many = (metric: Metric) => found.reduce((sum, row) => sum + (row.metric === metric ? row.n : 0), 0)
+  return {
+    figures: Object.fromEntries(
+      allMetrics.map((metric) => [metric, !ofAll && houseless.some((each) => each === metric) ? null : many(metric)]),
+    ) as Figures,
+    yen: found.reduce((sum, row) => sum + (row.metric === 'paid' ? Number(row.sum) : 0), 0),
+  }
+}
+
+async function labelsOf({ db }: Ctx, { by, prefecturesCode }: Asked, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  if (by === 'month') return new Map(keys.map((key) => [key, key.replace(/^(\d+)-0?(\d+)$/, '$1年$2月')]))
+  if (by === 'type') return new Map(keys.map((key) => [key, labelOf(estateTypes, Number(key) as EstateType)]))
+  if (!prefecturesCode) return new Map(officialPrefectures.map(({ code, name }) => [code, name]))
+  const named = await db.selectDistinct({ key: estate.cityCode, label: estate.city }).from(estate).where(inArray(estate.cityCode, keys))
+  return new Map(named.map(({ key, label }) => [key ?? '', label ?? '']))
+}
+
+async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: Asked): Promise<number | null> {
+  const [found] = await rows<{ days: number | null }>(
+    ctx.db,
+    sql`select percentile_cont(0.5) within group (order by extract(epoch from ${negotiation.agreedAt} - ${estate.firstApprovedAt}) / 86400) as days
+      from ${negotiation} inner join ${estate} on ${estate.id} = ${negotiation.estateID}
+      where ${negotiation.agreedAt} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
+        and ${negotiation.agreedAt} < ${startOfTokyoDay(`${monthsBack(to, -1)}-01`).toISOString()}::timestamptz
+        and ${estate.firstApprovedAt} <= ${negotiation.agreedAt} and ${narrowing(asked)}`,
+  )
+  return found?.days == null ? null : Math.round(Number(found.days) * 10) / 10
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import { answers } from './answers.ts'
+import type { statisticsContract } from './contract.ts'
+import { exportStatistics } from './export.ts'
+import { statistics } from './queries.ts'
+
+export const statisticsHandlers: Handlers<typeof statisticsContract> = {
+  getStatistics: (ctx, { query }) => statistics(ctx, query),
+  getStatisticsAnswers: (ctx, { query }) => answers(ctx, query),
+  exportStatistics: async (ctx, { query, c }) => {
+    const file = await exportStatistics(ctx, query)
+    c.header('content-disposition', 'attachment; filename="statistics.csv"')
+    return file
+  },
+}

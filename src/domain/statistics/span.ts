@@ -1,0 +1,19 @@
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { LONGEST_SPAN, monthsBack, monthsFrom } from './months.ts'
+
+export interface Span {
+  from: string
+  to: string
+}
+const USUAL = 12
+
+/** The months that are asked about: twelve up to this one, unless said. */
+export function spanOf({ clock }: Pick<Ctx, 'clock'>, { from, to }: Partial<Span>): Span {
+  const until = to ?? tokyoDay(clock.now()).slice(0, 7)
+  const since = from ?? monthsBack(until, USUAL - 1)
+  if (since > until) throw invalid({ to: '終わりの月を、はじめの月より後にしてください。' })
+  if (monthsFrom(since, until).length > LONGEST_SPAN) throw invalid({ from: `期間は${LONGEST_SPAN}か月までにしてください。` })
+  return { from: since, to: until }
+}

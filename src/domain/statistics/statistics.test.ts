@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '#domain/negotiation/answer-table.ts'
+import { user } from '#domain/user/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { room, say } from '#test/rooms.ts'
+import { monthsBack, monthsFrom } from './months.ts'
+import { rollUpMonths } from './roll-up.ts'
+import { statMonth } from './table.ts'
+
+let app: TestApp
+let talk: { id: string }
+beforeAll(async () => {
+  app = await testApp()
+  talk = await room(app)
+})
+afterAll(() => app.close())
+
+const ask = (query: object = {}) => app.as('ada').getStatistics({ query })
+test('months are gone through one by one', () => {
+  expect(monthsBack('2026-01', 1)).toBe('2025-12')
+  expect(monthsBack('2026-12', -1)).toBe('2027-01')
+  expect(monthsFrom('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(monthsFrom('2026-02', '2026-01')).toEqual([])
+})
+
+test('what happened today is counted at once, and stands the same when the night has rolled it up, however often', async () => {
+  const today = await ask()
+  expect(today.rows).toHaveLength(12)
+  expect(today.rows.at(-1)).toMatchObject({ key: '2026-11', label: '2026年11月', figures: { enquiries: 1, started: 0, published: 1 } })
+  expect(today.totals.figures).toMatchObject({ enquiries: 1, agreed: 0 })
+  expect(today.totals.figures.buyers).toBeGreaterThan(0)
+  app.clock.set('2026-11-22T03:10:00+09:00')
+  await Promise.all([1, 2].map(async () => rollUpMonths(await app.ctx('ada'))))
+  expect((await ask()).totals).toEqual(today.totals)
+  app.clock.set('2026-12-02T03:10:00+09:00')
+  await rollUpMonths(await app.ctx('ada'))
+  expect((await ask({ from: '2026-11', to: '2026-11' })).totals).toEqual(today.totals)
+  const rolled = await (await app.ctx()).db.select().from(statMonth).where(eq(statMonth.metric, 'enquiries'))
+  expect(rolled).toMatchObject([{ month: '2026-11', n: 1 }])
+})
+
+test('the same by place and by kind of house, where what is about no house is not told', async () => {
+  const span = { from: '2026-11', to: '2026-11' }
+  const byArea = await ask({ ...span, by: 'area' })
+  expect(byArea.rows).toHaveLength(1)
+  const [place] = byArea.rows
+  expect(place?.label).toMatch(/[都道府県]$/)
+  expect(place?.figures).toMatchObject({ enquiries: 1, buyers: null })
+  const within = await ask({ ...span, by: 'area', prefecturesCode: place?.key })
+  expect(within.rows[0]?.label).not.toBe(within.rows[0]?.key)
+  expect(within.totals.figures.enquiries).toBe(1)
+  expect((await ask({ ...span, by: 'type' })).rows).toMatchObject([{ figures: { enquiries: 1 } }])
+  expect((await ask({ ...span, prefecturesCode: '47' })).totals.figures).toMatchObject({ enquiries: 0, buyers: null })
+  // A month in which nothing was.
+  expect((await ask({ from: '2024-01', to: '2024-01' })).totals.figures.enquiries).toBe(0)
+})
+
+test('each answer to somebody who waited is written down with the hours of the office that it took, the first of a talk apart', async () => {
+  app.clock.set('2026-12-03T10:00:00+09:00')
+  await say(app, 'bea', talk, '駐車場はありますか。', 'ada')
+  app.clock.advance({ minutes: 90 })
+  await say(app, 'ada', talk, '2台分あります。', 'bea')
+  // Nobody waited.
+  await say(app, 'ada', talk, '追って図面をお送りします。', 'bea')
+  app.clock.set('2026-12-03T17:30:00+09:00')
+  await say(app, 'bea', talk, '見学はできますか。', 'ada')
+  app.clock.set('2026-12-04T14:30:00+09:00')
+  await say(app, 'ada', talk, 'はい、できます。', 'bea')
+  const { first, next, target, people } = await app.as('ada').getStatisticsAnswers({ query: { from: '2026-12', to: '2026-12' } })
+  expect(target).toBe(4)
+  expect(first).toEqual({ answers: 1, median: 1.5, ninety: 1.5, inTime: 1 })
+  // Half an hour of that day, and from the morning of the next.
+  expect(next).toMatchObject({ answers: 1, median: 6, inTime: 0 })
+  expect(people).toMatchObject([{ name: '運営事務局', all: { answers: 2, inTime: 1 } }])
+})
+
+test('how each colleague does is told to chiefs alone, to everybody else their own', async () => {
+  const { db } = await app.ctx()
+  await db.insert(answer).values({
+    ...{ negotiationID: 'other', seq: 1, by: 'sora', first: true, minutes: 30 },
+    waitingSince: app.clock.now(),
+    at: app.clock.now(),
+  })
+  const names = async () => (await app.as('ada').getStatisticsAnswers({ query: {} })).people.map(({ id }) => id)
+  expect(await names()).toHaveLength(2)
+  await db.update(user).set({ staffRole: 2 }).where(eq(user.id, 'engawa-operator'))
+  expect(await names()).toEqual(['engawa-operator'])
+  await db.update(user).set({ staffRole: 1 }).where(eq(user.id, 'engawa-operator'))
+})
+
+test('months the wrong way round and more than 36 are refused in words, and nobody but the office reads any', async () => {
+  for (const call of [ask, (query: object) => app.as('ada').getStatisticsAnswers({ query })]) {
+    expect(await refusal(call({ from: '2026-12', to: '2026-11' }))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'to', message: '終わりの月を、はじめの月より後にしてください。' }],
+    })
+    expect(await refusal(call({ from: '2023-11', to: '2026-11' }))).toMatchObject({ status: 422, errors: [{ path: 'from' }] })
+    expect(await refusal(call({ from: '2026-13' }))).toMatchObject({ status: 422 })
+  }
+  expect((await ask({ from: '2023-12', to: '2026-11' })).rows).toHaveLength(36)
+  for (const person of ['bea', 'sora'] as const) {
+    expect(await refusal(app.as(person).getStatistics())).toMatchObject({ status: 403 })
+    expect(await refusal(app.as(person).exportStatistics())).toMatchObject({ status: 403 })
+  }
+})
+
+test('they leave the house as a file, which is listed among those that did', async () => {
+  const file = await (await app.fetch('/api/statistics/export?by=month', { by: 'ada', method: 'POST' })).text()
+  expect(file).toMatch(/月,閲覧,お気に入り,問い合わせ/)
+  expect((await app.as('ada').listTakeouts({ query: { what: 'statistics' } })).items).toMatchObject([{ rows: 12, format: 'csv' }])
+})

@@ -1,0 +1,57 @@
+import { formatNumber, noValue } from '#domain/format.ts'
+import type { Answers, Speed } from '#domain/statistics/contract.ts'
+import rows from '#web/ui/reading/row-table.module.css'
+
+/** How long people waited for the operators, in hours of the office. */
+export function AnswerSpeed({ answers: { target, first, next, people } }: { answers: Answers }) {
+  const lines: [string, string, Speed][] = [
+    ['first', '最初の返信', first],
+    ['next', '2回目からの返信', next],
+    ...people.map(({ id, name, all }): [string, string, Speed] => [id, `${name}さん`, all]),
+  ]
+  return (
+    <section className="stack gap-3">
+      <h2>返信にかかった時間</h2>
+      <p>{`運営の返事を待っている方に返信するまでの、営業時間での長さです。目安は${formatNumber(target)}時間です。`}</p>
+      {first.answers + next.answers === 0 ? (
+        <p>この期間の返信はまだありません。</p>
+      ) : (
+        <table className={`${rows.table} ${rows.cards}`}>
+          <thead>
+            <tr>
+              <th scope="col">返信</th>
+              {['件数', '真ん中', '10件中9件まで', '目安の内'].map((name) => (
+                <th scope="col" key={name} className={rows.number}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(([key, name, { answers, median, ninety, inTime }]) => (
+              <tr key={key}>
+                <th scope="row">
+                  <strong>{name}</strong>
+                </th>
+                <td data-label="件数" className={rows.number}>
+                  {formatNumber(answers)}
+                </td>
+                <td data-label="真ん中" className={rows.number}>
+                  {hours(median)}
+                </td>
+                <td data-label="9件まで" className={rows.number}>
+                  {hours(ninety)}
+                </td>
+                <td data-label="目安の内" className={rows.number}>
+                  {answers === 0 ? noValue : `${formatNumber(Math.round((inTime / answers) * 1000) / 10)}%`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const hours = (many: number | null) => (many === null ? noValue : `${formatNumber(many)}時間`)

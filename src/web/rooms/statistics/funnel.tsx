@@ -1,0 +1,55 @@
+import { formatNumber, formatYen, noValue } from '#domain/format.ts'
+import type { HouseStatistics } from '#domain/statistics/contract.ts'
+import { funnel, metrics } from '#domain/statistics/enumerations.ts'
+import rows from '#web/ui/reading/row-table.module.css'
+import styles from './statistics.module.css'
+
+/** From the first look to the end of a deal: a row each, with a bar for who sees it and the figures for everybody. */
+export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['totals'] }) {
+  // So many more look than ask that their bar would leave none of the others to be seen.
+  const most = Math.max(1, ...funnel.slice(1).map((metric) => figures[metric] ?? 0))
+  return (
+    <table className={`${rows.table} ${rows.cards} ${styles.funnel}`}>
+      <thead>
+        <tr>
+          <th scope="col">段階</th>
+          <th scope="col" className={styles.barred}>
+            <span className="visually-hidden">棒グラフ</span>
+          </th>
+          <th scope="col" className={rows.number}>
+            件数
+          </th>
+          <th scope="col" className={rows.number}>
+            前の段階から
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {funnel.map((metric, index) => {
+          const many = figures[metric] ?? 0
+          const before = index === 0 ? 0 : (figures[funnel[index - 1] ?? metric] ?? 0)
+          return (
+            <tr key={metric}>
+              <th scope="row">
+                <strong>{metrics[metric].label}</strong>
+                <span className={rows.second}>{metrics[metric].counts}</span>
+              </th>
+              <td className={styles.barred}>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+                  <rect x="0" y="0" width={Math.min(100, (many / most) * 100)} height="10" />
+                </svg>
+              </td>
+              <td data-label="件数" className={rows.number}>
+                {formatNumber(many)}
+                {metric === 'paid' && <span className={rows.second}>{formatYen(yen)}</span>}
+              </td>
+              <td data-label="前の段階から" className={rows.number}>
+                {before === 0 ? noValue : `${formatNumber(Math.round((many / before) * 1000) / 10)}%`}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,125 @@
+import { mdiChartBar } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
+import { formatNumber } from '#domain/format.ts'
+import type { Answers, HouseStatistics } from '#domain/statistics/contract.ts'
+import { allMetrics, type Grouping, groupings } from '#domain/statistics/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { saveFile } from '#web/device/save-file.ts'
+import { prefectures } from '#web/rooms/master/prefectures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useGetForm } from '#web/ui/form/use-get-form.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { FilterFold } from '#web/ui/search/filter-fold.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { AnswerSpeed } from './answer-speed.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { Funnel } from './funnel.tsx'
+import { byOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
+import styles from './statistics.module.css'
+
+interface Given {
+  search: StatisticsAddress
+  /** Else why there are none. */
+  found: { statistics: HouseStatistics; answers: Answers } | undefined
+  problem: string | undefined
+}
+
+/** How the house does: for a look once a week, so nothing in it asks for anything. */
+export function StatisticsScreen({ search, found, problem }: Given) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  const save = () =>
+    run(async () => {
+      saveFile(await api.exportStatistics({ query: queryOf(search) }), 'statistics.csv')
+      showToast('CSVを書き出しました')
+    })
+  const by = byOf(search)
+  return (
+    <Page
+      title="数字"
+      lead="掲載から成約までの数です。昨日までは夜に集計し、今日の分はいま数えています。お名前は含みません。"
+      actions={
+        found && (
+          <Button kind="quiet" wide={false} busy={busy} onClick={save}>
+            CSVで書き出す
+          </Button>
+        )
+      }
+    >
+      <Filter search={search} />
+      {problem && (
+        <Notice kind="error" title="この期間では調べられません" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {found && (isEmpty(found.statistics) ? <Empty /> : <Found {...found} by={by} />)}
+      {found && <AnswerSpeed answers={found.answers} />}
+    </Page>
+  )
+}
+
+const isEmpty = ({ totals }: HouseStatistics) => allMetrics.every((metric) => !totals.figures[metric])
+
+const Empty = () => (
+  <EmptyState icon={mdiChartBar} title="この期間の記録はありません">
+    <Link to="/admin/statistics" search={{}}>
+      直近12か月を見る
+    </Link>
+  </EmptyState>
+)
+
+function Found({ statistics, by }: NonNullable<Given['found']> & { by: Grouping }) {
+  const { totals } = statistics
+  return (
+    <>
+      <section className="stack gap-3">
+        <h2>閲覧から完了まで</h2>
+        <p>棒の長さは、お気に入りから先の段階を比べたものです。</p>
+        <Funnel totals={totals} />
+        {totals.daysToAgreement !== null && (
+          <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の真ん中の日数）`}</p>
+        )}
+      </section>
+      <section className="stack gap-3">
+        <h2>{`${groupings[by]}ごと`}</h2>
+        <FigureTable statistics={statistics} by={by} />
+      </section>
+    </>
+  )
+}
+
+function Filter({ search }: { search: StatisticsAddress }) {
+  const chosen = Object.values(search).filter(Boolean).length
+  return (
+    <FilterFold chosen={chosen}>
+      <search>
+        <form action="/admin/statistics" {...useGetForm()} className={`cluster gap-3 ${styles.filter}`} key={JSON.stringify(search)}>
+          <SearchText label="この月から" name="from" type="month" placeholder="2026-11" defaultValue={search.from} />
+          <SearchText label="この月まで" name="to" type="month" placeholder="2026-11" defaultValue={search.to} />
+          <SearchChoice
+            label="都道府県"
+            name="prefecturesCode"
+            all="全国"
+            choices={prefectures().map(({ code, name }) => [code, name] as const)}
+            defaultValue={search.prefecturesCode ?? ''}
+          />
+          <SearchChoice
+            label="種別"
+            name="estateType"
+            all="すべて"
+            choices={Object.entries(estateTypes).filter(([code]) => code !== '0')}
+            defaultValue={search.estateType ?? ''}
+          />
+          <SearchChoice label="分けかた" name="by" choices={Object.entries(groupings)} defaultValue={byOf(search)} />
+          <Button type="submit" kind="quiet" wide={false}>
+            表示する
+          </Button>
+        </form>
+      </search>
+    </FilterFold>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadStatistics, type StatisticsAddress } from '#web/rooms/statistics/load-statistics.ts'
+import { StatisticsScreen } from '#web/rooms/statistics/statistics-screen.tsx'
+import { texts } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/admin/statistics')({
+  staticData: { title: '数字', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  validateSearch: texts('from', 'to', 'prefecturesCode', 'estateType', 'by') as (search: Record<string, unknown>) => StatisticsAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadStatistics(deps),
+  component: Statistics,
+})
+
+function Statistics() {
+  return <StatisticsScreen {...Route.useLoaderData()} search={Route.useSearch()} />
+}
