@@ -10,6 +10,7 @@ import { consent } from '#domain/consent/table.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { countDeskDealsByQueue } from '#domain/desk/deals.ts'
 import { estate } from '#domain/estate/table.ts'
+import { inquiry } from '#domain/inquiry/table.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
@@ -108,6 +109,7 @@ test('a deal stands in every stage, and something waits for the operators', asyn
   const { queues } = await countDeskDealsByQueue(ctx, {})
   const waiting = queues.filter(({ count }) => count > 0).map(({ queue }) => queue)
   expect(waiting).toEqual(expect.arrayContaining(['held', 'agreement', 'overdue']))
+  expect(await statesOf(inquiry, inquiry.state)).toEqual([1, 2, 3, 9])
 })
 
 test('each of the three main accounts can sign in, and has something unread', async () => {

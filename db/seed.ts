@@ -13,6 +13,7 @@ import { ourTalks } from './demo/talks/ours.ts'
 import { inviteHeirs } from './demo/tell/companions.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
+import { askOffice } from './demo/tell/inquiries.ts'
 import { goOnWithDeals, offerForHouses } from './demo/tell/offers.ts'
 import { shareWork } from './demo/tell/office.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   })
   await goOnWithDeals(story, deals)
   await shareWork(story, houses)
+  await askOffice(story)
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)
   return true

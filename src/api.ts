@@ -26,6 +26,7 @@ import { handoverHandlers } from '#domain/handover/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
 import { inboxHandlers } from '#domain/inbox/routes.ts'
+import { inquiryHandlers } from '#domain/inquiry/routes.ts'
 import { jobHandlers } from '#domain/job/routes.ts'
 import { letterHandlers } from '#domain/letter/routes.ts'
 import { letterTextHandlers } from '#domain/letter-text/routes.ts'
@@ -139,6 +140,7 @@ export function createAPI(): API {
   mount(api, 'consent', contracts.consent, consentHandlers)
   mount(api, 'companion', contracts.onlookerOffers, onlookerOffersHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
+  mount(api, 'inquiry', contracts.inquiry, inquiryHandlers)
   mount(api, 'privacy', contracts.privacy, privacyHandlers)
   mount(api, 'disclosure', contracts.disclosure, disclosureHandlers)
   mount(api, 'purchaseOffer', contracts.purchaseOffer, purchaseOfferHandlers)

@@ -23,6 +23,7 @@ import { favoriteContract } from '#domain/favorite/contract.ts'
 import { handoverContract } from '#domain/handover/contract.ts'
 import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
+import { inquiryContract } from '#domain/inquiry/contract.ts'
 import { jobContract } from '#domain/job/contract.ts'
 import { letterContract } from '#domain/letter/contract.ts'
 import { letterTextContract } from '#domain/letter-text/contract.ts'
@@ -134,6 +135,7 @@ export const contracts = {
   companion: companionContract,
   consent: consentContract,
   onlookerOffers: onlookerOffersContract,
+  inquiry: inquiryContract,
   privacy: privacyContract,
   disclosure: disclosureContract,
   purchaseOffer: purchaseOfferContract,

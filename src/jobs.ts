@@ -11,6 +11,7 @@ import { settleEndings } from '#domain/estate/ending.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { askAboutKeys, forgetHandovers } from '#domain/handover/upkeep.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
+import { tidyInquiries } from '#domain/inquiry/upkeep.ts'
 import type { QueueName } from '#domain/job/queue-words.ts'
 import { findTroubles } from '#domain/job/troubles.ts'
 import { forgetTexts } from '#domain/letter/upkeep.ts'
@@ -92,6 +93,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   nearHandovers: { handler: remindOfHandovers, cron: '0 9 * * *' },
   disclosures: { handler: makeDisclosure },
   oldDisclosures: { handler: sweepDisclosures, cron: '33 4 * * *' },
+  inquiries: { handler: tidyInquiries, cron: '12 6 * * *' },
   privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
   statistics: { handler: rollUpMonths, cron: '10 3 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },

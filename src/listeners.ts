@@ -61,6 +61,7 @@ import { rememberView } from '#domain/view-history/actions.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
 import { consentListeners } from './listeners/consent.ts'
+import { inquiryListeners } from './listeners/inquiry.ts'
 import { leavingListeners } from './listeners/leaving.ts'
 import { measureListeners } from './listeners/measure.ts'
 import { paperListeners } from './listeners/paper.ts'
@@ -78,6 +79,7 @@ export const listeners: Listeners = {
   'alert.raised': { after: [tellAlert] },
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   ...measureListeners,
+  ...inquiryListeners,
   ...privacyListeners,
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp, leaveTalks], after: [followSuspension] },
   'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },

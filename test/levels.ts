@@ -13,6 +13,7 @@ export const LEVELS: Record<string, number> = {
   'seller-approval': 1,
   record: 1,
   privacy: 1,
+  inquiry: 1,
   letter: 1,
   job: 1,
   takeout: -1,
@@ -97,7 +98,7 @@ export const WEB_ROOM_LEVELS = [
   ['bank-notice', 'handover'],
   ['seller-approval', 'setting', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk', 'user-desk', 'search-desk'],
-  ['home', 'privacy'],
+  ['home', 'privacy', 'inquiry'],
 ]
 /** Rooms of the pages alone: they show what several of the domain's do. */
 export const WEB_ONLY = ['home', 'search', 'sign-in', 'mail-action', 'second-factor']

@@ -103,6 +103,8 @@ export async function makeWorld(app: TestApp) {
   await ada.checkPrivacyIdentity({ params: { id: privacyChecked.id }, body: { method: 1 } })
   const talkExport = await bea.askForTalkExport({ params: { id: deal.id }, body: { format: 'pdf' } })
   await makeExport(await app.ctx(), talkExport)
+  const inquiry = { id: crypto.randomUUID() }
+  await bea.createPublicInquiry({ body: { ...inquiry, topic: 1, name: '別府', email: 'bea@example.com', text: '使い方を知りたい。' } })
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
   const account = 'みずほ銀行 大船支店 普通 1234567 です。'
@@ -243,6 +245,7 @@ export async function makeWorld(app: TestApp) {
       privacyNew,
       privacyChecked,
       memo,
+      inquiry,
       hello,
       covered,
       held,

@@ -6,6 +6,7 @@ import { forgetDisclosures } from '#domain/disclosure/sweep.ts'
 import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
 import { forgetFavorites } from '#domain/favorite/actions.ts'
 import { forgetImages } from '#domain/image/listeners.ts'
+import { forgetInquiries } from '#domain/inquiry/upkeep.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { forgetNotes } from '#domain/note/actions.ts'
 import { forgetNews } from '#domain/notification/upkeep.ts'
@@ -44,6 +45,7 @@ export const leavingListeners: Listeners = {
       forgetReadyPapers,
       forgetNotes,
       forgetDisclosures,
+      forgetInquiries,
       closeAccount,
     ],
   },

@@ -1,3 +1,4 @@
+import { handOverInquiries } from '#domain/inquiry/staff-leaving.ts'
 import { tellMentioned } from '#domain/mail/note-news.ts'
 import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
 import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
@@ -17,5 +18,5 @@ export const staffListeners: Listeners = {
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
-  'staff.left': { within: [handOverTalks, handOverCases, handOverReviews, handOverAlerts, leaveTalks] },
+  'staff.left': { within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverAlerts, leaveTalks] },
 }

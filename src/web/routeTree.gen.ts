@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LawRouteImport } from './routes/law'
 import { Route as LoginRouteImport } from './routes/login'
@@ -47,6 +48,7 @@ import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
+import { Route as AdminInquiryChar123IdChar125RouteImport } from './routes/admin/inquiry/{-$id}'
 import { Route as AdminLetterChar123KeyChar125RouteImport } from './routes/admin/letter/{-$key}'
 import { Route as AdminMasterKindRouteImport } from './routes/admin/master/$kind'
 import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind'
@@ -106,6 +108,11 @@ import { Route as AdminMenuNegotiationIDQuotationQuotationIDCreateOrderRouteImpo
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaqRoute = FaqRouteImport.update({
@@ -293,6 +300,12 @@ const AdminEstateIdRoute = AdminEstateIdRouteImport.update({
   path: '/admin/estate/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInquiryChar123IdChar125Route =
+  AdminInquiryChar123IdChar125RouteImport.update({
+    id: '/admin/inquiry/{-$id}',
+    path: '/admin/inquiry/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminLetterChar123KeyChar125Route =
   AdminLetterChar123KeyChar125RouteImport.update({
     id: '/admin/letter/{-$key}',
@@ -601,6 +614,7 @@ const AdminMenuNegotiationIDQuotationQuotationIDCreateOrderRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/law': typeof LawRoute
   '/login': typeof LoginRoute
@@ -636,6 +650,7 @@ export interface FileRoutesByFullPath {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
@@ -696,6 +711,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/law': typeof LawRoute
   '/login': typeof LoginRoute
@@ -731,6 +747,7 @@ export interface FileRoutesByTo {
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
@@ -792,6 +809,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/law': typeof LawRoute
   '/login': typeof LoginRoute
@@ -827,6 +845,7 @@ export interface FileRoutesById {
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
   '/admin/estate/$id': typeof AdminEstateIdRoute
+  '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
@@ -889,6 +908,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/contact'
     | '/faq'
     | '/law'
     | '/login'
@@ -924,6 +944,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
     | '/admin/record/$kind'
@@ -984,6 +1005,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/contact'
     | '/faq'
     | '/law'
     | '/login'
@@ -1019,6 +1041,7 @@ export interface FileRouteTypes {
     | '/companion'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
     | '/admin/record/$kind'
@@ -1079,6 +1102,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/contact'
     | '/faq'
     | '/law'
     | '/login'
@@ -1114,6 +1138,7 @@ export interface FileRouteTypes {
     | '/companion/'
     | '/admin/chat/$id'
     | '/admin/estate/$id'
+    | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
     | '/admin/record/$kind'
@@ -1175,6 +1200,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ContactRoute: typeof ContactRoute
   FaqRoute: typeof FaqRoute
   LawRoute: typeof LawRoute
   LoginRoute: typeof LoginRoute
@@ -1210,6 +1236,7 @@ export interface RootRouteChildren {
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
   AdminEstateIdRoute: typeof AdminEstateIdRoute
+  AdminInquiryChar123IdChar125Route: typeof AdminInquiryChar123IdChar125Route
   AdminLetterChar123KeyChar125Route: typeof AdminLetterChar123KeyChar125Route
   AdminMasterKindRoute: typeof AdminMasterKindRoute
   AdminRecordKindRoute: typeof AdminRecordKindRoute
@@ -1276,6 +1303,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faq': {
@@ -1535,6 +1569,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/estate/$id'
       fullPath: '/admin/estate/$id'
       preLoaderRoute: typeof AdminEstateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/inquiry/{-$id}': {
+      id: '/admin/inquiry/{-$id}'
+      path: '/admin/inquiry/{-$id}'
+      fullPath: '/admin/inquiry/{-$id}'
+      preLoaderRoute: typeof AdminInquiryChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/letter/{-$key}': {
@@ -1927,6 +1968,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ContactRoute: ContactRoute,
   FaqRoute: FaqRoute,
   LawRoute: LawRoute,
   LoginRoute: LoginRoute,
@@ -1962,6 +2004,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
   AdminEstateIdRoute: AdminEstateIdRoute,
+  AdminInquiryChar123IdChar125Route: AdminInquiryChar123IdChar125Route,
   AdminLetterChar123KeyChar125Route: AdminLetterChar123KeyChar125Route,
   AdminMasterKindRoute: AdminMasterKindRoute,
   AdminRecordKindRoute: AdminRecordKindRoute,

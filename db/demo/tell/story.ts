@@ -85,5 +85,7 @@ export function atWakingHours(moment: Date): Date {
 const tokyoHour = (moment: Date) => inTokyo(moment).getUTCHours()
 
 function withoutLetters(listeners: Listeners): Listeners {
-  return Object.fromEntries(Object.entries(listeners).map(([name, { within }]) => [name, { within }])) as Listeners
+  // Its letter is written within the deed, for the link in it is kept nowhere else.
+  const { 'inquiry.answered': _, ...others } = listeners
+  return Object.fromEntries(Object.entries(others).map(([name, { within }]) => [name, { within }])) as Listeners
 }

@@ -1,3 +1,4 @@
+import { INQUIRY_DAYS } from '#domain/inquiry/enumerations.ts'
 import { CASE_HOURS } from '#domain/report/case-enumerations.ts'
 import { workingDays } from '#domain/working-time.ts'
 
@@ -33,7 +34,7 @@ export const ANSWER_DAYS: Record<DealQueue, number> = {
   contact: 3,
 }
 /** The places of the menu, each with the number of what waits there. */
-export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'alerts', 'members'] as const
+export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
 export type DeskPlace = (typeof deskPlaces)[number]
 
 interface Queue {
@@ -57,6 +58,7 @@ export const deskQueues = {
   seller: { label: '売主審査', place: 'sellers', hours: workingDays(2) },
   estate: { label: '物件審査', place: 'estates', hours: workingDays(2) },
   report: { label: '通報', place: 'reports', hours: CASE_HOURS },
+  inquiry: { label: 'お問い合わせ', place: 'inquiries', hours: workingDays(INQUIRY_DAYS) },
   ...deals,
   privacy: { label: '個人情報の請求', place: 'members', hours: workingDays(10) },
   alert: { label: '要確認', place: 'alerts', hours: workingDays(1) },

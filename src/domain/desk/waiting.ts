@@ -5,6 +5,7 @@ import { alert } from '#domain/alert/table.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { talksIn } from '#domain/inbox/queries.ts'
+import { inquiry } from '#domain/inquiry/table.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { waits } from '#domain/negotiation/queries.ts'
 import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
@@ -62,6 +63,8 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       sql<string | null>`${reportCase.assigneeID}`,
       sql<boolean>`${reportCase.urgent}`,
     ),
+  // What was answered waits for whoever asked. The condition as it is written in the index.
+  inquiry: (ctx) => ofTable(ctx, inquiry, inquiry.waitingSince, sql`${inquiry.state} in (1, 2)`, sql<string | null>`${inquiry.assigneeID}`),
   alert: (ctx) =>
     ofTable(
       ctx,

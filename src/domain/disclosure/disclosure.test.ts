@@ -21,6 +21,12 @@ beforeAll(async () => {
     await app.platform.opened.db.update(user).set(secretsOf(person)).where(eq(user.id, cast[person].id))
   const talk = await room(app)
   await say(app, 'bea', talk, 'はじめまして。屋根について教えてください。')
+  const body = { id: crypto.randomUUID(), topic: 1, name: '別府', email: 'bea@example.com', text: '引っ越しの時期を相談したい。' } as const
+  await app.as('bea').createPublicInquiry({ body })
+  await app.as('ada').answerInquiry({ params: { id: body.id }, body: { id: crypto.randomUUID(), text: 'いつでもご相談ください。' } })
+  await app.as('ada').concludeInquiry({ params: { id: body.id }, body: { outcome: '急ぎではない様子' } })
+  await app.as('bea').reportPerson({ params: { id: talk.id }, body: { reason: 4, note: '返事がきついです。' } })
+  await app.as('sora').reportPerson({ params: { id: talk.id }, body: { reason: 4, note: '何度も電話がきます。' } })
   await app.as('ada').patchNegotiation({ params: { id: talk.id }, body: { adminMemo: '値引きに注意' } })
   await app.as('ada').createNote({ body: { id: crypto.randomUUID(), subjectKind: 'user', subjectID: 'bea', text: '社内の覚え書き' } })
   await app.as('ada').warnUser({ params: { id: 'bea' }, body: { reasonCode: 4, reason: '言葉づかいにご注意ください。' } })
@@ -55,7 +61,15 @@ test('a member has it made by themselves and fetches it once; what is another’
   expect(all).toContain('屋根について教えてください')
   expect(all).toContain('言葉づかいにご注意ください')
   expect(all).toContain(secretsOf('bea').phone)
-  for (const word of [...Object.values(secretsOf('sora')), ...Object.values(secretsOf('ada')), '値引きに注意', '社内の覚え書き'])
+  for (const word of ['引っ越しの時期を相談したい', 'いつでもご相談ください', '返事がきついです', '迷惑行為']) expect(all).toContain(word)
+  for (const word of [
+    ...Object.values(secretsOf('sora')),
+    ...Object.values(secretsOf('ada')),
+    '値引きに注意',
+    '社内の覚え書き',
+    '急ぎではない様子',
+    '何度も電話がきます',
+  ])
     expect([word, all.includes(word)]).toEqual([word, false])
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['はじめにお読みください.txt', '会員情報と同意/会員情報と同意.html', '商談とメッセージ/メッセージ1.json']),

@@ -9,6 +9,7 @@ export const disclosureParts = {
   letters: '送ったメールの一覧',
   signIns: 'ログインの記録',
   measures: '警告・制限・停止とその理由',
+  asked: 'お問い合わせと通報',
   given: 'お相手に知らせた情報の記録',
 } as const
 export type DisclosurePart = keyof typeof disclosureParts

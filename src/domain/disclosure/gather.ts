@@ -2,6 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import { entriesOf } from '#domain/chat/export/record.ts'
 import { estates } from '#domain/estate/queries.ts'
 import { favorites } from '#domain/favorite/queries.ts'
+import { inquiriesOf } from '#domain/inquiry/queries.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
 import { releaseBases, releaseKinds } from '#domain/negotiation/release-enumerations.ts'
 import { release } from '#domain/negotiation/release-table.ts'
@@ -10,6 +11,7 @@ import { CODE_LETTERS } from '#domain/one-time-code/enumerations.ts'
 import { orders } from '#domain/order/queries.ts'
 import { payments } from '#domain/payment/queries.ts'
 import { quotations } from '#domain/quotation/queries.ts'
+import { reportsOf } from '#domain/report/own.ts'
 import { savedSearches } from '#domain/saved-search/queries.ts'
 import { identificationOf } from '#domain/seller-approval/queries.ts'
 import { standingOf } from '#domain/user/measures.ts'
@@ -52,6 +54,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   letters: async (reader, { id }) => ({ メール: await lettersOf(reader, id) }),
   signIns: async (reader, { id }) => ({ ログイン: (await listSignIns(reader, id)).items }),
   measures: async (reader, { id }) => ({ 警告と制限と停止: await standingOf(reader, id) }),
+  asked: async (reader, { id }) => ({ お問い合わせ: await inquiriesOf(reader, id), 通報: await reportsOf(reader, id) }),
   given: async (reader, { id }) => ({ お相手に知らせた情報: await givenOf(reader, id) }),
 }
 

@@ -1,9 +1,11 @@
 import { Estate } from '#domain/estate/contract.ts'
 import { Favorite } from '#domain/favorite/contract.ts'
+import { OwnInquiry } from '#domain/inquiry/contract.ts'
 import { Negotiation } from '#domain/negotiation/contract.ts'
 import { Order } from '#domain/order/contract.ts'
 import { Payment } from '#domain/payment/contract.ts'
 import { Quotation } from '#domain/quotation/contract.ts'
+import { OwnReport } from '#domain/report/contract.ts'
 import { SavedSearch } from '#domain/saved-search/contract.ts'
 import { Identification } from '#domain/seller-approval/contract.ts'
 import { User } from '#domain/user/contract.ts'
@@ -24,4 +26,6 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
   保存した条件: SavedSearch,
   閲覧履歴: View,
   警告と制限と停止: Standing,
+  お問い合わせ: OwnInquiry,
+  通報: OwnReport,
 }

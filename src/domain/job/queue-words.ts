@@ -37,6 +37,7 @@ const words = {
   nearHandovers: '近づいた引渡しのお知らせ',
   disclosures: '本人に渡すデータの作成',
   oldDisclosures: '本人に渡すデータの片づけ',
+  inquiries: '返事のないお問い合わせの完了と、古いお問い合わせの削除',
   privacyQuestions: '個人情報の請求の期限',
   statistics: '数字の集計',
   vacuum: '物件の検索の手入れ',

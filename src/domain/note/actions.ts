@@ -74,6 +74,10 @@ export const forgetNotes: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(note).where(and(eq(note.subjectKind, 'user'), eq(note.subjectID, userID)))
 }
 
+export const forgetNotesOfInquiry: Listener<'inquiry.forgotten'> = async (ctx, { inquiryID }) => {
+  await ctx.db.delete(note).where(and(eq(note.subjectKind, 'inquiry'), eq(note.subjectID, inquiryID)))
+}
+
 function again(first: NoteRow, { subjectKind, subjectID }: Pick<NewNote, 'subjectKind' | 'subjectID'>, authorID: string): Note {
   const same = first.subjectKind === subjectKind && first.subjectID === subjectID && first.authorID === authorID
   if (!same) throw conflict('id-taken', 'このメモのIDはすでに別のメモに使われています。')

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { inquiry } from '#domain/inquiry/table.ts'
 import { negotiationSeat } from '#domain/negotiation/table.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
@@ -29,6 +31,14 @@ const subjects: Record<NoteSubject, Subject> = {
   estate: {
     find: ({ db }, id) => db.select({}).from(estate).where(eq(estate.id, id)),
     path: (id) => `/admin/estate/${id}`,
+  },
+  reportCase: {
+    find: ({ db }, id) => db.select({}).from(reportCase).where(eq(reportCase.id, id)),
+    path: (id) => `/admin/report/${id}`,
+  },
+  inquiry: {
+    find: ({ db }, id) => db.select({}).from(inquiry).where(eq(inquiry.id, id)),
+    path: (id) => `/admin/inquiry/${id}`,
   },
 }
 

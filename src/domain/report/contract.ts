@@ -9,6 +9,16 @@ export const ReportFields = z.strictObject({
 })
 export type ReportFields = z.infer<typeof ReportFields>
 
+/** What a member told of, in the file that is made for them: in words, for each kind of thing has reasons of its own. */
+export const OwnReport = z.strictObject({
+  number: z.string().meta({ label: '受付番号' }),
+  kind: z.string().meta({ label: '通報の対象' }),
+  reason: z.string().meta({ label: '通報の理由' }),
+  note: z.string().nullable().meta({ label: 'くわしい内容' }),
+  createdAt: Time.meta({ label: '通報した日時' }),
+})
+export type OwnReport = z.infer<typeof OwnReport>
+
 export const reportContract = {
   reportPublicEstate: endpoint({
     method: 'post',

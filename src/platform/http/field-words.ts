@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   orderBy: '並び順',
   keyword: 'キーワード',
   assigneeID: '担当',
+  channel: '受け付けた方法',
   receivedAt: '受け付けた日時',
   kind: '種類',
   status: '状態',
@@ -49,6 +50,7 @@ const words: Readonly<Record<string, string>> = {
   // Notices, and what one is told
   group: '分類',
   line: '内容',
+  topic: 'お問い合わせの種類',
   urgent: '急ぎ',
   readAt: '既読の日時',
   title: 'タイトル',

@@ -34,6 +34,15 @@ export const limits = {
   sheets: { name: 'sheet', max: 60, seconds: HOUR },
   /** Far more than an honest reader finds wrong in an hour. */
   reports: { name: 'report', max: 10, seconds: HOUR },
+  /** What one network asks of the office. */
+  inquiries: {
+    name: 'inquiry',
+    max: 5,
+    seconds: HOUR,
+    says: `${HERE}お問い合わせが続いています。1時間ほどおいてから、もう一度お送りください。`,
+  },
+  /** Whoever comes by the link of an answer: nobody guesses 43 letters. */
+  inquiryPages: { name: 'inquiry-page', max: 60, seconds: HOUR },
   /** What one member finds wrong with messages. */
   messageReports: { name: 'message-report', max: 10, seconds: HOUR },
   /** Letters of the office to whoever words them. */

@@ -30,6 +30,12 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
       { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
       { label: '通報', icon: 'flag', link: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }), count: 'reports' },
+      {
+        label: 'お問い合わせ',
+        icon: 'letter',
+        link: linkOptions({ to: '/admin/inquiry/{-$id}', params: { id: undefined } }),
+        count: 'inquiries',
+      },
       { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
     ],
   },

@@ -61,6 +61,9 @@ export function SiteFooter() {
                 <Link to="/notice">運営からのお知らせ</Link>
               </li>
               <li>
+                <Link to="/contact">お問い合わせ</Link>
+              </li>
+              <li>
                 <Link to="/terms">利用規約</Link>
               </li>
               <li>

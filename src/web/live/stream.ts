@@ -25,6 +25,7 @@ const kinds = [
   'report',
   'notification',
   'privacy',
+  'inquiry',
 ] as const
 
 /** As much of an EventSource as is needed here. */

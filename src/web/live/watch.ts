@@ -72,4 +72,5 @@ const onDesk: ReadonlySet<ChangeKind> = new Set([
   'report',
   'held',
   'privacy',
+  'inquiry',
 ])

@@ -3,7 +3,7 @@ import { formatFee } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import styles from '#web/text/faq.module.css'
 import { questionGroups, withFee } from '#web/text/faq-answers.ts'
-import { ButtonAnchor } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 
@@ -49,9 +49,9 @@ function Faq() {
       <section className={styles.contact}>
         <h2>解決しないとき</h2>
         <p>{operator.name} 運営事務局へ、会員番号や物件番号を添えてお知らせください。</p>
-        <ButtonAnchor href={`mailto:${operator.email}`} kind="quiet">
-          メールで問い合わせる
-        </ButtonAnchor>
+        <LinkButton to="/contact" kind="quiet">
+          お問い合わせフォームへ
+        </LinkButton>
       </section>
     </Page>
   )

@@ -28,6 +28,7 @@ const enters = (path: string, who: Who) => {
 /** Every route, in the order guest, buyer, seller, admin. */
 const expected: Record<string, [guest: string, buyer: string, seller: string, admin: string]> = {
   '/': ['enter', 'enter', 'enter', 'enter'],
+  '/contact': ['enter', 'enter', 'enter', 'enter'],
   '/faq': ['enter', 'enter', 'enter', 'enter'],
   '/law': ['enter', 'enter', 'enter', 'enter'],
   '/notice': ['enter', 'enter', 'enter', 'enter'],
@@ -53,6 +54,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/alert': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/record/$kind': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/search': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/inquiry/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/report/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/record/audit': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/setting/{-$section}': ['login', 'not-found', 'not-found', 'enter'],

@@ -13,6 +13,7 @@ const others = {
   seller: linkOptions({ to: '/admin/approve/seller' }),
   estate: linkOptions({ to: '/admin/estate' }),
   report: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }),
+  inquiry: linkOptions({ to: '/admin/inquiry/{-$id}', params: { id: undefined } }),
   privacy: linkOptions({ to: '/admin/user', search: { tab: 'privacy' } }),
   alert: linkOptions({ to: '/admin/alert' }),
 }

@@ -1,0 +1,22 @@
+/** What somebody writes to the office about. */
+export const inquiryTopics = { 1: '使い方', 2: '掲載', 3: '取引', 4: '支払い', 5: '個人情報', 6: '不具合', 9: 'その他' } as const
+export type InquiryTopic = keyof typeof inquiryTopics
+export const PERSONAL_DATA = 5 satisfies InquiryTopic
+
+export const inquiryChannels = { 1: 'フォーム', 2: '電話', 3: 'メール・郵便' } as const
+export type InquiryChannel = keyof typeof inquiryChannels
+export const InquiryChannel = { form: 1, telephone: 2, letter: 3 } as const satisfies Record<string, InquiryChannel>
+
+export const inquiryStates = { 1: '新規', 2: '対応中', 3: '返事待ち', 9: '完了' } as const
+export type InquiryState = keyof typeof inquiryStates
+export const InquiryState = { fresh: 1, underway: 2, answered: 3, concluded: 9 } as const satisfies Record<string, InquiryState>
+/** What waits for the office; of what was answered it waits for whoever asked. */
+export const waitingStates = [InquiryState.fresh, InquiryState.underway] as const
+
+/** Of the office's hours, within which it is answered. */
+export const INQUIRY_DAYS = 1
+/** So long the link of an answer opens. Without a word until then it is concluded. */
+export const ANSWER_DAYS = 30
+/** So long after its end it is kept. */
+export const KEPT_DAYS = 365
+export const MOST_LETTERS = 2000

@@ -1,0 +1,15 @@
+import { life, type MoveOf } from '#platform/life.ts'
+import { InquiryState } from './enumerations.ts'
+
+const { fresh, underway, answered, concluded } = InquiryState
+const moves = {
+  none: { arrival: fresh },
+  [fresh]: { taking: underway, handing: fresh, answer: answered, reply: fresh, conclusion: concluded },
+  [underway]: { taking: underway, handing: fresh, answer: answered, reply: underway, conclusion: concluded },
+  [answered]: { taking: answered, handing: answered, answer: answered, reply: underway, conclusion: concluded },
+  /** The link of an answer opens on: whoever has more to say is heard. */
+  [concluded]: { reopening: underway, reply: underway },
+} as const
+
+export const inquiryLife = life(moves)
+export type InquiryMove = MoveOf<typeof moves>

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { formatDay } from '#domain/format-moments.ts'
+import { ANSWER_DAYS, inquiryTopics } from '#domain/inquiry/enumerations.ts'
+import { type InquiryRow, inquiry, inquiryMessage } from '#domain/inquiry/table.ts'
+import { sendLetter, type Written } from '#domain/notification/letter.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL } from './about.ts'
+import { sendToOperators } from './send.ts'
+
+/** To whoever of the operators reads their common mailbox; the words stand on the page alone. */
+export const tellInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'お問い合わせが届きました')
+export const tellInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) =>
+  tellOffice(ctx, inquiryID, 'お問い合わせの回答に、お返事が届きました')
+
+/** Written in the transaction of the deed: the token is kept nowhere else, and stands after the # so that no log of a server sees it. */
+export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inquiryID, messageID, token }) => {
+  const row = await find(ctx, inquiryID)
+  const [message] = await ctx.db.select().from(inquiryMessage).where(eq(inquiryMessage.id, messageID))
+  if (!row?.email || !message) return
+  const { email, name, number, userID } = row
+  const until = formatDay(daysAfter(ctx.clock.now(), ANSWER_DAYS))
+  const letter = answered(number, message.text, until, siteURL(ctx, `/contact#${token}`))
+  await sendLetter(ctx, { email, name, ...(userID && { memberID: userID }) }, `inquiry/${messageID}`, letter)
+}
+
+const answered = (number: string, text: string, until: string, url: string): Written => ({
+  subject: `お問い合わせへの回答（${number}）`,
+  letter: {
+    heading: 'お問い合わせにお答えします',
+    paragraphs: [
+      text,
+      `ご不明な点があるときは、下のボタンから${until}まで、お返事を1回お送りいただけます。このメールに返信されたものは届きません。`,
+    ],
+    button: { label: 'やり取りを見る・返事をする', url },
+  },
+})
+
+async function tellOffice(ctx: Ctx, id: string, heading: string): Promise<void> {
+  const row = await find(ctx, id)
+  if (!row) return
+  await sendToOperators(ctx, {
+    subject: `${heading}（${row.number}）`,
+    letter: {
+      heading,
+      paragraphs: [`${row.name} 様から、「${inquiryTopics[row.topic]}」について届いています（${row.number}）。`],
+      button: { label: 'お問い合わせを開く', url: siteURL(ctx, `/admin/inquiry/${id}`) },
+    },
+  })
+}
+
+async function find({ db }: Ctx, id: string): Promise<InquiryRow | undefined> {
+  const [row] = await db.select().from(inquiry).where(eq(inquiry.id, id))
+  return row
+}

@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { reportKinds } from './case-enumerations.ts'
+import { reasonWords } from './case-reasons.ts'
+import type { OwnReport } from './contract.ts'
+import { report, reportCase } from './table.ts'
+
+/** What a member told of themselves, for the file that is made for them: nothing of what came of it, and nothing that others wrote. */
+export async function reportsOf(ctx: Ctx, userID: string): Promise<OwnReport[]> {
+  const rows = await ctx.db
+    .select({ report, number: reportCase.number })
+    .from(report)
+    .innerJoin(reportCase, eq(reportCase.id, report.caseID))
+    .where(eq(report.reporterID, userID))
+    .orderBy(asc(report.createdAt))
+  return rows.map(({ report: { kind, reason, note, createdAt }, number }) => ({
+    ...{ number, kind: reportKinds[kind], reason: reasonWords(kind, reason), note },
+    createdAt: toWireTime(createdAt),
+  }))
+}

@@ -1,0 +1,22 @@
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
+import { allInquiryTabs, type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf } from './inquiry-search.ts'
+
+/** The first of the list that the address names, and how many there are in each. */
+export async function loadInquiries(address: InquiryAddress, me: string) {
+  const [first, ...counts] = await Promise.all([
+    api.listInquiries({ query: { ...inquiryQuery(address, me), ...inquiryOrder(inquiryTabOf(address)) } }),
+    ...allInquiryTabs.map(async (tab) => [tab, await api.countInquiries({ query: inquiryQuery(address, me, tab) })] as const),
+  ])
+  return { first, counts, me }
+}
+export type InquiryList = Awaited<ReturnType<typeof loadInquiries>>
+
+export async function loadInquiry(id: string) {
+  const params = { id }
+  const inquiry = await orNotFound(api.getInquiry({ params }))
+  const [messages, notes, colleagues] = await Promise.all([api.listInquiryMessages({ params }), listNotes('inquiry', id), listColleagues()])
+  return { inquiry, messages: messages.items, notes, colleagues }
+}
+export type OneInquiry = Awaited<ReturnType<typeof loadInquiry>>

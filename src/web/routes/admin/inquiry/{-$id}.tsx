@@ -1,0 +1,100 @@
+import { mdiEmailOpenOutline } from '@mdi/js'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { InquiryScreen } from '#web/rooms/inquiry/inquiry-screen.tsx'
+import {
+  type InquiryAddress,
+  inquiryOrder,
+  inquiryOwners,
+  inquiryQuery,
+  inquiryTabOf,
+  inquiryTabs,
+} from '#web/rooms/inquiry/inquiry-search.ts'
+import { InquiryTable } from '#web/rooms/inquiry/inquiry-table.tsx'
+import { type InquiryList, loadInquiries, loadInquiry } from '#web/rooms/inquiry/load-inquiries.ts'
+import { NewInquiry } from '#web/rooms/inquiry/new-inquiry.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { uuids } from '#web/url/params.ts'
+import { texts } from '#web/url/search-params.ts'
+
+/** The list, and one inquiry under its id. */
+export const Route = createFileRoute('/admin/inquiry/{-$id}')({
+  staticData: { title: 'お問い合わせ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  params: { parse: uuids },
+  validateSearch: texts('tab', 'owner') as (search: Record<string, unknown>) => InquiryAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { id }, deps, context }) => {
+    const now = new Date().toISOString()
+    if (id === undefined) return { now, list: await loadInquiries(deps, (context.session.viewer() as Viewer).id) }
+    return { now, one: await loadInquiry(id) }
+  },
+  component: Inquiries,
+})
+
+function Inquiries() {
+  const { now, list, one } = Route.useLoaderData()
+  useLiveData('inquiry')
+  if (list) return <List {...list} now={new Date(now)} />
+  return <InquiryScreen key={one.inquiry.id} {...one} now={new Date(now)} />
+}
+
+function List({ first, counts, me, now }: InquiryList & { now: Date }) {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [writing, setWriting] = useState(false)
+  const chosen = inquiryTabOf(search)
+  const query = { ...inquiryQuery(search, me), ...inquiryOrder(chosen) }
+  const { items, more } = useMore(first, (cursor) => api.listInquiries({ query: { ...query, cursor } }), JSON.stringify(query))
+  return (
+    <Page title="お問い合わせ" lead="フォーム・電話・郵便で届いたものです。目安は1営業日以内です。">
+      <TabList label="対応の状況">
+        {counts.map(([tab, { count }]) => (
+          <TabLink key={tab} to="/admin/inquiry/{-$id}" params={{ id: undefined }} search={{ ...search, tab }} chosen={tab === chosen}>
+            {`${inquiryTabs[tab]} ${count}`}
+          </TabLink>
+        ))}
+      </TabList>
+      <div className="cluster middle gap-3">
+        <search>
+          <SearchChoice
+            label="担当"
+            name="owner"
+            all="全員"
+            choices={Object.entries(inquiryOwners)}
+            value={search.owner ?? ''}
+            onChange={({ target }) =>
+              navigate({ to: '/admin/inquiry/{-$id}', params: { id: undefined }, search: { ...search, owner: target.value || undefined } })
+            }
+          />
+        </search>
+        <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
+          電話などのお問い合わせを記録する
+        </Button>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={mdiEmailOpenOutline}
+          title={chosen === 'waiting' ? '対応を待つお問い合わせはありません' : '当てはまるお問い合わせはありません'}
+        >
+          <p>お問い合わせが届くと、ここに並びます。</p>
+        </EmptyState>
+      ) : (
+        <div>
+          <InquiryTable inquiries={items} now={now} />
+          <More {...more} />
+        </div>
+      )}
+      {writing && <NewInquiry onClose={() => setWriting(false)} onDone={() => router.invalidate()} />}
+    </Page>
+  )
+}

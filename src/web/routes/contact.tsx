@@ -1,0 +1,37 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ContactForm } from '#web/rooms/inquiry/contact-form.tsx'
+import { OpenedInquiry } from '#web/rooms/inquiry/opened-inquiry.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+
+/** The form to the office; and behind the link of an answer what was said so far. */
+export const Route = createFileRoute('/contact')({
+  staticData: { title: 'お問い合わせ', access: 'open' },
+  component: Contact,
+})
+
+function Contact() {
+  const [token, setToken] = useState('')
+  useEffect(() => {
+    // The token stands after the #: it leaves the address as soon as the page lives.
+    const given = location.hash.slice(1)
+    if (given.length < 20) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setToken(given)
+  }, [])
+  if (token)
+    return (
+      <Page title="お問い合わせのやり取り" width="reading">
+        <OpenedInquiry token={token} />
+      </Page>
+    )
+  return (
+    <Page title="お問い合わせ" lead="運営がメールでお答えします。" width="reading">
+      <p>
+        よくあるご質問は<Link to="/faq">こちら</Link>
+        にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
+      </p>
+      <ContactForm />
+    </Page>
+  )
+}
