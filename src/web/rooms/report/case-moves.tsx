@@ -72,7 +72,7 @@ export function CaseMoves({
           もう一度開く
         </Button>
       )}
-      {asking === 'conclude' && <ConcludeCase {...asked} />}
+      {asking === 'conclude' && <ConcludeCase {...asked} toldByMember={toldByMember} />}
       {asking === 'subject' && <WriteCaseLetter {...asked} reader={LetterReader.subject} />}
       {asking === 'reporter' && <WriteCaseLetter {...asked} reader={LetterReader.reporter} />}
       <ReasonDialog

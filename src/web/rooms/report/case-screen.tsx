@@ -18,6 +18,7 @@ export function CaseScreen({
   now,
   subject,
   acts,
+  notes,
   onChanged,
 }: {
   case: ReportCase
@@ -28,6 +29,8 @@ export function CaseScreen({
   now: Date
   subject: ReactNode
   acts: ReactNode
+  /** What the operators note of it for each other. */
+  notes: ReactNode
   onChanged: () => unknown
 }) {
   const { number, kind, state, urgent, aboutUserID, aboutName, assigneeName } = told
@@ -80,6 +83,10 @@ export function CaseScreen({
         </aside>
         <div className={`stack gap-6 ${styles.log}`}>
           <CaseLog case={told} reports={reports} letters={letters} />
+          <section className="stack gap-3">
+            <h2 className={styles.heading}>メモ</h2>
+            {notes}
+          </section>
         </div>
       </div>
     </Page>

@@ -11,6 +11,8 @@ import { MovesAbout } from '#web/rooms/chat/desk/moves-about.tsx'
 import { SaidAround } from '#web/rooms/chat/desk/said-around.tsx'
 import { ReportedEstate } from '#web/rooms/estate-desk/review/reported-estate.tsx'
 import { WithholdMoves } from '#web/rooms/estate-desk/review/withhold-moves.tsx'
+import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
+import { Notes } from '#web/rooms/note/notes.tsx'
 import { CaseScreen } from '#web/rooms/report/case-screen.tsx'
 import { type CaseAddress, caseOrder, caseOwners, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
 import { CaseTable } from '#web/rooms/report/case-table.tsx'
@@ -32,13 +34,14 @@ export const Route = createFileRoute('/admin/report/{-$id}')({
   loader: async ({ params: { id }, deps, context }) => {
     const now = new Date().toISOString()
     if (id === undefined) return { now, list: await loadList(deps, (context.session.viewer() as Viewer).id) }
-    return { now, told: await loadCase(id) }
+    const [told, notes, colleagues] = await Promise.all([loadCase(id), listNotes('reportCase', id), listColleagues()])
+    return { now, told, notes, colleagues }
   },
   component: Reports,
 })
 
 function Reports() {
-  const { now, list, told } = Route.useLoaderData()
+  const { now, list, told, notes, colleagues } = Route.useLoaderData()
   const router = useRouter()
   useLiveData('report')
   const changed = () => router.invalidate()
@@ -50,6 +53,16 @@ function Reports() {
       now={new Date(now)}
       subject={<Subject case={told.case} />}
       acts={<Acts case={told.case} />}
+      notes={
+        <Notes
+          first={notes}
+          next={(cursor) => listNotes('reportCase', told.case.id, cursor)}
+          subjectKind="reportCase"
+          subjectID={told.case.id}
+          colleagues={colleagues}
+          now={new Date(now)}
+        />
+      }
       onChanged={changed}
     />
   )
