@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Audit } from '#domain/record/contract.ts'
-import { deedName, subjectKinds } from '#domain/record/deeds.ts'
+import { deedName } from '#domain/record/deeds.ts'
+import { subjectKinds } from '#domain/record/subject-kinds.ts'
 import styles from './record-table.module.css'
 
 /** Who did what to what, the newest first; on a phone each record is a card of its own. */

@@ -1,6 +1,6 @@
 import { mdiHistory } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { subjectKinds } from '#domain/record/deeds.ts'
+import { subjectKinds } from '#domain/record/subject-kinds.ts'
 import { UserType } from '#platform/context.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
