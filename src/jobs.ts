@@ -21,6 +21,7 @@ import { lapseListings, vacuumListings } from '#domain/listing/upkeep.ts'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellWaiting, tellWhatIsDue } from '#domain/mail/due-news.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
+import { mailNotices } from '#domain/mail/notice-mail.ts'
 import { remindOfViewings } from '#domain/mail/reminders.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { tellWeek } from '#domain/mail/weekly-news.ts'
@@ -106,6 +107,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   savedSearchesWeekly: { handler: (ctx) => tellGathered(ctx, 3), cron: '0 8 * * 1' },
   due: { handler: tellWhatIsDue, cron: '0 9 * * *' },
   waitingAnswers: { handler: tellWaiting, cron: '19 * * * *' },
+  noticeMail: { handler: mailNotices, cron: '* * * * *' },
   weeks: { handler: tellWeek, cron: '0 8 * * 1' },
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },

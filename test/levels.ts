@@ -2,7 +2,7 @@
 export const LEVELS: Record<string, number> = {
   master: 0,
   user: 0,
-  notice: 0,
+  notice: 1,
   'letter-text': 1,
   alert: 0,
   'one-time-code': 0,
@@ -19,7 +19,6 @@ export const LEVELS: Record<string, number> = {
   takeout: -1,
   staff: 1,
   setting: 1,
-  legal: 1,
   'service-menu': 1,
   estate: 2,
   listing: 2,

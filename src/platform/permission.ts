@@ -35,6 +35,8 @@ export const permissions = {
   'money.decide': { fresh: true },
   /** Service menus and the masters: what everybody chooses from. */
   master: {},
+  /** Tell members something that also reaches those who wish no letters. */
+  'notice.important': {},
   /** The words of letters. */
   letterText: { fresh: true },
   /** What holds for the whole house: who runs it, where it is paid, when it is open. */

@@ -18,6 +18,7 @@ const words = {
   areas: '市区町村ごとの件数の集計',
   lapsedListings: '確認の切れた掲載の終了',
   endings: '掲載の終了の予定',
+  noticeMail: 'お知らせの掲載とメール',
   settings: '設定の切り替え',
   closedDays: '休業日の登録の確認',
   snoozedTalks: 'あとで見る商談を戻す',

@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import { findMailSetting, setFavoriteMail } from '#domain/favorite/mail-setting.ts'
 import { silence } from '#domain/saved-search/actions.ts'
 import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { findSavedSearch } from '#domain/saved-search/queries.ts'
+import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { siteURL } from './about.ts'
 
-/** Letters that one may stop by a link in them: those of one saved search, and those about one's favourites. */
-const kinds = ['savedSearch', 'favorite'] as const
+/** Letters that one may stop by a link in them: those of one saved search, those about one's favourites, and the operator's notices. */
+const kinds = ['savedSearch', 'favorite', 'notice'] as const
 interface Subscription {
   kind: (typeof kinds)[number]
   /** Of the saved search, or of the member. */
@@ -16,9 +18,14 @@ interface Subscription {
 
 /** The address in a letter. It holds as long as letters are kept, and says nothing but what to stop: nobody signs in to be left in peace. */
 export function unsubscribe(ctx: Ctx, subscription: Subscription) {
-  const label = subscription.kind === 'savedSearch' ? 'この条件の新着メールを止める' : 'お気に入りのお知らせメールを止める'
-  return { label, url: siteURL(ctx, `/unsubscribe?token=${signatures(ctx, subscription)[0]}`) }
+  return { label: labels[subscription.kind], url: siteURL(ctx, `/unsubscribe?token=${signatures(ctx, subscription)[0]}`) }
 }
+
+const labels = {
+  savedSearch: 'この条件の新着メールを止める',
+  favorite: 'お気に入りのお知らせメールを止める',
+  notice: '運営からのお知らせメールを止める',
+} as const satisfies Record<Subscription['kind'], string>
 
 /** What a token speaks of; undefined when we did not write it. */
 export function readToken(ctx: Ctx, token: string): Subscription | undefined {
@@ -33,6 +40,10 @@ export function readToken(ctx: Ctx, token: string): Subscription | undefined {
 /** What it is about in words, and whether letters still come. */
 export async function describe(ctx: Ctx, { kind, id }: Subscription): Promise<{ what: string; active: boolean }> {
   if (kind === 'favorite') return { what: 'お気に入りの値下げと掲載終了のお知らせ', active: await findMailSetting(ctx, id) }
+  if (kind === 'notice') {
+    const [member] = await ctx.db.select({ active: user.mailOptIn }).from(user).where(eq(user.id, id))
+    return { what: '運営からのお知らせ', active: member?.active ?? false }
+  }
   const found = await findSavedSearch(ctx, id)
   return {
     what: found ? `「${found.name}」の新着物件のお知らせ` : '新着物件のお知らせ',
@@ -40,8 +51,15 @@ export async function describe(ctx: Ctx, { kind, id }: Subscription): Promise<{ 
   }
 }
 
-export const end = (ctx: Ctx, { kind, id }: Subscription): Promise<void> =>
-  kind === 'savedSearch' ? silence(ctx, id) : setFavoriteMail(ctx, id, false)
+export async function end(ctx: Ctx, { kind, id }: Subscription): Promise<void> {
+  if (kind === 'savedSearch') await silence(ctx, id)
+  else if (kind === 'favorite') await setFavoriteMail(ctx, id, false)
+  else
+    await ctx.db
+      .update(user)
+      .set({ mailOptIn: false, version: sql`${user.version} + 1`, updatedAt: ctx.clock.now() })
+      .where(and(eq(user.id, id), eq(user.mailOptIn, true)))
+}
 
 /** By the key of today, then by those that older letters were signed with. */
 const signatures = (ctx: Ctx, { kind, id }: Subscription) => {

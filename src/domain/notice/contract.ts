@@ -1,17 +1,34 @@
 import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { codeOf, Day, ID, stamped } from '#platform/http/values.ts'
+import { codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { noticeStatuses } from './enumerations.ts'
+import { NoticeAudience, NoticeKind, noticeAudiences, noticeKinds, noticeStatuses } from './enumerations.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(100).meta({ label: 'タイトル' }),
   body: z.string().trim().min(1).max(20_000).meta({ label: '本文' }),
   postDate: Day.meta({ label: '掲載日' }),
+  postTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '掲載時刻は09:00のように入力してください。')
+    .meta({ label: '掲載時刻' })
+    .default('00:00'),
+  /** From then on nobody but the office reads it; null: it stays. */
+  endAt: Time.nullable().meta({ label: '掲載の終わり' }).default(null),
   status: codeOf(noticeStatuses).meta({ label: '公開状態' }),
+  kind: codeOf(noticeKinds).meta({ label: '区分' }).default(NoticeKind.word),
+  audience: codeOf(noticeAudiences).meta({ label: '対象' }).default(NoticeAudience.all),
+  /** Of those who live there; of everybody, where none is named. */
+  prefecturesCodes: z
+    .array(z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '都道府県コードは01から47までです。'))
+    .max(47)
+    .meta({ label: '対象の都道府県' })
+    .default([]),
+  /** Sent to those whom it is for, once it stands; of the unimportant only to who wishes such letters. */
+  mailFlag: z.boolean().meta({ label: 'メールでも送る' }).default(false),
 }
 
-export const Notice = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'Notice' })
+export const Notice = z.strictObject({ id: ID, ...fields, mailedAt: Time.nullable(), ...stamped }).meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
 export const noticeFilter = {
@@ -19,6 +36,8 @@ export const noticeFilter = {
   title: 'text',
   body: 'text',
   status: 'codes',
+  kind: 'codes',
+  audience: 'codes',
   postDate: 'day',
   createdAt: 'time',
   updatedAt: 'time',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { colleague } from '#test/colleagues.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,4 +76,53 @@ test('one idempotency key makes one notice', async () => {
   expect(await refusal(ada.createNotice({ body: { ...draft, title: '違う内容' } }, { idempotencyKey: 'once' }))).toMatchObject({
     status: 422,
   })
+})
+
+test('a notice stands from its minute to its end, which lies after it', async () => {
+  const ada = app.as('ada')
+  app.clock.set('2026-12-01T08:30:00+09:00')
+  const given = { ...draft, status: 2 as const, postDate: '2026-12-01', postTime: '09:00', endAt: '2026-12-01T12:00:00+09:00' }
+  const { id } = await ada.createNotice({ body: given })
+  const seen = async () => (await app.as().listNotices({ query: { limit: 100 } })).items.some((each) => each.id === id)
+  const at: [string, boolean][] = [
+    ['08:59:59', false],
+    ['09:00:00', true],
+    ['11:59:59', true],
+    ['12:00:00', false],
+  ]
+  for (const [time, stands] of at) {
+    app.clock.set(`2026-12-01T${time}+09:00`)
+    expect(await seen(), time).toBe(stands)
+  }
+  expect(await refusal(ada.patchNotice({ params: { id }, body: { endAt: '2026-12-01T09:00:00+09:00' } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'endAt' }],
+  })
+  expect(await refusal(ada.createNotice({ body: { ...given, postTime: '24:00' } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'postTime' }],
+  })
+})
+
+test('it is read by those whom it is for: by their side, and by where they live', async () => {
+  const ada = app.as('ada')
+  await app.as('bea').patchUser({ params: { id: 'bea' }, body: { prefecturesCode: '13' } })
+  await app.as('ben').patchUser({ params: { id: 'ben' }, body: { prefecturesCode: '27' } })
+  const { id } = await ada.createNotice({ body: { ...draft, status: 2, audience: 3, prefecturesCodes: ['13', '14'] } })
+  const mayRead = async (person?: 'bea' | 'ben' | 'sora') =>
+    (await app.as(person).listNotices({ query: { limit: 100 } })).items.some((each) => each.id === id)
+  expect([await mayRead('bea'), await mayRead('ben'), await mayRead('sora'), await mayRead()]).toEqual([true, false, false, false])
+  expect(await refusal(app.as('ben').getNotice({ params: { id } }))).toMatchObject({ status: 404 })
+  await ada.patchNotice({ params: { id }, body: { prefecturesCodes: [] } })
+  expect([await mayRead('bea'), await mayRead('ben'), await mayRead('sora'), await mayRead()]).toEqual([true, true, false, false])
+})
+
+test('what is important is for chiefs to write, also to change and to end', async () => {
+  const kei = app.as(await colleague(app, 'kei', '京 慧'))
+  expect(await refusal(kei.createNotice({ body: { ...draft, kind: 1 } }))).toMatchObject({ status: 403 })
+  const { id } = await kei.createNotice({ body: { ...draft, kind: 2 } })
+  expect(await refusal(kei.patchNotice({ params: { id }, body: { kind: 1 } }))).toMatchObject({ status: 403 })
+  await app.as('ada').patchNotice({ params: { id }, body: { kind: 1 } })
+  expect(await refusal(kei.patchNotice({ params: { id }, body: { title: '別の題' } }))).toMatchObject({ status: 403 })
+  expect(await refusal(kei.deleteNotice({ params: { id } }))).toMatchObject({ status: 403 })
 })

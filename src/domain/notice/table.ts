@@ -18,7 +18,6 @@ export const notice = pgTable(
     audience: integer().$type<NoticeAudience>().notNull().default(0),
     /** Of those who live there; of everybody, where none is named. */
     prefecturesCodes: text().array().notNull().default([]),
-    bannerFlag: boolean().notNull().default(false),
     mailFlag: boolean().notNull().default(false),
     /** Up to this member the letters went out. */
     mailedTo: text(),

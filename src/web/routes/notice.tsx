@@ -1,6 +1,6 @@
 import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticeStatus } from '#domain/notice/enumerations.ts'
+import { NoticeKind, NoticeStatus, noticeKinds } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -8,6 +8,7 @@ import { NewsTabs } from '#web/rooms/notification/news-tabs.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from '#web/text/notices.module.css'
 import { DateText } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -43,14 +44,15 @@ function Notices() {
     <Page title="運営からのお知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
       {tabs}
       <div>
-        {items.map(({ id, title, body, postDate }) => (
+        {items.map(({ id, title, body, postDate, kind }) => (
           <Disclosure
             key={id}
             id={id}
             summary={
               <span className="stack gap-1">
-                <span className={styles.day}>
+                <span className={`cluster gap-2 ${styles.day}`}>
                   <DateText time={postDate} />
+                  <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{noticeKinds[kind]}</Badge>
                 </span>
                 {title}
               </span>

@@ -1,11 +1,17 @@
+import { choicesOf } from '#domain/codes.ts'
 import type { Notice } from '#domain/notice/contract.ts'
-import { NoticeStatus } from '#domain/notice/enumerations.ts'
+import { NoticeAudience, NoticeKind, NoticeStatus, noticeAudiences, noticeKinds } from '#domain/notice/enumerations.ts'
+import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { prefectures } from '#web/rooms/master/prefectures.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { NoticeText } from './notice-text.tsx'
 
@@ -26,29 +32,55 @@ export function NoticeDialog({
       title: notice?.title ?? '',
       body: notice?.body ?? '',
       postDate: notice?.postDate ?? today,
+      postTime: notice?.postTime ?? '00:00',
+      endAt: notice?.endAt?.slice(0, 16) ?? '',
+      kind: String(notice?.kind ?? NoticeKind.word),
+      audience: String(notice?.audience ?? NoticeAudience.all),
+      prefecturesCodes: [...(notice?.prefecturesCodes ?? [])],
+      mailFlag: notice?.mailFlag ?? false,
       status: String(notice?.status ?? NoticeStatus.draft),
     },
     check: (values) => missing(values, { title: 'タイトル', body: '本文', postDate: '掲載日' }),
-    async send({ title, body, postDate, status }) {
-      const fields = { title, body, postDate, status: Number(status) as NoticeStatus }
+    async send({ postTime, endAt, status, kind, audience, ...words }) {
+      const fields = {
+        ...{ ...words, postTime: postTime || '00:00', endAt: endAt ? `${endAt}:00+09:00` : null },
+        ...{ status: Number(status) as NoticeStatus, kind: Number(kind) as NoticeKind, audience: Number(audience) as NoticeAudience },
+      }
       if (notice) await api.patchNotice({ params: { id: notice.id }, body: fields }, { ifMatch: notice.version })
       else await api.createNotice({ body: fields })
-      showToast(saidOf(fields, today))
+      showToast(saidOf(fields))
     },
     after: onSaved,
     done: onClose,
   })
+  const viewer = useViewer()
+  // What is important is for chiefs to write.
+  const { [NoticeKind.important]: important, ...others } = noticeKinds
+  const kinds = viewer && may(viewer, 'notice.important') ? { [NoticeKind.important]: important, ...others } : others
   const { title, body, postDate } = form.values
   return (
     <FormDialog title={notice ? 'お知らせを編集する' : 'お知らせを書く'} form={form} confirm="保存する" onClose={onClose}>
       <TextField {...form.field('title')} label="タイトル" required maxLength={100} />
       <TextArea {...form.field('body')} label="本文" required rows={8} most={20_000} />
-      <TextField
-        {...form.field('postDate')}
-        label="掲載日"
-        required
-        type="date"
-        help="先の日付にすると、その日の0時に掲載します（予約）。"
+      <TextField {...form.field('postDate')} label="掲載日" required type="date" help="先の日時にすると、その時に掲載します（予約）。" />
+      <TextField {...form.field('postTime')} label="掲載時刻" required type="time" short />
+      <TextField {...form.field('endAt')} label="掲載の終わり" type="datetime-local" help="空欄なら、終了するまで掲載します。" />
+      <Select {...form.field('kind')} label="区分" required options={optionsOf(kinds)} />
+      <Select {...form.field('audience')} label="対象" required options={optionsOf(noticeAudiences)} />
+      <Disclosure
+        summary={`対象の都道府県（${form.values.prefecturesCodes.length === 0 ? 'すべて' : `${form.values.prefecturesCodes.length}件`}）`}
+      >
+        <CheckboxCards
+          {...form.choices('prefecturesCodes')}
+          label="お住まいの都道府県"
+          showOptional={false}
+          choices={prefectures().map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </Disclosure>
+      <Checkbox
+        {...form.checkbox('mailFlag')}
+        label="掲載と同時に、メールでも送る"
+        help="お知らせメールを希望している会員に送ります。区分が「重要」のときは、対象の会員全員に送ります。"
       />
       <Select
         {...form.field('status')}
@@ -69,7 +101,9 @@ export function NoticeDialog({
   )
 }
 
-function saidOf({ status, postDate }: { status: number; postDate: string }, today: string): string {
+const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
+
+function saidOf({ status, postDate, postTime }: { status: number; postDate: string; postTime: string }): string {
   if (status === NoticeStatus.draft) return '下書きを保存しました'
-  return postDate > today ? '予約しました' : '公開しました'
+  return new Date(`${postDate}T${postTime}:00+09:00`) > new Date() ? '予約しました' : '公開しました'
 }

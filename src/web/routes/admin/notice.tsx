@@ -1,14 +1,14 @@
 import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatMoment } from '#domain/format-moments.ts'
 import type { Notice } from '#domain/notice/contract.ts'
-import { NoticeStatus } from '#domain/notice/enumerations.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { NoticeKind, NoticeStatus, noticeAudiences, noticeKinds } from '#domain/notice/enumerations.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { NoticeDialog } from '#web/rooms/notice/notice-dialog.tsx'
-import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -31,12 +31,16 @@ export const Route = createFileRoute('/admin/notice')({
     tab: (Object.keys(tabs) as Tab[]).find((tab) => tab === one(search.tab)),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => ({ first: await api.listNotices({ query: queryOf(deps.tab ?? 'shown') }), today: tokyoDay(new Date()) }),
+  loader: async ({ deps }) => ({
+    first: await api.listNotices({ query: queryOf(deps.tab ?? 'shown') }),
+    today: tokyoDay(new Date()),
+    now: toWireTime(new Date()),
+  }),
   component: NoticesAtDesk,
 })
 
 function NoticesAtDesk() {
-  const { first, today } = Route.useLoaderData()
+  const { first, today, now } = Route.useLoaderData()
   const tab = Route.useSearch().tab ?? 'shown'
   const router = useRouter()
   const { items, more } = useMore(first, (cursor) => api.listNotices({ query: { ...queryOf(tab), cursor } }), tab)
@@ -75,11 +79,19 @@ function NoticesAtDesk() {
                 <div>
                   <p className="cluster gap-2">
                     <strong>{notice.title}</strong>
-                    {notice.status === NoticeStatus.published && notice.postDate > today && <Badge tone="admin">予約</Badge>}
+                    {notice.kind === NoticeKind.important && <Badge tone="red">{noticeKinds[notice.kind]}</Badge>}
+                    {notice.status === NoticeStatus.published && startOf(notice) > now && <Badge tone="admin">予約</Badge>}
+                    {notice.status === NoticeStatus.published && notice.endAt !== null && notice.endAt <= now && (
+                      <Badge>掲載は終わりました</Badge>
+                    )}
                   </p>
                   <p className={rows.second}>
-                    掲載日：
-                    <DateText time={notice.postDate} />
+                    掲載：
+                    {formatMoment(startOf(notice))}
+                    {notice.endAt && `〜${formatMoment(notice.endAt)}`}
+                    {`・${noticeKinds[notice.kind]}・${noticeAudiences[notice.audience]}`}
+                    {notice.prefecturesCodes.length > 0 && `（${notice.prefecturesCodes.length}都道府県）`}
+                    {notice.mailFlag && (notice.mailedAt ? `・メール送信済み（${formatMoment(notice.mailedAt)}）` : '・メールでも送ります')}
                   </p>
                 </div>
                 {notice.status !== NoticeStatus.archived && (
@@ -116,3 +128,5 @@ function NoticesAtDesk() {
     </Page>
   )
 }
+
+const startOf = ({ postDate, postTime }: Notice) => `${postDate}T${postTime}:00+09:00`

@@ -1,0 +1,2 @@
+DROP TABLE "legal_consent" CASCADE;--> statement-breakpoint
+ALTER TABLE "notice" DROP COLUMN "banner_flag";

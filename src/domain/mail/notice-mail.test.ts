@@ -1,0 +1,98 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notice } from '#domain/notice/table.ts'
+import { user } from '#domain/user/table.ts'
+import { mail } from '#platform/mail/table.ts'
+import { systemContext } from '#platform/platform.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { mailNotices } from './notice-mail.ts'
+import { end, readToken } from './subscription.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  app.clock.set('2026-11-21T09:00:00+09:00')
+  await app.as('bea').patchUser({ params: { id: 'bea' }, body: { mailOptIn: true, prefecturesCode: '13' } })
+  await app.as('sora').patchUser({ params: { id: 'sora' }, body: { mailOptIn: true } })
+})
+afterAll(() => app.close())
+
+const words = {
+  title: '年末年始の営業',
+  body: '12月29日から休みます。\n\nお急ぎの方は前の週にご連絡ください。',
+  postDate: '2026-11-21',
+  status: 2,
+  mailFlag: true,
+} as const
+const run = () => mailNotices(systemContext(app.platform))
+const sentTo = async (id: string) =>
+  (
+    await app.platform.opened.db
+      .select()
+      .from(mail)
+      .where(like(mail.key, `notice/${id}/%`))
+  )
+    .map(({ userID }) => userID)
+    .sort()
+const post = (more: object) => app.as('ada').createNotice({ body: { ...words, ...more } })
+
+test('a notice goes to who wishes such letters once its minute has come, and once', async () => {
+  const { id } = await post({ postTime: '10:00' })
+  await run()
+  expect(await sentTo(id)).toEqual([])
+  app.clock.set('2026-11-21T10:00:00+09:00')
+  await run()
+  await run()
+  expect(await sentTo(id)).toEqual(['bea', 'sora'])
+  expect(await app.as('ada').getNotice({ params: { id } })).toMatchObject({ mailedAt: '2026-11-21T10:00:00+09:00', version: 1 })
+  const [letter] = await app.platform.opened.db
+    .select()
+    .from(mail)
+    .where(eq(mail.key, `notice/${id}/bea`))
+  expect(letter).toMatchObject({ subject: '【縁側】年末年始の営業' })
+  expect(letter?.text).toContain('12月29日から休みます。\n\nお急ぎの方は前の週にご連絡ください。')
+  expect(letter?.text).toContain(`/notice#${id}`)
+})
+
+test('what is important goes to all whom it is for, and to nobody else', async () => {
+  const { id } = await post({ kind: 1, audience: 3 })
+  await run()
+  const buyers = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.userType, 3))
+  expect(await sentTo(id)).toEqual(buyers.map((each) => each.id).sort())
+  const nearby = await post({ kind: 1, prefecturesCodes: ['13'] })
+  await run()
+  expect(await sentTo(nearby.id)).toEqual(['bea'])
+})
+
+test('a node that dies between two batches leaves nobody out and writes to nobody twice; what was taken back goes no further', async () => {
+  const { id } = await post({ kind: 1 })
+  // As it stands after a first batch.
+  await app.platform.opened.db.update(notice).set({ mailedTo: 'bea' }).where(eq(notice.id, id))
+  await Promise.all([run(), run()])
+  const reached = await sentTo(id)
+  expect(reached).not.toContain('bea')
+  expect(new Set(reached).size).toBe(reached.length)
+  expect(reached).toContain('sora')
+  const back = await post({ postTime: '10:30' })
+  await app.as('ada').deleteNotice({ params: { id: back.id } })
+  app.clock.set('2026-11-21T10:30:00+09:00')
+  await run()
+  expect(await sentTo(back.id)).toEqual([])
+})
+
+test('who follows the link below gets no more of them', async () => {
+  const { id } = await post({})
+  await run()
+  const [letter] = await app.platform.opened.db
+    .select()
+    .from(mail)
+    .where(eq(mail.key, `notice/${id}/sora`))
+  const token = /token=([^\s]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const ctx = systemContext(app.platform)
+  const subscription = readToken(ctx, token)
+  expect(subscription).toEqual({ kind: 'notice', id: 'sora' })
+  if (subscription) await end(ctx, subscription)
+  const next = await post({ title: '新しい機能' })
+  await run()
+  expect(await sentTo(next.id)).toEqual(['bea'])
+})
