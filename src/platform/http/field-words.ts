@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   at: '日時',
   actorID: '行った方',
   byID: '書き出した方',
+  audience: '対象',
   deed: '操作',
   archivedFlag: '使わない',
   label: '名前',
