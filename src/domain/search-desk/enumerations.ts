@@ -18,6 +18,8 @@ export const hitKinds = {
   quotation: '見積',
   order: '注文',
   payment: '支払い',
+  case: '通報',
+  privacy: '個人情報の請求',
   letter: 'メール',
 } as const
 export type HitKind = keyof typeof hitKinds

@@ -6,8 +6,12 @@ import { orderStatuses } from '#domain/order/enumerations.ts'
 import { order } from '#domain/order/table.ts'
 import { paymentStatuses } from '#domain/payment/enumerations.ts'
 import { checkout, deposit, payment } from '#domain/payment/table.ts'
+import { privacyStates } from '#domain/privacy/enumerations.ts'
+import { privacyRequest } from '#domain/privacy/table.ts'
 import { quotationStatuses } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { user } from '#domain/user/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -19,7 +23,7 @@ import { type Recognised, recognise } from './recognise.ts'
 export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {
   const known = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
   const found: DeskHit[] = []
-  for (const look of [quotations, orders, payments, people, estates, talks]) {
+  for (const look of [quotations, orders, payments, cases, requests, people, estates, talks]) {
     if (found.length >= limit) break
     found.push(...(await look(ctx, known, limit)))
   }
@@ -89,6 +93,25 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Reco
   )
 }
 
+async function cases(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either([papers.length > 0 && inArray(reportCase.number, papers), id !== undefined && eq(reportCase.id, id)], (where) =>
+    ctx.db.select().from(reportCase).where(where).orderBy(desc(reportCase.openedAt)).limit(limit),
+  )
+  return rows.map(({ id, number, kind, words, state, openedAt }) =>
+    hit('case', id, number, [`${reportKinds[kind]}「${words}」`, null, caseStates[state]], openedAt, null),
+  )
+}
+
+async function requests(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [papers.length > 0 && inArray(privacyRequest.number, papers), id !== undefined && eq(privacyRequest.id, id)],
+    (where) => ctx.db.select().from(privacyRequest).where(where).orderBy(desc(privacyRequest.receivedAt)).limit(limit),
+  )
+  return rows.map(({ id, number, requesterName, state, receivedAt }) =>
+    hit('privacy', id, number, [`${requesterName} 様`, null, privacyStates[state]], receivedAt, null),
+  )
+}
+
 async function people(ctx: Ctx, { userNumber, postCode, email, id }: Recognised, limit: number): Promise<DeskHit[]> {
   const rows = await either(
     [
@@ -131,7 +154,7 @@ const hit = (
   title: string,
   [who, yen, state]: [string, number | null, string],
   at: Date,
-  negotiationID: string,
+  negotiationID: string | null,
 ): DeskHit => ({
   ...{ kind, id, title, negotiationID, seq: null, hit: null },
   line: [who, yen === null ? '' : formatYen(yen), state].filter(Boolean).join('・'),

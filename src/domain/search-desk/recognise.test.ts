@@ -6,6 +6,8 @@ test.each([
   ['Q-2026-000012', { papers: ['Q-2026-000012'] }],
   ['ｏ－２０２６－１２', { papers: ['O-2026-000012'] }],
   ['r2026000012', { papers: ['R-2026-000012'] }],
+  ['T-2026-000012', { papers: ['T-2026-000012'] }],
+  ['p2026000012', { papers: ['P-2026-000012'] }],
   ['2026000012', { orders: ['O-2026-000012'] }],
   ['No.123', { estateNumber: 123 }],
   ['b-123', { userNumber: 'B-000123' }],
@@ -27,7 +29,7 @@ test.each([
 test('a bare number may be that of a house, and of any paper of the last three years', () => {
   const { papers, estateNumber } = recognise('12', 2026)
   expect(estateNumber).toBe(12)
-  expect(papers).toHaveLength(12)
+  expect(papers).toHaveLength(18)
   expect(papers).toContain('O-2024-000012')
 })
 

@@ -13,6 +13,7 @@ import { searchDesk } from './queries.ts'
 
 let app: TestApp
 let deal: { id: string }
+let house: { id: string }
 let bought: Awaited<ReturnType<typeof invoiced>>
 beforeAll(async () => {
   app = await testApp()
@@ -26,7 +27,7 @@ beforeAll(async () => {
     postCode: '2480013',
   }
   await db.update(user).set(names).where(eq(user.id, 'bea'))
-  const house = await hillHouse(app)
+  house = await hillHouse(app)
   deal = { id: await openDeal(app, { estateID: house.id }) }
   bought = await invoiced(app, await stockMenus(app), 'bea', deal.id)
   await say('雨漏りの跡は、２階の押し入れです。')
@@ -41,6 +42,18 @@ const look = async (q: string) => {
   return { exact, found: Object.fromEntries(groups.map(({ kind, items }) => [kind, items])) }
 }
 const titles = async (q: string, kind: string) => (await look(q)).found[kind]?.map(({ title }) => title)
+
+test('a case and a request about somebody’s data are found by their numbers', async () => {
+  await app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1, note: null } })
+  const [one] = (await app.as('ada').listReportCases()).items
+  for (const q of [one?.number ?? '', (one?.number ?? '').slice(-6)])
+    expect((await look(q)).found.number).toContainEqual(
+      expect.objectContaining({ kind: 'case', id: one?.id, title: one?.number, negotiationID: null }),
+    )
+  await app.as('bea').createPrivacyRequest({ body: { kind: 1, form: 1, text: '私のデータを見せてください。' } })
+  const [request] = (await app.as('ada').listPrivacyRequests()).items
+  expect((await look(request?.number ?? '')).found.number).toMatchObject([{ kind: 'privacy', id: request?.id, title: request?.number }])
+})
 
 test('a number is found first, however it is written', async () => {
   const { order, payment } = bought

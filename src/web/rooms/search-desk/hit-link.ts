@@ -6,6 +6,8 @@ import type { HitGroup } from '#domain/search-desk/enumerations.ts'
 export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   if (kind === 'user') return linkOptions({ to: '/admin/user/$id', params: { id } })
   if (kind === 'estate') return linkOptions({ to: '/admin/estate/$id', params: { id } })
+  if (kind === 'case') return linkOptions({ to: '/admin/report/{-$id}', params: { id } })
+  if (kind === 'privacy') return linkOptions({ to: '/admin/user', search: { tab: 'privacy', request: id } })
   const params = { id: negotiationID ?? id }
   if (kind === 'payment') return linkOptions({ to: '/admin/chat/$id', params, search: { payment: id } })
   if (kind === 'message' && seq !== null) return linkOptions({ to: '/admin/chat/$id', params, search: { seq: String(seq) } })
