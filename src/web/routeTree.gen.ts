@@ -22,6 +22,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
+import { Route as AdminReplyRouteImport } from './routes/admin/reply'
 import { Route as AdminSearchRouteImport } from './routes/admin/search'
 import { Route as AdminServiceMenuRouteImport } from './routes/admin/serviceMenu'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff'
@@ -168,6 +169,11 @@ const AdminDealRoute = AdminDealRouteImport.update({
 const AdminNoticeRoute = AdminNoticeRouteImport.update({
   id: '/admin/notice',
   path: '/admin/notice',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminReplyRoute = AdminReplyRouteImport.update({
+  id: '/admin/reply',
+  path: '/admin/reply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminSearchRoute = AdminSearchRouteImport.update({
@@ -625,6 +631,7 @@ export interface FileRoutesByFullPath {
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -722,6 +729,7 @@ export interface FileRoutesByTo {
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -820,6 +828,7 @@ export interface FileRoutesById {
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -919,6 +928,7 @@ export interface FileRouteTypes {
     | '/admin/alert'
     | '/admin/deal'
     | '/admin/notice'
+    | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
     | '/admin/staff'
@@ -1016,6 +1026,7 @@ export interface FileRouteTypes {
     | '/admin/alert'
     | '/admin/deal'
     | '/admin/notice'
+    | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
     | '/admin/staff'
@@ -1113,6 +1124,7 @@ export interface FileRouteTypes {
     | '/admin/alert'
     | '/admin/deal'
     | '/admin/notice'
+    | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
     | '/admin/staff'
@@ -1211,6 +1223,7 @@ export interface RootRouteChildren {
   AdminAlertRoute: typeof AdminAlertRoute
   AdminDealRoute: typeof AdminDealRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
+  AdminReplyRoute: typeof AdminReplyRoute
   AdminSearchRoute: typeof AdminSearchRoute
   AdminServiceMenuRoute: typeof AdminServiceMenuRoute
   AdminStaffRoute: typeof AdminStaffRoute
@@ -1387,6 +1400,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/notice'
       fullPath: '/admin/notice'
       preLoaderRoute: typeof AdminNoticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/reply': {
+      id: '/admin/reply'
+      path: '/admin/reply'
+      fullPath: '/admin/reply'
+      preLoaderRoute: typeof AdminReplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/search': {
@@ -1979,6 +1999,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAlertRoute: AdminAlertRoute,
   AdminDealRoute: AdminDealRoute,
   AdminNoticeRoute: AdminNoticeRoute,
+  AdminReplyRoute: AdminReplyRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminServiceMenuRoute: AdminServiceMenuRoute,
   AdminStaffRoute: AdminStaffRoute,

@@ -45,6 +45,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { label: 'お知らせの掲載', icon: 'announce', link: linkOptions({ to: '/admin/notice' }) },
       { label: 'メール文面', icon: 'letter', link: linkOptions({ to: '/admin/letter/{-$key}', params: { key: undefined } }) },
+      { label: '定型文', icon: 'talk', link: linkOptions({ to: '/admin/reply' }) },
       { label: 'サービスメニュー', icon: 'list', link: linkOptions({ to: '/admin/serviceMenu' }) },
       { label: 'マスタ', icon: 'list', link: linkOptions({ to: '/admin/master/$kind', params: { kind: 'facilityCategory' } }) },
     ],

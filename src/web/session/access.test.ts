@@ -58,6 +58,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/report/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/record/audit': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/setting/{-$section}': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/reply': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/notice': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/letter/{-$key}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/serviceMenu': ['login', 'not-found', 'not-found', 'enter'],

@@ -19,9 +19,14 @@ import { useOnce } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
 import styles from './templates.module.css'
 
+/** From so many on one looks for them by a word. */
+const MANY = 6
+
 /** One's own texts for talks, and those that the office shares: to add, change and take away. */
 export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyTemplate[] }) {
-  const [templates, setTemplates] = useState(loaded)
+  const [kept, setTemplates] = useState(loaded)
+  const [sought, setSought] = useState('')
+  const templates = kept.filter(({ title, body, shortcut }) => [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())))
   const [open, setOpen] = useState<ReplyTemplate | 'new'>()
   const { busy, run } = useOnce({ tell: showFailure })
   const viewer = useViewer()
@@ -41,27 +46,19 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
         title="定型文"
         lead={`メッセージでよく使う文章です。${ofOffice ? '使うときに商談の内容に置きかわるもの：' : ''}{相手}{物件}{見学}${ofOffice ? officePlaceholders.map((name) => `{${name}}`).join('') : 'は、使うときに商談の内容に置きかわります'}。{期日}は、送る前に入力します。`}
       >
+        {kept.length > MANY && <TextField label="定型文を探す" type="search" value={sought} onChange={setSought} />}
+        {kept.length > 0 && templates.length === 0 && <p role="status">該当する定型文がありません。</p>}
         {templates.length > 0 && (
           <ul className={styles.list}>
             {templates.map((each) => (
-              <li key={each.id} className={styles.own}>
-                <span className="cluster middle gap-2">
-                  <strong>{each.title}</strong>
-                  {each.shared && <Badge>共有</Badge>}
-                  {each.shortcut && <span>{`/${each.shortcut}`}</span>}
-                </span>
-                <span>{each.body}</span>
-                {(!each.shared || mayShare) && (
-                  <div className="cluster gap-2">
-                    <Button kind="plain" aria-label={`「${each.title}」を直す`} onClick={() => setOpen(each)}>
-                      直す
-                    </Button>
-                    <Button kind="plain" aria-label={`「${each.title}」を消す`} busy={busy} onClick={() => remove(each)}>
-                      消す
-                    </Button>
-                  </div>
-                )}
-              </li>
+              <OwnTemplate
+                key={each.id}
+                template={each}
+                editable={!each.shared || mayShare}
+                busy={busy}
+                onChange={setOpen}
+                onRemove={remove}
+              />
             ))}
           </ul>
         )}
@@ -81,6 +78,42 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
         />
       )}
     </div>
+  )
+}
+
+function OwnTemplate({
+  template,
+  editable,
+  busy,
+  onChange,
+  onRemove,
+}: {
+  template: ReplyTemplate
+  editable: boolean
+  busy: boolean
+  onChange: (template: ReplyTemplate) => void
+  onRemove: (template: ReplyTemplate) => void
+}) {
+  const { title, body, shared, shortcut } = template
+  return (
+    <li className={styles.own}>
+      <span className="cluster middle gap-2">
+        <strong>{title}</strong>
+        {shared && <Badge>共有</Badge>}
+        {shortcut && <span>{`/${shortcut}`}</span>}
+      </span>
+      <span>{body}</span>
+      {editable && (
+        <div className="cluster gap-2">
+          <Button kind="plain" aria-label={`「${title}」を直す`} onClick={() => onChange(template)}>
+            直す
+          </Button>
+          <Button kind="plain" aria-label={`「${title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
+            消す
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }
 

@@ -5,9 +5,11 @@ import { givenTemplates } from '#domain/reply-template/given.ts'
 import { filled, type Placeholder } from '#domain/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { showFailure } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
 import styles from './templates.module.css'
 
@@ -15,11 +17,14 @@ import styles from './templates.module.css'
 export function TemplateSheet({
   userType,
   known,
+  written,
   onChoose,
   onClose,
 }: {
   userType: UserType
   known: Partial<Record<Placeholder, string>>
+  /** What stands in the field already. */
+  written: string
   onChoose: (text: string) => void
   onClose: () => void
 }) {
@@ -29,6 +34,14 @@ export function TemplateSheet({
   }, [])
   const [sought, setSought] = useState('')
   const ofOffice = userType === UserType.admin
+  const { busy, run } = useOnce({ tell: showFailure })
+  const keep = () =>
+    run(async () => {
+      const body = written.trim()
+      const { title } = await api.createReplyTemplate({ body: { title: titleOf(body), body, shared: false, shortcut: null } })
+      showToast(`「${title}」を自分の定型文にしました`)
+      onClose()
+    })
   const found = own.filter(({ title, body, shortcut }) => [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())))
   const given = givenTemplates[userType].filter((body) => body.includes(sought.trim()))
   const first = found.find(({ shared }) => shared) ?? found[0]
@@ -67,6 +80,11 @@ export function TemplateSheet({
           }}
         />
       )}
+      {ofOffice && written.trim() !== '' && (
+        <Button kind="quiet" busy={busy} onClick={keep}>
+          書いた文章を定型文にする
+        </Button>
+      )}
       {kept(true).length > 0 && (
         <section className="stack gap-2">
           <h3>共有の定型文</h3>
@@ -87,10 +105,18 @@ export function TemplateSheet({
       )}
       {ofOffice && found.length + given.length === 0 && <p role="status">「{sought.trim()}」を含む定型文はありません。</p>}
       <p>
-        <Link to="/user/edit" hash="templates">
-          {ofOffice ? '定型文を追加・編集する' : '自分の定型文を追加・編集する'}
-        </Link>
+        {ofOffice ? (
+          <Link to="/admin/reply">定型文を追加・編集する</Link>
+        ) : (
+          <Link to="/user/edit" hash="templates">
+            自分の定型文を追加・編集する
+          </Link>
+        )}
       </p>
     </Dialog>
   )
 }
+
+const TITLE_LENGTH = 30
+/** Its first line, as far as a name reaches. */
+const titleOf = (body: string) => [...(body.split('\n')[0] ?? body)].slice(0, TITLE_LENGTH).join('')

@@ -63,7 +63,17 @@ function UserEdit() {
       </FormSection>
       {secondFactor && <OwnSecondFactor own={secondFactor} />}
       <SignIns userID={user.id} signIns={signIns} />
-      <OwnTemplates templates={templates} />
+      {user.userType === UserType.admin ? (
+        <FormSection title="定型文">
+          <p>
+            <LinkButton kind="quiet" to="/admin/reply">
+              定型文を追加・編集する
+            </LinkButton>
+          </p>
+        </FormSection>
+      ) : (
+        <OwnTemplates templates={templates} />
+      )}
       {privacy && <OwnPrivacy userID={user.id} requests={privacy} />}
       {user.userType !== UserType.admin && <Leaving id={user.id} />}
     </Page>

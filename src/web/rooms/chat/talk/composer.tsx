@@ -246,7 +246,7 @@ export function Composer({
       </div>
       {choosing && (
         <Suspense>
-          <TemplateSheet userType={userType} known={known} onChoose={insert} onClose={() => setChoosing(false)} />
+          <TemplateSheet userType={userType} known={known} written={text} onChoose={insert} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </form>
