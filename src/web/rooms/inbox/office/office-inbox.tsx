@@ -7,6 +7,8 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import type { Colleague } from '#web/rooms/negotiation/care/care.ts'
+import { KeyHelp } from '#web/rooms/negotiation/care/key-help.tsx'
+import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import { usePresent } from '#web/rooms/presence/present.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -54,6 +56,13 @@ export function OfficeInbox({
   const [unfolded, setUnfolded] = useState(isNarrowed)
   const form = useId()
   const place = useListKeys({ search, items, me, ids, choose, changed })
+  useKeys({
+    '/': () => {
+      setUnfolded(true)
+      // Once it stands there.
+      setTimeout(() => document.querySelector<HTMLInputElement>('input[name=keyword]')?.focus())
+    },
+  })
   const go = (next: InboxSearch) => navigate({ to: '/admin/chat', search: { ...search, ...next } })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -89,6 +98,7 @@ export function OfficeInbox({
         >
           検索・並び替え
         </Button>
+        <KeyHelp />
       </div>
       <TabList label="仕事">
         {tabsOf(side).map((one, index) => (

@@ -6,6 +6,7 @@ import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { assign, type Changed, type Colleague, settle, snooze, undoLast, wake } from './care.ts'
+import { KeyHelp } from './key-help.tsx'
 import { snoozeTimes } from './snooze-times.ts'
 import styles from './talk-care.module.css'
 import { useKeys } from './use-keys.ts'
@@ -38,6 +39,7 @@ export function TalkCare({
   useKeys({
     e: () => yourTurn && settleIt(),
     i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
+    a: () => document.getElementById('talk-care')?.focus(),
     h: () => document.getElementById('talk-snooze')?.focus(),
     j: () => open(next),
     k: () => open(before),
@@ -74,6 +76,7 @@ export function TalkCare({
         )
       )}
       <SearchChoice
+        id="talk-care"
         label="担当"
         choices={colleagues.map(({ id, name }) => [id, name] as const)}
         value={adminID}
@@ -88,6 +91,7 @@ export function TalkCare({
           担当する
         </Button>
       )}
+      <KeyHelp />
       {next && next !== id && (
         <Link to="/admin/chat/$id" params={{ id: next }} className={styles.next}>
           次へ →

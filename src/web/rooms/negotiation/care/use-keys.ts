@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keysOff } from './key-switch.ts'
 
 /** Acts by single keys; none while somebody types, with a modifier, or over an open sheet. */
 export function useKeys(keys: Record<string, () => unknown>): void {
@@ -6,7 +7,7 @@ export function useKeys(keys: Record<string, () => unknown>): void {
   latest.current = keys
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
+      if (keysOff.get() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
       const target = event.target as HTMLElement
       if (target.closest('input, textarea, select, [contenteditable], dialog, [popover]')) return
       // A link or a button does by Enter what it is there for.

@@ -1,0 +1,94 @@
+import { mdiKeyboardOutline } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import styles from './key-help.module.css'
+import { keysOff } from './key-switch.ts'
+import { useKeys } from './use-keys.ts'
+
+const inList: Keys = [
+  ['j / k', '次・前の商談へ'],
+  ['Enter / o', '商談を開く'],
+  ['x', '選ぶ・選択を外す'],
+  ['/', '検索する'],
+]
+const inRoom: Keys = [
+  ['j / k', '一覧の次・前の商談へ'],
+  ['r', '返信を書く'],
+  ['n', 'メモを書く'],
+  ['/', '空の入力欄で：定型文を開く'],
+  ['a', '担当を選ぶ'],
+  ['h', 'あとで対応する日時を選ぶ'],
+  ['Ctrl + Enter', '送信する'],
+  ['Ctrl + Shift + Enter', '送信して次へ'],
+]
+const everywhere: Keys = [
+  ['i', '自分が担当する'],
+  ['e', '返信不要にする'],
+  ['z', '直前の操作を元に戻す'],
+  ['g のあと t / b / m', '今日・受信箱・会員へ移る'],
+  ['Ctrl + K', 'すべてから検索する'],
+  ['?', 'この一覧を開く'],
+]
+type Keys = readonly (readonly [keys: string, does: string])[]
+
+/** So long after the first of two keys the second still belongs to it. */
+const TOGETHER_MS = 1500
+
+/** All keys of the talks, by ? and by a press, and the switch for those without a modifier. */
+export function KeyHelp() {
+  const [open, setOpen] = useState(false)
+  const [off, setOff] = keysOff.use()
+  const navigate = useNavigate()
+  const going = useRef(Number.NEGATIVE_INFINITY)
+  const go = (to: '/admin' | '/admin/chat' | '/admin/user') => {
+    if (performance.now() - going.current > TOGETHER_MS) return
+    going.current = Number.NEGATIVE_INFINITY
+    void navigate({ to })
+  }
+  useKeys({
+    '?': () => setOpen(true),
+    g: () => {
+      going.current = performance.now()
+    },
+    t: () => go('/admin'),
+    b: () => go('/admin/chat'),
+    m: () => go('/admin/user'),
+  })
+  return (
+    <span className={styles.help}>
+      <Button kind="plain" wide={false} icon={mdiKeyboardOutline} onClick={() => setOpen(true)}>
+        ショートカット
+      </Button>
+      {open && (
+        <Dialog open title="キーボードのショートカット" onClose={() => setOpen(false)}>
+          <Checkbox label="1文字のショートカットを使う" checked={!off} onChange={(on) => setOff(!on)} />
+          <div className={styles.lists}>
+            <List title="受信箱" keys={inList} />
+            <List title="商談" keys={inRoom} />
+            <List title="どちらでも" keys={everywhere} />
+          </div>
+          <p>文字を入力しているあいだは、1文字のショートカットは働きません。</p>
+        </Dialog>
+      )}
+    </span>
+  )
+}
+
+const List = ({ title, keys }: { title: string; keys: Keys }) => (
+  <section className="stack gap-2">
+    <h3>{title}</h3>
+    <dl className={styles.keys}>
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
