@@ -23,6 +23,7 @@ import { BulkCare } from './bulk-care.tsx'
 import styles from './office-inbox.module.css'
 import { TalkTable } from './talk-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { ViewLinks } from './view-links.tsx'
 
 const owners = { me: '自分', none: '未担当', all: '全員' } as const
 const side = 'admin'
@@ -112,6 +113,7 @@ export function OfficeInbox({
           </TabLink>
         ))}
       </TabList>
+      <ViewLinks search={search} viewerID={me.id} />
       <form
         id={form}
         className={styles.search}
