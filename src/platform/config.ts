@@ -71,6 +71,7 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
   METRICS_TOKEN: optional,
+  MAINTENANCE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -181,6 +182,7 @@ function configOf(e: Settings) {
     trustProxy: e.TRUST_PROXY,
     /** Who brings it reads /metrics; without one programs of this machine do. */
     metricsToken: e.METRICS_TOKEN,
+    maintenance: e.MAINTENANCE,
     demo: e.DEMO ?? !production,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

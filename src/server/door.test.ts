@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
+import { cast, type Person } from '#test/cast.ts'
 import { isOurs } from './app.ts'
 import { createDoor, malformed } from './door.ts'
 
@@ -206,4 +207,22 @@ test.each([
   } finally {
     location = undefined
   }
+})
+
+test('in maintenance the office comes in, whoever watches asks on, and everybody else is asked to come again', async () => {
+  const platform = { ...app.platform, config: { ...app.platform.config, maintenance: true } }
+  const door = createDoor({ platform, app: app.app, files, page: async () => new Response('a page') })
+  const ask = (path: string, by?: Person) =>
+    door(new Request(`http://localhost:3000${path}`, { headers: by ? { authorization: `Bearer test-${cast[by].id}` } : {} }))
+  for (const by of [undefined, 'bea', 'sora'] as const) {
+    const page = await ask('/buyer/estate', by)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([503, '300', 'no-store'])
+    expect(await page.text()).toContain('メンテナンス中です')
+    const call = await ask('/api/public/estates', by)
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '300'])
+    expect(await call.json()).toMatchObject({ code: 'maintenance' })
+  }
+  for (const path of ['/healthz', '/readyz', '/login', '/api/auth/config']) expect((await ask(path)).status, path).toBe(200)
+  expect(await (await ask('/admin', 'ada')).text()).toBe('a page')
+  expect((await ask('/api/desk', 'ada')).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import { answerHeaders, fileHeaders } from '#platform/http/security-headers.ts'
 import { newID } from '#platform/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isOurs } from './app.ts'
+import { maintenance } from './maintenance.ts'
 
 /** What stands behind the door. */
 export interface Behind {
@@ -50,6 +51,7 @@ export function createDoor({ platform, app, page, files }: Behind): (request: Re
     )
     door.use('/worker.js', filesIn(files, { ...fileHeaders(config), 'cache-control': 'no-cache' }))
   }
+  if (config.maintenance) door.use('*', maintenance({ platform, app }))
   door.all('*', async (c) => (isOurs(c.req.path) ? app.fetch(c.req.raw) : onlyToOurPages(await page(c.req.raw), c.req.url)))
   return (request) => door.fetch(request)
 }

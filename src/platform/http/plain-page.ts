@@ -6,7 +6,12 @@ import { plainStyle } from './plain-style.ts'
 export type Part = ReturnType<typeof html>
 
 /** A page without the application: it works for whoever kept a letter or a file, years later. */
-export function plainPage(c: Context, { title, script }: { title: string; script?: string }, status: 200 | 404 | 422 | 429, content: Part) {
+export function plainPage(
+  c: Context,
+  { title, script }: { title: string; script?: string },
+  status: 200 | 404 | 422 | 429 | 503,
+  content: Part,
+) {
   return c.html(
     html`<!doctype html>
 <html lang="ja"${inLarge(c)}>
