@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
 import styles from './key-help.module.css'
 import { keysOff } from './key-switch.ts'
 import { useKeys } from './use-keys.ts'
@@ -38,7 +39,7 @@ type Keys = readonly (readonly [keys: string, does: string])[]
 const TOGETHER_MS = 1500
 
 /** All keys of the talks, by ? and by a press, and the switch for those without a modifier. */
-export function KeyHelp() {
+export function KeyHelp({ small = false }: { small?: boolean }) {
   const [open, setOpen] = useState(false)
   const [off, setOff] = keysOff.use()
   const navigate = useNavigate()
@@ -59,9 +60,13 @@ export function KeyHelp() {
   })
   return (
     <span className={styles.help}>
-      <Button kind="plain" wide={false} icon={mdiKeyboardOutline} onClick={() => setOpen(true)}>
-        ショートカット
-      </Button>
+      {small ? (
+        <RoundButton icon={mdiKeyboardOutline} label="ショートカット" onClick={() => setOpen(true)} />
+      ) : (
+        <Button kind="plain" wide={false} icon={mdiKeyboardOutline} onClick={() => setOpen(true)}>
+          ショートカット
+        </Button>
+      )}
       {open && (
         <Dialog open title="キーボードのショートカット" onClose={() => setOpen(false)}>
           <Checkbox label="1文字のショートカットを使う" checked={!off} onChange={(on) => setOff(!on)} />

@@ -91,7 +91,7 @@ export function TalkCare({
           担当する
         </Button>
       )}
-      <KeyHelp />
+      <KeyHelp small />
       {next && next !== id && (
         <Link to="/admin/chat/$id" params={{ id: next }} className={styles.next}>
           次へ →
