@@ -43,7 +43,7 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
   return (
     <div id="templates">
       <FormSection
-        title="定型文"
+        title={ofOffice ? '共有と自分の定型文' : '定型文'}
         lead={`メッセージでよく使う文章です。${ofOffice ? '使うときに商談の内容に置きかわるもの：' : ''}{相手}{物件}{見学}${ofOffice ? officePlaceholders.map((name) => `{${name}}`).join('') : 'は、使うときに商談の内容に置きかわります'}。{期日}は、送る前に入力します。`}
       >
         {kept.length > MANY && <TextField label="定型文を探す" type="search" value={sought} onChange={setSought} />}

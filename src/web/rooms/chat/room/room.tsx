@@ -82,7 +82,7 @@ export interface OfficeRoom {
   back: ReactNode
   care: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
-  /** The colleagues who write here at this moment. */
+  here: ReactNode
   writers: string
   /** What they noted, between the messages, and where they write it. */
   asides: readonly Aside[]
@@ -194,7 +194,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
           returned={state.returned}
           hasNext={office?.onNext !== undefined}
-          {...(office && { writers: office.writers, noting: office.noting })}
+          {...(office && { here: office.here, writers: office.writers, noting: office.noting })}
         />
       </section>
       {shown === 'papers' && (

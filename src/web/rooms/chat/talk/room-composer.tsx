@@ -27,6 +27,7 @@ export function RoomComposer({
   returned,
   hasNext,
   writers,
+  here,
   noting,
 }: {
   negotiation: Negotiation
@@ -34,6 +35,7 @@ export function RoomComposer({
   takesPart: boolean
   /** Of the operators: where they write what they alone read. */
   noting?: ReactNode
+  here?: ReactNode
 } & Omit<Writing, 'userType'>) {
   const [notes, setNotes] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
@@ -45,6 +47,7 @@ export function RoomComposer({
   useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
   return (
     <div className={styles.foot} ref={foot} onInput={noting ? sayWriting : undefined}>
+      {here}
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (
         <>

@@ -69,16 +69,13 @@ function OperatorRoom() {
           ),
           care: (negotiation) =>
             viewer && (
-              <>
-                <HereToo negotiationID={id} present={present} />
-                <TalkCare
-                  {...{ negotiation, before, next, open }}
-                  me={viewer}
-                  colleagues={data.operators}
-                  now={now}
-                  changed={() => router.invalidate()}
-                />
-              </>
+              <TalkCare
+                {...{ negotiation, before, next, open }}
+                me={viewer}
+                colleagues={data.operators}
+                now={now}
+                changed={() => router.invalidate()}
+              />
             ),
           // Whoever went elsewhere while it was being sent stays there.
           asides: notes.toReversed().map((note) => ({
@@ -86,6 +83,7 @@ function OperatorRoom() {
             afterSeq: note.afterSeq ?? 0,
             shown: <NoteItem note={note} now={now} onChanged={readNotes} />,
           })),
+          here: <HereToo negotiationID={id} present={present} />,
           writers: writersIn(present, id),
           noting: viewer && (
             <NoteForm
