@@ -4,7 +4,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { readDesk } from '#domain/desk/queries.ts'
 import { countInboxByTab, listInbox } from '#domain/inbox/queries.ts'
@@ -17,11 +16,10 @@ import { listUserLetters, listUserRecords, lookAtUser } from '#domain/user-desk/
 import { countDeskUsersByTab, deskUsers } from '#domain/user-desk/queries.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Db } from '#platform/db/open.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { openPlatform, systemContext } from '#platform/platform.ts'
 import { startPostgres } from '../bin/postgres.ts'
-import { fillDeals, fillNegotiations } from './negotiations.ts'
+import { fillDeals, fillNegotiations, fillPeople } from './negotiations.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -117,19 +115,6 @@ async function measure(DATABASE_URL: string, size: number) {
 
 function ms(taken = 0) {
   return `${taken.toFixed(taken < 10 ? 1 : 0)} ms`
-}
-
-/** Four buyers in five talks, and the sellers of the houses. */
-async function fillPeople(db: Db, size: number) {
-  await db.execute(sql`
-    insert into "user" (id, email, user_type, user_number, name, last_name, first_name, phone, created_at, updated_at, version)
-    select 'buyer-' || n, 'buyer' || n || '@example.com', 3, 'B' || lpad(n::text, 8, '0'), '木村 ' || n, '木村', n::text, '0901' || lpad(n::text, 7, '0'),
-      timestamptz '2016-11-21 00:00+09' + n * interval '1 hour', now(), 1 from generate_series(0, ${Math.ceil(size / 5)}::int) n`)
-  await db.execute(sql`
-    insert into "user" (id, email, user_type, user_number, name, last_name, first_name, phone, created_at, updated_at, version)
-    select 'seller-' || n, 'seller' || n || '@example.com', 2, 'S' || lpad(n::text, 8, '0'), '松尾 ' || n, '松尾', n::text, '0902' || lpad(n::text, 7, '0'),
-      timestamptz '2016-11-21 00:00+09' + n * interval '1 hour', now(), 1 from generate_series(0, 996) n`)
-  await db.execute(sql.raw('vacuum analyze "user"'))
 }
 
 interface Session {

@@ -30,6 +30,19 @@ export async function fillNegotiations(
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
+/** Those who talk there: the buyers, and the sellers of the houses. */
+export async function fillPeople(db: Db, size: number) {
+  await db.execute(sql`
+    insert into "user" (id, email, user_type, user_number, name, last_name, first_name, phone, created_at, updated_at, version)
+    select 'buyer-' || n, 'buyer' || n || '@example.com', 3, 'B' || lpad(n::text, 8, '0'), '木村 ' || n, '木村', n::text, '0901' || lpad(n::text, 7, '0'),
+      timestamptz '2016-11-21 00:00+09' + n * interval '1 hour', now(), 1 from generate_series(0, ${Math.ceil(size / 5)}::int) n`)
+  await db.execute(sql`
+    insert into "user" (id, email, user_type, user_number, name, last_name, first_name, phone, created_at, updated_at, version)
+    select 'seller-' || n, 'seller' || n || '@example.com', 2, 'S' || lpad(n::text, 8, '0'), '松尾 ' || n, '松尾', n::text, '0902' || lpad(n::text, 7, '0'),
+      timestamptz '2016-11-21 00:00+09' + n * interval '1 hour', now(), 1 from generate_series(0, 996) n`)
+  await db.execute(sql.raw('vacuum analyze "user"'))
+}
+
 /** What stood before the operators in those talks in all the years, and the little of it that does now. One talk in four came to a plan. */
 export async function fillDeals(db: Db, size: number): Promise<void> {
   const numbers = sql`generate_series(1, ${size}::int) i`

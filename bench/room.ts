@@ -2,20 +2,16 @@
 //   npm run bench:room [-- --requests=200]
 // The page as the server draws it, and the calls of which it is made, asked one after the other; processor time of the server, so that
 // other work on the machine counts less. The aim is 25 ms a page.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../bin/postgres.ts'
+import { openHouse, signIn } from './servers/house.ts'
 
 const { values: options } = parseArgs({ options: { requests: { type: 'string', default: '200' } } })
 const REQUESTS = Number(options.requests)
 const EMAIL = 'buyer@example.com'
-const PASSWORD = 'engawa-demo-2026'
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 const WANTED = {
@@ -28,9 +24,11 @@ const WANTED = {
 const postgres = await startPostgres()
 let server: ChildProcess | undefined
 try {
-  const base = await start()
+  const house = await openHouse(postgres.url)
+  server = house.server
+  const { base } = house
   const id = await dealWithPlan()
-  const buyer = await signIn(base)
+  const buyer = await signIn(base, EMAIL)
   await fill(id)
   console.log('| asked for | bytes | median | processor |\n|---|---|---|---|')
   const byRoom = `negotiationID=${id}&limit=100`
@@ -104,42 +102,6 @@ async function dealWithPlan(): Promise<string> {
       await client.query(`update ${table} set buyer_id = (select id from "user" where email = $1) where ${key} = $2`, [EMAIL, id])
     return id
   })
-}
-
-interface Signed {
-  authorization: string
-  cookie: string
-}
-async function signIn(base: string): Promise<Signed> {
-  const { apiKey: key } = (await (await fetch(`${base}/api/auth/config`)).json()) as { apiKey: string }
-  const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD, returnSecureToken: true }),
-  })
-  const { idToken } = (await answer.json()) as { idToken: string }
-  const authorization = `Bearer ${idToken}`
-  const synced = await fetch(`${base}/api/auth/token-sync`, { method: 'POST', headers: { authorization } })
-  const cookie = synced.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  return { authorization, cookie }
-}
-
-async function start(): Promise<string> {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-  const base = `http://localhost:${port}`
-  const own = { PORT: String(port), BASE_URL: base, DATABASE_URL: postgres.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-bench-')) }
-  const env = { ...process.env, ...own, APP_ENV: 'development', DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
-  server = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) if (line.includes('Engawa is open')) break
-  return base
 }
 
 function cpu(): number {
