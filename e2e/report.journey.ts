@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
+import { enter, type Visitor } from './stage.ts'
+
+/** What somebody tells of, to its end: the operators cover the message, and both sides hear what became of it. */
+
+const RUDE = '今日中に返事がなければ、ゆるしません。'
+let seller: Person
+let bea: Person
+let talk: string
+beforeAll(async () => {
+  seller = await personOf('seller@example.com')
+  bea = await newBuyer('言上')
+  const estateID = await publicHouse(seller, await personOf('admin@example.com'), '通報のあった家')
+  talk = (await bea.api.createNegotiation({ body: { estateID } })).id
+  for (const message of ['はじめまして。', RUDE])
+    await bea.api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message } })
+})
+
+const log = ({ page }: Visitor) => page.getByRole('log')
+const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name })
+
+test('a message that was told of is covered with the end of its case, and whoever told of it hears so', async () => {
+  const [sora, office] = [await enter(), await enter({ desk: true })]
+  await signIn(sora, seller)
+  await signIn(office, await personOf('admin@example.com'))
+  await sora.visit(`/seller/chat/${talk}`)
+  await log(sora)
+    .getByRole('listitem')
+    .filter({ hasText: RUDE })
+    .getByRole('button', { name: /のメッセージのメニュー$/ })
+    .click()
+  await dialog(sora, 'このメッセージ').getByRole('button', { name: '運営に通報する' }).click()
+  const telling = dialog(sora, 'どんなことがありましたか')
+  await telling.getByText('しつこい・威圧的').click()
+  await telling.getByRole('button', { name: '運営に知らせる' }).click()
+  await sora.page.getByText('ありがとうございます。運営が確認し').waitFor()
+
+  // The office finds it in its list, takes it, and ends it with a covered message.
+  await office.visit('/admin/report')
+  await office.page.getByRole('link', { name: RUDE }).click()
+  await office.page.getByRole('button', { name: '担当する' }).click()
+  await office.page.getByRole('button', { name: '未担当に戻す' }).waitFor()
+  await office.checkAccessibility()
+  await office.page.getByRole('button', { name: '完了にする' }).click()
+  const ending = dialog(office, '対応を完了にする')
+  await ending.getByText('メッセージを非表示', { exact: true }).click()
+  await ending.getByLabel('送信した方に伝える理由').fill('お相手をおどす表現があるためです。')
+  await ending.getByRole('button', { name: '完了にする' }).click()
+  await office.page.getByText('完了：メッセージを非表示').waitFor()
+
+  // The other side reads one sentence in its place, at once; its writer is told why.
+  await log(sora).getByText('運営がこのメッセージを非表示にしました。').waitFor()
+  expect(await log(sora).getByText(RUDE).count()).toBe(0)
+  expect((await bea.api.listChats({ query: { negotiationID: talk } })).items.map(({ message }) => message).join()).toContain('おどす表現')
+  const heard = async () => (await seller.api.listNotifications({ query: { negotiationID: [talk] } })).items.map(({ kind }) => kind)
+  await expect.poll(heard, { timeout: 20_000 }).toContain('report.closed')
+})
