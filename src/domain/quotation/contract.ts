@@ -16,7 +16,8 @@ const LineInput = z.strictObject({
   name: z.string().trim().min(1).max(100).nullish().meta({ label: '項目' }),
   quantity,
   unitPrice: Yen.max(1_000_000_000).nullish().meta({ label: '単価' }),
-  taxRate: TaxRate.default(10).meta({ label: '税率' }),
+  /** Of the service's own, or else 10, where nothing is said. */
+  taxRate: TaxRate.optional().meta({ label: '税率' }),
   note: z.string().trim().max(400).nullish().meta({ label: '明細の備考' }),
 })
 export type LineInput = z.output<typeof LineInput>

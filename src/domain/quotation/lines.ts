@@ -4,7 +4,7 @@ import { mayBeQuoted } from '#domain/service-menu/policy.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
-import { isYen, taxesOf, totalOf } from '#platform/money.ts'
+import { isYen, TaxCategory, taxesOf, taxRateOf, totalOf } from '#platform/money.ts'
 import type { LineInput, QuotationLine } from './contract.ts'
 
 type Menu = typeof serviceMenu.$inferSelect
@@ -23,7 +23,7 @@ export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]
     if (typeof input.unitPrice === 'number') refused[`lines.${index}.unitPrice`] = '単価は指定できません。'
     // A price of nothing means that it has to be asked for.
     const unitPrice = menu?.price || null
-    return line({ ...input, taxRate: 10 }, { name: menu?.name ?? '', unitPrice, serviceMenuID: menu?.id ?? null })
+    return line({ ...input, taxRate: undefined }, { name: menu?.name ?? '', unitPrice, serviceMenuID: menu?.id ?? null }, menu)
   })
   if (Object.keys(refused).length > 0) throw invalid(refused)
   return lines
@@ -41,7 +41,7 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
     if (menu?.usageFeeFlag) refused[`lines.${index}.serviceMenuID`] = 'サイト利用料は見積に入れられません。'
     if (!name) refused[`lines.${index}.name`] = '項目を入力してください。'
     if (unitPrice === null) refused[`lines.${index}.unitPrice`] = '単価を入力してください。'
-    return line(input, { name: name ?? '', unitPrice: unitPrice ?? 0, serviceMenuID: menu?.id ?? null }) as PricedLine
+    return line(input, { name: name ?? '', unitPrice: unitPrice ?? 0, serviceMenuID: menu?.id ?? null }, menu) as PricedLine
   })
   const total = totalOf(lines)
   if (Object.keys(refused).length === 0 && (total === 0 || !isYen(total)))
@@ -51,10 +51,10 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
 }
 
 /** The usage fee's own line: ordered on a page of its own, never picked. */
-export const offeredUsageFee = ({ id, name, price }: Menu): PricedLine => ({
-  ...line({ quantity: 1, taxRate: 10 }, { name, unitPrice: price, serviceMenuID: id }),
-  unitPrice: price,
-  amount: price,
+export const offeredUsageFee = (menu: Menu): PricedLine => ({
+  ...line({ quantity: 1 }, { name: menu.name, unitPrice: menu.price, serviceMenuID: menu.id }, menu),
+  unitPrice: menu.price,
+  amount: menu.price,
 })
 
 export type PricedLine = QuotationLine & { unitPrice: number; amount: number }
@@ -62,9 +62,14 @@ export type PricedLine = QuotationLine & { unitPrice: number; amount: number }
 /** The sums of a document: taxes once per rate, and the total that includes them. */
 export const sumsOf = (lines: PricedLine[]) => ({ taxes: taxesOf(lines), totalAmount: totalOf(lines) })
 
-function line(input: LineInput, { name, unitPrice, serviceMenuID }: Pick<QuotationLine, 'name' | 'unitPrice' | 'serviceMenuID'>) {
-  const { quantity, taxRate, note } = input
+/** Taxed as its service is, unless somebody says otherwise. */
+function line(
+  { quantity, note, taxRate: said }: LineInput,
+  { name, unitPrice, serviceMenuID }: Pick<QuotationLine, 'name' | 'unitPrice' | 'serviceMenuID'>,
+  menu: Pick<Menu, 'taxCategory'> | undefined,
+) {
   const amount = unitPrice === null ? null : unitPrice * quantity
+  const taxRate = said ?? taxRateOf(menu?.taxCategory ?? TaxCategory.standard)
   return { serviceMenuID, name, quantity, unitPrice, taxRate, amount, note: note || null } satisfies QuotationLine
 }
 

@@ -160,3 +160,17 @@ test('twenty offers at once are numbered without a gap', async () => {
   await refusal(app.as('ada').offerQuotation({ params: { id: refused.id }, body: { lines: [{ name: '単価なし', quantity: 1 }] } }))
   expect((await offer(app, refused, menus)).quotationNumber).toBe(`Q-2026-${String(first + 20).padStart(6, '0')}`)
 })
+
+test('a line is taxed as its service is, unless the operator says otherwise; what was offered before keeps its rate', async () => {
+  const ada = app.as('ada')
+  const { negotiationID, id: before } = await offeredQuotation(app, menus)
+  await ada.patchServiceMenu({ params: { id: menus.survey.id }, body: { taxCategory: 4 } })
+  expect((await ada.getQuotation({ params: { id: before } })).taxes).toMatchObject([{ rate: 10 }])
+  const asked = await askForQuotation(app, negotiationID, menus)
+  expect(asked.lines).toMatchObject([{ taxRate: 0 }])
+  const offerWith = (more: object) =>
+    ada.offerQuotation({ params: { id: asked.id }, body: { lines: [{ serviceMenuID: menus.survey.id, quantity: 1, ...more }] } })
+  expect((await offerWith({})).taxes).toMatchObject([{ rate: 0, tax: 0 }])
+  expect((await offerWith({ taxRate: 8 })).taxes).toMatchObject([{ rate: 8 }])
+  await ada.patchServiceMenu({ params: { id: menus.survey.id }, body: { taxCategory: 1 } })
+})
