@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { choicesOf } from '#domain/codes.ts'
-import { OTHER_PHOTO, photoKinds } from '#domain/estate/building-enumerations.ts'
+import { OTHER_PHOTO, photoKinds, photoOrderAdvice } from '#domain/estate/building-enumerations.ts'
 import type { DraftPhoto } from '#web/rooms/estate/wizard/draft/draft-fields.ts'
 import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
@@ -37,7 +37,13 @@ function WizardPhoto() {
     dir: 'estate',
     initial: photos.map(({ path }) => path),
     most: MOST,
-    onPaths: (paths) => form.set('estatePhotos', paths.map(photoAt)),
+    onPaths: (paths) => {
+      const [first] = paths
+      // The first of a house is nearly always of what the advice begins with; of the others nobody can know.
+      if (photos.length === 0 && first && !known.current.has(first))
+        known.current.set(first, { path: first, kind: photoOrderAdvice[form.type]?.[0], caption: '' })
+      form.set('estatePhotos', paths.map(photoAt))
+    },
   })
   // Another window, or what an earlier visit could not send, may have changed them.
   const paths = photos.map(({ path }) => path).join()
