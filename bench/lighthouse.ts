@@ -35,6 +35,7 @@ const visits: Visit[] = [
       `/estate/${listing}`,
       '/area/13',
       '/area/14/14109',
+      '/companion?token=none',
     ],
   },
   {
@@ -51,6 +52,7 @@ const visits: Visit[] = [
       '/user/notificationSetting',
       '/buyer/chat',
       ...['', '?tab=plan', '?tab=papers'].map((tab) => room('buyer', tab)),
+      ...['contract', 'statement'].map(dealPage),
     ],
   },
   {
@@ -120,6 +122,16 @@ function ofHouse(page: string) {
 function room(side: 'buyer' | 'seller', tab: string) {
   const talk = firstLink(`/${side}/chat`, new RegExp(`^/${side}/chat/[\\w-]{36}$`))
   return async (browsed: Page) => `${await talk(browsed)}${tab}`
+}
+
+/** Of a buyer's deal that has a plan. */
+function dealPage(page: string) {
+  return async (browsed: Page) => {
+    const { items } = await browsed.evaluate(
+      async (): Promise<{ items: { negotiationID: string }[] }> => (await fetch('/api/dealPlans?limit=1')).json(),
+    )
+    return `/buyer/deal/${items[0]?.negotiationID}/${page}`
+  }
 }
 
 function wizardStep(step: string) {
