@@ -22,6 +22,7 @@ import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { tellWaiting, tellWhatIsDue } from '#domain/mail/due-news.ts'
 import { tellGathered } from '#domain/mail/house-news.ts'
 import { mailNotices } from '#domain/mail/notice-mail.ts'
+import { tellMorning, tellOfficeUnread, tellTransfers } from '#domain/mail/office-news.ts'
 import { remindOfViewings } from '#domain/mail/reminders.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { tellWeek } from '#domain/mail/weekly-news.ts'
@@ -113,6 +114,9 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   demo: { handler: keepDemo, cron: '53 * * * *' },
   viewingReminders: { handler: remindOfViewings, cron: '* * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
+  unreadByOffice: { handler: tellOfficeUnread, cron: '* * * * *' },
+  transferNews: { handler: tellTransfers, cron: '5 * * * *' },
+  morningNews: { handler: tellMorning, cron: '30 8 * * 1-5' },
   push: { handler: ringOne },
   heldPushes: { handler: ringHeld, cron: '* * * * *' },
   gathered: { handler: sendGathered, cron: '* * * * *' },

@@ -17,7 +17,7 @@ export const LEVELS: Record<string, number> = {
   letter: 1,
   job: 1,
   takeout: -1,
-  staff: 1,
+  staff: 4,
   setting: 1,
   'service-menu': 1,
   estate: 2,

@@ -55,7 +55,7 @@ const chiefsOnly = [
 const weighty = [
   ...['setUserStatus', 'eraseUser', 'exportUsers', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
-  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'changeStaffRole', 'leaveStaff', 'resetSecondFactor'],
+  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor'],
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],

@@ -25,7 +25,6 @@ import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
 import { Route as AdminReplyRouteImport } from './routes/admin/reply'
 import { Route as AdminSearchRouteImport } from './routes/admin/search'
 import { Route as AdminServiceMenuRouteImport } from './routes/admin/serviceMenu'
-import { Route as AdminStaffRouteImport } from './routes/admin/staff'
 import { Route as AdminStatisticsRouteImport } from './routes/admin/statistics'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as AuthGoogleRouteImport } from './routes/auth/google'
@@ -56,6 +55,7 @@ import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
 import { Route as AdminReportChar123IdChar125RouteImport } from './routes/admin/report/{-$id}'
 import { Route as AdminSettingChar123SectionChar125RouteImport } from './routes/admin/setting/{-$section}'
+import { Route as AdminStaffChar123IdChar125RouteImport } from './routes/admin/staff/{-$id}'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserIdRouteImport } from './routes/admin/user/$id'
 import { Route as AdminUserExportRouteImport } from './routes/admin/user/export'
@@ -184,11 +184,6 @@ const AdminSearchRoute = AdminSearchRouteImport.update({
 const AdminServiceMenuRoute = AdminServiceMenuRouteImport.update({
   id: '/admin/serviceMenu',
   path: '/admin/serviceMenu',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminStaffRoute = AdminStaffRouteImport.update({
-  id: '/admin/staff',
-  path: '/admin/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminStatisticsRoute = AdminStatisticsRouteImport.update({
@@ -343,6 +338,12 @@ const AdminSettingChar123SectionChar125Route =
   AdminSettingChar123SectionChar125RouteImport.update({
     id: '/admin/setting/{-$section}',
     path: '/admin/setting/{-$section}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdminStaffChar123IdChar125Route =
+  AdminStaffChar123IdChar125RouteImport.update({
+    id: '/admin/staff/{-$id}',
+    path: '/admin/staff/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
@@ -634,7 +635,6 @@ export interface FileRoutesByFullPath {
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
-  '/admin/staff': typeof AdminStaffRoute
   '/admin/statistics': typeof AdminStatisticsRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -664,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
+  '/admin/staff/{-$id}': typeof AdminStaffChar123IdChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -732,7 +733,6 @@ export interface FileRoutesByTo {
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
-  '/admin/staff': typeof AdminStaffRoute
   '/admin/statistics': typeof AdminStatisticsRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -762,6 +762,7 @@ export interface FileRoutesByTo {
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
+  '/admin/staff/{-$id}': typeof AdminStaffChar123IdChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -831,7 +832,6 @@ export interface FileRoutesById {
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
-  '/admin/staff': typeof AdminStaffRoute
   '/admin/statistics': typeof AdminStatisticsRoute
   '/auth/action': typeof AuthActionRoute
   '/auth/google': typeof AuthGoogleRoute
@@ -861,6 +861,7 @@ export interface FileRoutesById {
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
   '/admin/setting/{-$section}': typeof AdminSettingChar123SectionChar125Route
+  '/admin/staff/{-$id}': typeof AdminStaffChar123IdChar125Route
   '/admin/user/$id': typeof AdminUserIdRoute
   '/admin/user/export': typeof AdminUserExportRoute
   '/area/$prefecture/$city': typeof AreaPrefectureCityRoute
@@ -931,7 +932,6 @@ export interface FileRouteTypes {
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
-    | '/admin/staff'
     | '/admin/statistics'
     | '/auth/action'
     | '/auth/google'
@@ -961,6 +961,7 @@ export interface FileRouteTypes {
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
     | '/admin/setting/{-$section}'
+    | '/admin/staff/{-$id}'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -1029,7 +1030,6 @@ export interface FileRouteTypes {
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
-    | '/admin/staff'
     | '/admin/statistics'
     | '/auth/action'
     | '/auth/google'
@@ -1059,6 +1059,7 @@ export interface FileRouteTypes {
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
     | '/admin/setting/{-$section}'
+    | '/admin/staff/{-$id}'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -1127,7 +1128,6 @@ export interface FileRouteTypes {
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
-    | '/admin/staff'
     | '/admin/statistics'
     | '/auth/action'
     | '/auth/google'
@@ -1157,6 +1157,7 @@ export interface FileRouteTypes {
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
     | '/admin/setting/{-$section}'
+    | '/admin/staff/{-$id}'
     | '/admin/user/$id'
     | '/admin/user/export'
     | '/area/$prefecture/$city'
@@ -1226,7 +1227,6 @@ export interface RootRouteChildren {
   AdminReplyRoute: typeof AdminReplyRoute
   AdminSearchRoute: typeof AdminSearchRoute
   AdminServiceMenuRoute: typeof AdminServiceMenuRoute
-  AdminStaffRoute: typeof AdminStaffRoute
   AdminStatisticsRoute: typeof AdminStatisticsRoute
   AuthActionRoute: typeof AuthActionRoute
   AuthGoogleRoute: typeof AuthGoogleRoute
@@ -1256,6 +1256,7 @@ export interface RootRouteChildren {
   AdminRecordAuditRoute: typeof AdminRecordAuditRoute
   AdminReportChar123IdChar125Route: typeof AdminReportChar123IdChar125Route
   AdminSettingChar123SectionChar125Route: typeof AdminSettingChar123SectionChar125Route
+  AdminStaffChar123IdChar125Route: typeof AdminStaffChar123IdChar125Route
   AdminUserIdRoute: typeof AdminUserIdRoute
   AdminUserExportRoute: typeof AdminUserExportRoute
   AreaPrefectureCityRoute: typeof AreaPrefectureCityRoute
@@ -1421,13 +1422,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/serviceMenu'
       fullPath: '/admin/serviceMenu'
       preLoaderRoute: typeof AdminServiceMenuRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/staff': {
-      id: '/admin/staff'
-      path: '/admin/staff'
-      fullPath: '/admin/staff'
-      preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/statistics': {
@@ -1638,6 +1632,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/setting/{-$section}'
       fullPath: '/admin/setting/{-$section}'
       preLoaderRoute: typeof AdminSettingChar123SectionChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/staff/{-$id}': {
+      id: '/admin/staff/{-$id}'
+      path: '/admin/staff/{-$id}'
+      fullPath: '/admin/staff/{-$id}'
+      preLoaderRoute: typeof AdminStaffChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/user/': {
@@ -2002,7 +2003,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminReplyRoute: AdminReplyRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminServiceMenuRoute: AdminServiceMenuRoute,
-  AdminStaffRoute: AdminStaffRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
   AuthActionRoute: AuthActionRoute,
   AuthGoogleRoute: AuthGoogleRoute,
@@ -2033,6 +2033,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminReportChar123IdChar125Route: AdminReportChar123IdChar125Route,
   AdminSettingChar123SectionChar125Route:
     AdminSettingChar123SectionChar125Route,
+  AdminStaffChar123IdChar125Route: AdminStaffChar123IdChar125Route,
   AdminUserIdRoute: AdminUserIdRoute,
   AdminUserExportRoute: AdminUserExportRoute,
   AreaPrefectureCityRoute: AreaPrefectureCityRoute,

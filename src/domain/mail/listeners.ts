@@ -9,7 +9,7 @@ import { sellerCheck } from '#domain/seller-approval/table.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, siteURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
-import { sendToOperators } from './send.ts'
+import { tellOffice } from './office.ts'
 
 /** All of these hear once the deed stands, and may hear twice: `tell` tells of one event once all the same. */
 
@@ -73,7 +73,7 @@ export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
   const title = negotiationID && (await talkOf(ctx, negotiationID)).title
   // What is about one deal is seen to in its room.
   const path = negotiationID && !causesIn().includes(cause) ? `/admin/chat/${negotiationID}?tab=desk` : '/admin/alert'
-  await sendToOperators(ctx, letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)))
+  await tellOffice(ctx, 'alert', letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)), { copy: true })
 }
 
 const ownPage = (estateID: string) => `/seller/estate/${estateID}`

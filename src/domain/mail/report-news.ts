@@ -9,18 +9,18 @@ import { user } from '#domain/user/table.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
+import { tellOffice } from './office.ts'
 import * as letters from './report-letters.ts'
-import { sendToOperators } from './send.ts'
 import { roomOf } from './talk-news.ts'
 
-/** Whoever of the operators reads their common mailbox. */
+/** Whoever looks after it, else whoever of the office is there for it. */
 export const tellReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
   const [told] = await ctx.db.select().from(report).where(eq(report.id, reportID))
   const row = told && (await findCase(ctx, told.caseID))
   if (!row) return
   const { kind, number, words, reportCount, urgent } = row
   const about = { kind, number, words, reportCount, urgent, reason: reasonWords(kind, told.reason), note: told.note }
-  await sendToOperators(ctx, letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)))
+  await tellOffice(ctx, 'report', letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)), { assigneeID: row.assigneeID })
 }
 
 /** What the operators write to whoever told of it, or to whom it is about: neither hears of the other. */

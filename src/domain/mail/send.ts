@@ -6,12 +6,12 @@ import { queueMail } from '#platform/mail/outbox.ts'
 import { setting } from '#platform/setting/settings.ts'
 
 /** The letter about one event to the operators' common mailbox, which belongs to no member. */
-export async function sendToOperators(ctx: Ctx, written: Written): Promise<void> {
+export async function sendToOperators(ctx: Ctx, written: Written, key = `event/${ctx.requestID}`): Promise<void> {
   const { subject, letter } = await inOfficeWords(ctx, written)
   const operator = setting(ctx, 'issuer')
   const { baseURL } = ctx.config
   await queueMail(ctx, {
-    key: `event/${ctx.requestID}/operators`,
+    key: `${key}/operators`,
     to: { address: operator.email, name: operator.name },
     subject: `【縁側】${subject}`,
     ...composeLetter(letter, { name: operator.name, baseURL, contact: operator.email }),

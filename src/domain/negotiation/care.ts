@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { assignedMeanwhile, requireColleague } from '#domain/user/colleague.ts'
+import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
@@ -24,8 +24,8 @@ export const assignNegotiation = (ctx: Ctx, id: string, { from, to }: { from: st
     const nobody = ctx.config.adminUserID
     if (talk.adminID === (to ?? nobody)) return
     if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk.adminID)
-    if (to !== null && to !== nobody) await requireColleague(ctx, to)
-    await setCare(ctx, talk, to ?? nobody)
+    const taker = to === null || to === nobody ? null : await takerFor(ctx, to)
+    if (talk.adminID !== (taker ?? nobody)) await setCare(ctx, talk, taker ?? nobody)
   })
 
 /** Nothing has to be answered: the turn ends without a message. */

@@ -1,6 +1,6 @@
 import './events.ts'
 import { and, eq, lte } from 'drizzle-orm'
-import { assignedMeanwhile, requireColleague } from '#domain/user/colleague.ts'
+import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -58,9 +58,9 @@ export async function assignRequest(
     const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)
     if (row.assigneeID === to) return presentPrivacyRequest(ctx, row)
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
-    if (to !== null) await requireColleague(ctx, to)
-    const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { assigneeID: to })
-    await record(ctx, 'privacyRequest.assign', { kind: 'privacyRequest', id }, { from, to })
+    const taker = to === null ? null : await takerFor(ctx, to)
+    const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { assigneeID: taker })
+    await record(ctx, 'privacyRequest.assign', { kind: 'privacyRequest', id }, { from, to: taker })
     await publishRequest(ctx, after)
     return presentPrivacyRequest(ctx, after)
   })

@@ -221,6 +221,7 @@ const moves: Record<string, string> = {
   wake: 'あとでにしたものを戻す',
   warn: '警告',
   withdraw: '取り消し',
+  work: '当番・不在・通知の変更',
   withdrawal: '取り下げ',
   withdrawing: '取り下げ',
   withdrawTransfer: '振込の連絡の取り消し',

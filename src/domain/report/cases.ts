@@ -1,13 +1,12 @@
 import './events.ts'
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import { listingWithholding } from '#domain/listing/withholding-table.ts'
-import { UserStatus } from '#domain/user/enumerations.ts'
+import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { MeasureKind } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
-import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -24,11 +23,12 @@ import { type CaseRow, reportCase, reportLetter } from './table.ts'
 export const assignCase = (ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number): Promise<ReportCase> =>
   deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
     if (row.assigneeID === to) return row
-    if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row)
-    if (to !== null) await requireColleague(ctx, to)
-    const state = caseLife.after(row.state, to === null ? 'handing' : 'taking')
-    await record(ctx, 'reportCase.assign', { kind: 'reportCase', id }, { from, to })
-    return updateRow(ctx, reportCase, row, { assigneeID: to, state })
+    if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
+    const taker = to === null ? null : await takerFor(ctx, to)
+    if (row.assigneeID === taker) return row
+    const state = caseLife.after(row.state, taker === null ? 'handing' : 'taking')
+    await record(ctx, 'reportCase.assign', { kind: 'reportCase', id }, { from, to: taker })
+    return updateRow(ctx, reportCase, row, { assigneeID: taker, state })
   })
 
 /** It is seen to. What the outcomes say was done must have been done. */
@@ -154,19 +154,4 @@ async function requireNoneOpen(ctx: Ctx, { kind, subjectID }: CaseRow) {
     .from(reportCase)
     .where(and(eq(reportCase.kind, kind), eq(reportCase.subjectID, subjectID), sql`${reportCase.state} <> 9`))
   if (open) throw conflict('open-case-exists', `同じ対象の通報（${open.number}）が開いています。そちらで対応してください。`)
-}
-
-async function assignedMeanwhile(ctx: Ctx, { assigneeID }: CaseRow) {
-  if (assigneeID === null) return conflict('assigned-meanwhile', 'いまはだれも担当していません。画面を読み込み直してください。')
-  const [colleague] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, assigneeID))
-  return conflict('assigned-meanwhile', `${colleague?.name ?? 'ほかの方'}さんが担当しています。`)
-}
-
-async function requireColleague(ctx: Ctx, id: string) {
-  const [found] = await ctx.db
-    .select({ userType: user.userType, status: user.status })
-    .from(user)
-    .where(inArray(user.id, [id]))
-  if (!found || !isOperator(found) || found.status !== UserStatus.active)
-    throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
-import { assignedMeanwhile, requireColleague } from '#domain/user/colleague.ts'
+import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -76,12 +76,12 @@ export async function assignReviews(
   return done
 }
 
-async function setCare(ctx: Ctx, kind: ReviewKind, subjectID: string, to: string | null) {
-  if (to === null || to === ctx.config.adminUserID) {
+async function setCare(ctx: Ctx, kind: ReviewKind, subjectID: string, given: string | null) {
+  const to = given === null || given === ctx.config.adminUserID ? null : await takerFor(ctx, given)
+  if (to === null) {
     await ctx.db.delete(reviewCare).where(and(eq(reviewCare.kind, kind), eq(reviewCare.subjectID, subjectID)))
     return
   }
-  await requireColleague(ctx, to)
   const assignedAt = ctx.clock.now()
   await ctx.db
     .insert(reviewCare)

@@ -16,21 +16,6 @@ import { presentStaff } from './queries.ts'
 
 type UserRow = typeof user.$inferSelect
 
-/** What somebody of the office may do from now on. */
-export async function changeRole(ctx: Ctx, id: string, role: StaffRole, ifMatch?: number): Promise<Staff> {
-  requirePermission(ctx, 'staff')
-  return transact(ctx, async (ctx) => {
-    const chiefs = await lockChiefs(ctx)
-    const row = await lockStaff(ctx, id, ifMatch)
-    if (row.staffRole !== role) {
-      if (role !== StaffRole.chief) refuse(refusalOfLoss(chiefs, id))
-      await record(ctx, 'staff.changeRole', { kind: 'user', id }, { from: row.staffRole, to: role })
-    }
-    const [staff] = await presentStaff(ctx, [row.staffRole === role ? row : await updateRow(ctx, user, row, { staffRole: role })])
-    return staff as Staff
-  })
-}
-
 /**
  * Somebody goes, by themselves or by a chief's hand: their sign-ins end, their address is free for others, and what they had in hand passes on.
  * The name stays, for what they decided bears it.
@@ -72,7 +57,7 @@ export async function resetSecondFactor(ctx: Ctx, id: string, reason: string, if
 }
 
 /** All at once and in one order, so that two who would each be the last one left wait for each other. */
-async function lockChiefs(ctx: Ctx) {
+export async function lockChiefs(ctx: Ctx) {
   const chiefs = await ctx.db
     .select({ id: user.id })
     .from(user)
@@ -82,7 +67,7 @@ async function lockChiefs(ctx: Ctx) {
   return chiefs.map(({ id }) => ({ id, status: UserStatus.active, role: StaffRole.chief }))
 }
 
-async function lockStaff(ctx: Ctx, id: string, ifMatch?: number): Promise<UserRow> {
+export async function lockStaff(ctx: Ctx, id: string, ifMatch?: number): Promise<UserRow> {
   const row: UserRow = await lockRow(ctx, user, id, ifMatch)
   if (!isOperator(row) || row.status === UserStatus.left) throw notFound()
   return row

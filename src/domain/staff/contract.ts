@@ -1,12 +1,15 @@
 import { userStatuses } from '#domain/user/enumerations.ts'
+import { allStaffNews, type StaffNews } from '#domain/user/work-enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, codeOf, ID, Mailbox, Nothing, Time } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Mailbox, Nothing, Time, words } from '#platform/http/values.ts'
 import { staffRoles } from '#platform/permission.ts'
 import { z } from '#platform/zod.ts'
 
 const role = codeOf(staffRoles).meta({ label: '役割' })
 const name = z.string().trim().min(1).max(30).meta({ label: 'お名前' })
 const token = z.string().min(1).max(200).meta({ label: '招待のリンク' })
+
+const notify = z.strictObject(Object.fromEntries(allStaffNews.map((kind) => [kind, z.boolean()])) as Record<StaffNews, z.ZodBoolean>)
 
 /** Somebody of the office. */
 export const Staff = z
@@ -18,6 +21,19 @@ export const Staff = z
     status: codeOf(userStatuses),
     /** The account for which the whole house speaks; it stays. */
     representative: z.boolean(),
+    /** What they are called inside the house. */
+    jobTitle: z.string().nullable(),
+    /** Is told what nobody looks after. */
+    onDuty: z.boolean(),
+    awayFrom: Day.nullable(),
+    awayTo: Day.nullable(),
+    /** Away today. */
+    away: z.boolean(),
+    coverID: ID.nullable(),
+    /** Which letters of the office they want. */
+    notify,
+    /** What is in their hands. */
+    open: z.strictObject({ talks: z.int(), cases: z.int(), reviews: z.int() }),
     /** Whether they have anything to prove themselves by besides the password. */
     secondFactor: z.boolean(),
     lastSeenAt: Time.nullable(),
@@ -26,6 +42,18 @@ export const Staff = z
   })
   .meta({ id: 'Staff' })
 export type Staff = z.infer<typeof Staff>
+
+/** What is left out stays as it is. */
+export const StaffChange = z.strictObject({
+  role: role.optional(),
+  jobTitle: words(40).meta({ label: '社内の呼び名' }).optional(),
+  onDuty: z.boolean().meta({ label: '当番' }).optional(),
+  awayFrom: Day.nullable().meta({ label: '不在の初日' }).optional(),
+  awayTo: Day.nullable().meta({ label: '不在の最終日' }).optional(),
+  coverID: ID.nullable().meta({ label: '代わりの方' }).optional(),
+  notify: notify.partial().meta({ label: '受け取るメール' }).optional(),
+})
+export type StaffChange = z.output<typeof StaffChange>
 
 export const StaffInvitation = z
   .strictObject({
@@ -63,13 +91,20 @@ export const staffContract = {
     output: z.strictObject({ staff: z.array(Staff), invitations: z.array(StaffInvitation) }),
     summary: 'スタッフと、招待中の方',
   }),
-  changeStaffRole: endpoint({
+  getOneStaff: endpoint({
+    method: 'get',
+    path: '/staff/{id}',
+    params: byID,
+    output: Staff,
+    summary: 'スタッフのひとり',
+  }),
+  patchStaff: endpoint({
     method: 'patch',
     path: '/staff/{id}',
     params: byID,
-    body: z.strictObject({ role }),
+    body: StaffChange,
     output: Staff,
-    summary: 'スタッフの役割を変える',
+    summary: 'スタッフの役割・当番・不在・通知を変える（自分の役割は変えられません）',
   }),
   leaveStaff: endpoint({
     method: 'post',

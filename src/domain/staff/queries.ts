@@ -1,13 +1,18 @@
 import { and, asc, desc, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
+import { isAway } from '#domain/user/work.ts'
+import { allStaffNews } from '#domain/user/work-enumerations.ts'
+import { staffWork } from '#domain/user/work-table.ts'
 import { sessions } from '#platform/auth/table.ts'
-import { toWireTime } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { enrolledAmong } from '#platform/second-factor/enrolled.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Staff, StaffInvitation } from './contract.ts'
+import { inHandsOf } from './hands.ts'
 import { staffInvitation } from './table.ts'
 
 type UserRow = typeof user.$inferSelect
@@ -33,6 +38,19 @@ export async function listStaff(ctx: Ctx): Promise<{ staff: Staff[]; invitations
   }
 }
 
+export async function findStaff(ctx: Ctx, id: string): Promise<Staff> {
+  requireAdmin(ctx)
+  const [staff] = await presentStaff(
+    ctx,
+    await ctx.db
+      .select()
+      .from(user)
+      .where(and(eq(user.id, id), eq(user.userType, UserType.admin))),
+  )
+  if (!staff) throw notFound()
+  return staff
+}
+
 /** Neither accepted nor taken back; it may have run out. */
 export const isOpen = and(isNull(staffInvitation.acceptedAt), isNull(staffInvitation.canceledAt))
 
@@ -45,13 +63,21 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
     .groupBy(sessions.uid)
   const seenAt = new Map(seen.map(({ uid, at }) => [uid, at]))
   const enrolled = await enrolledAmong(ctx.db, ids)
+  const works = new Map((await ctx.db.select().from(staffWork).where(inArray(staffWork.id, ids))).map((work) => [work.id, work]))
+  const hands = await inHandsOf(ctx, ids)
+  const today = tokyoDay(ctx.clock.now())
   return people.map(({ id, name, email, staffRole, status, createdAt, version }) => {
     const lastSeenAt = seenAt.get(id)
+    const { jobTitle = null, onDuty = false, awayFrom = null, awayTo = null, coverID = null, muted = [] } = works.get(id) ?? {}
     return {
       ...{ id, name, email, version },
       role: staffRole ?? StaffRole.member,
       status: status as UserStatus,
       representative: id === ctx.config.adminUserID,
+      ...{ jobTitle, onDuty, awayFrom, awayTo, coverID },
+      away: isAway({ awayFrom, awayTo }, today),
+      notify: Object.fromEntries(allStaffNews.map((kind) => [kind, !muted.includes(kind)])) as Staff['notify'],
+      open: hands.get(id) ?? { talks: 0, cases: 0, reviews: 0 },
       secondFactor: enrolled.has(id),
       lastSeenAt: lastSeenAt ? toWireTime(lastSeenAt) : null,
       createdAt: toWireTime(createdAt),

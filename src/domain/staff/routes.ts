@@ -1,12 +1,14 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { changeRole, leaveStaff, resetSecondFactor } from './actions.ts'
+import { leaveStaff, resetSecondFactor } from './actions.ts'
 import type { staffContract } from './contract.ts'
 import { acceptInvitation, cancelInvitation, inviteStaff, inviteStaffAgain, readInvitation } from './invitation.ts'
-import { listStaff } from './queries.ts'
+import { findStaff, listStaff } from './queries.ts'
+import { changeStaff } from './work.ts'
 
 export const staffHandlers: Handlers<typeof staffContract> = {
   getStaff: (ctx) => listStaff(ctx),
-  changeStaffRole: (ctx, { params, body, ifMatch }) => changeRole(ctx, params.id, body.role, ifMatch),
+  getOneStaff: (ctx, { params }) => findStaff(ctx, params.id),
+  patchStaff: (ctx, { params, body, ifMatch }) => changeStaff(ctx, params.id, body, ifMatch),
   leaveStaff: (ctx, { params, body, ifMatch }) => leaveStaff(ctx, params.id, body, ifMatch),
   resetSecondFactor: (ctx, { params, body, ifMatch }) => resetSecondFactor(ctx, params.id, body.reason, ifMatch),
   inviteStaff: (ctx, { body }) => inviteStaff(ctx, body),

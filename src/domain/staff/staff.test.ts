@@ -123,16 +123,16 @@ test('who works in the office may not decide about its people', async () => {
 test('a role changes at once what one may do, and somebody always answers for the office', async () => {
   const { id, call } = await joined()
   const invite = (email: string) => call('POST', '/api/staffInvitation', { email, name: '誰か', role: member })
-  expect(await refusal(api().changeStaffRole({ params: { id: 'engawa-operator' }, body: { role: member } }))).toMatchObject({
+  expect(await refusal(api().patchStaff({ params: { id: 'engawa-operator' }, body: { role: member } }))).toMatchObject({
     status: 409,
     code: 'last-chief',
   })
-  expect(await api().changeStaffRole({ params: { id }, body: { role: chief } })).toMatchObject({ role: chief })
+  expect(await api().patchStaff({ params: { id }, body: { role: chief } })).toMatchObject({ role: chief })
   expect((await invite('new1@example.com')).status).toBe(201)
-  expect(await refusal(api().changeStaffRole({ params: { id }, body: { role: member } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
-  await api().changeStaffRole({ params: { id }, body: { role: member } })
+  expect(await refusal(api().patchStaff({ params: { id }, body: { role: member } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
+  await api().patchStaff({ params: { id }, body: { role: member } })
   expect((await invite('new2@example.com')).status).toBe(403)
-  expect(await refusal(api().changeStaffRole({ params: { id: 'bea' }, body: { role: chief } }))).toMatchObject({ status: 404 })
+  expect(await refusal(api().patchStaff({ params: { id: 'bea' }, body: { role: chief } }))).toMatchObject({ status: 404 })
 })
 
 test('two chiefs who make each other members at once leave one', async () => {
@@ -176,4 +176,48 @@ test('who leaves is out at once, hands over what goes on, and may be invited ane
   expect((await heir.call('POST', `/api/staff/${heir.id}/leaving`, { reason: '自分で退職' })).status).toBe(204)
   expect(await adminOf()).toBe('engawa-operator')
   expect(await api().inviteStaff({ body: { email: leaver.email, name: '山田 花', role: member } })).toMatchObject({ email: leaver.email })
+})
+
+test('how somebody works is theirs to say: what they are called, when they are away, what they are told', async () => {
+  const { id, call } = await joined()
+  const other = await joined()
+  const patch = async (body: object) => (await call('PATCH', `/api/staff/${id}`, body)).json()
+  const away = { awayFrom: '2026-11-20', awayTo: '2026-11-25', coverID: other.id }
+  expect(await patch({ jobTitle: '審査', onDuty: true, ...away, notify: { digest: false } })).toMatchObject({
+    ...{ jobTitle: '審査', onDuty: true, away: true, ...away },
+    notify: { talk: true, digest: false },
+  })
+  expect(await patch({ onDuty: false })).toMatchObject({ onDuty: false, jobTitle: '審査', coverID: other.id })
+  expect(await patch({ awayFrom: null })).toMatchObject({ away: false, awayTo: null, coverID: null })
+  expect((await call('PATCH', `/api/staff/${id}`, { role: chief })).status).toBe(403)
+  expect((await call('PATCH', `/api/staff/${other.id}`, { onDuty: true })).status).toBe(403)
+  const changed = (body: object) => refusal(api().patchStaff({ params: { id }, body: body as never }))
+  const gone = await joined()
+  await api().leaveStaff({ params: { id: gone.id }, body: { reason: '退職のため' } })
+  for (const coverID of [id, gone.id, 'bea'])
+    expect(await changed({ awayFrom: '2026-11-20', coverID })).toMatchObject({ status: 422, errors: [{ path: 'coverID' }] })
+  await api().patchStaff({ params: { id: other.id }, body: { awayFrom: '2026-11-20' } })
+  expect(await changed({ awayFrom: '2026-11-20', coverID: other.id })).toMatchObject({ status: 422 })
+  expect(await changed({ awayFrom: '2026-11-20', awayTo: '2026-11-19' })).toMatchObject({ status: 422, errors: [{ path: 'awayTo' }] })
+  // What is shown outside says nothing of it.
+  expect(JSON.stringify(await app.as('bea').listUsers())).not.toContain('審査')
+})
+
+test('what is given to somebody who is away goes to whoever covers for them, or to nobody', async () => {
+  const [hana, mari] = [await joined(), await joined()]
+  await api().patchStaff({ params: { id: hana.id }, body: { awayFrom: '2026-11-01', coverID: mari.id } })
+  const give = (from: string | null) => api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from, to: hana.id } })
+  expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花' })
+  expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0 } })
+  await api().patchStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
+  expect(await give(mari.id)).toMatchObject({ careID: null })
+  // Who takes it themselves is there.
+  const taken = await hana.call('PUT', '/api/review/seller/saburo/assignment', { from: null, to: hana.id })
+  expect(await taken.json()).toMatchObject({ careID: hana.id })
+  expect(await refusal(give(null))).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
+  const many = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: null }, { id: 'nobody' }], to: mari.id }
+  expect((await api().assignReviews({ body: many })).items).toMatchObject([
+    { done: false, code: 'assigned-meanwhile' },
+    { done: false, code: 'not-found' },
+  ])
 })

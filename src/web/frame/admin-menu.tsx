@@ -68,7 +68,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
         link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'job' } }),
         needs: 'job',
       },
-      { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff' }) },
+      { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff/{-$id}', params: { id: undefined } }) },
       { label: '設定', icon: 'gear', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
       { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
     ],

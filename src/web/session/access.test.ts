@@ -64,7 +64,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/serviceMenu': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/master/$kind': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/statistics': ['login', 'not-found', 'not-found', 'enter'],
-  '/admin/staff': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/staff/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/deal': ['login', 'not-found', 'not-found', 'enter'],
   '/user/register': ['enter', 'enter', 'enter', 'enter'],
   '/admin/approve/seller': ['login', 'not-found', 'not-found', 'enter'],

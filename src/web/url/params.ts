@@ -4,7 +4,7 @@ import { notFound } from '@tanstack/react-router'
 export const uuids = <P extends Record<string, string | undefined>>(raw: P): P => every(raw, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
 
 /** For `params: { parse: userIDs }`: ids of users come from the identity provider and have its form. */
-export const userIDs = <P extends Record<string, string>>(raw: P): P => every(raw, /^[\w-]{1,128}$/)
+export const userIDs = <P extends Record<string, string | undefined>>(raw: P): P => every(raw, /^[\w-]{1,128}$/)
 
 function every<P extends Record<string, string | undefined>>(raw: P, form: RegExp): P {
   if (Object.values(raw).every((value) => value === undefined || form.test(value))) return raw

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Staff } from '#domain/staff/contract.ts'
@@ -16,6 +17,8 @@ import { ResetDialog } from './reset-dialog.tsx'
 
 interface Given {
   staff: readonly Staff[]
+  /** Where some are shown only: everybody. */
+  all?: readonly Staff[]
   viewerID: string
   /** Whether whoever looks decides about people. */
   decides: boolean
@@ -23,14 +26,14 @@ interface Given {
 }
 
 /** Everybody of the office, with what may be done about each. */
-export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
+export function StaffList({ staff, all = staff, viewerID, decides, onChanged }: Given) {
   const [leaving, setLeaving] = useState<Staff>()
   const [resetting, setResetting] = useState<Staff>()
   const [changing, setChanging] = useState<Staff>()
   const { busy, run } = useOnce({ tell: showFailure, after: () => setChanging(undefined) })
   const change = ({ id, name, version }: Staff, role: StaffRole) =>
     run(async () => {
-      await api.changeStaffRole({ params: { id }, body: { role } }, { ifMatch: version })
+      await api.patchStaff({ params: { id }, body: { role } }, { ifMatch: version })
       showToast(`${name}さんを${staffRoles[role]}にしました`)
       await onChanged()
     })
@@ -41,12 +44,20 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
           <li key={person.id} className={styles.row}>
             <div>
               <p className="cluster gap-2">
-                <strong>{person.name}</strong>
+                <Link to="/admin/staff/{-$id}" params={{ id: person.id }}>
+                  <strong>{person.name}</strong>
+                </Link>
                 <Badge tone={person.role === StaffRole.chief ? 'admin' : 'gray'}>{staffRoles[person.role]}</Badge>
                 {person.status !== UserStatus.active && <Badge tone="red">{userStatuses[person.status]}</Badge>}
                 {person.status !== UserStatus.left && !person.secondFactor && <Badge tone="red">2段階認証 未登録</Badge>}
+                {person.onDuty && <Badge tone="green">当番</Badge>}
+                {person.away && <Badge tone="amber">不在</Badge>}
                 {person.id === viewerID && <Badge tone="green">あなた</Badge>}
               </p>
+              {person.jobTitle && <p>{person.jobTitle}</p>}
+              {person.status !== UserStatus.left && (
+                <p>{`担当中：商談${person.open.talks}・通報${person.open.cases}・審査${person.open.reviews}`}</p>
+              )}
               <p className={styles.second}>
                 {person.status !== UserStatus.left && person.email}
                 {person.lastSeenAt && (
@@ -57,7 +68,7 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
                 )}
               </p>
             </div>
-            {person.status === UserStatus.active && !refusalOfLoss(staff, person.id) && (
+            {person.status === UserStatus.active && !refusalOfLoss(all, person.id) && (
               <div className="cluster gap-2">
                 {decides && (
                   <Button kind="quiet" aria-label={`${person.name}さんを${otherRole(person)}にする`} onClick={() => setChanging(person)}>
@@ -95,7 +106,7 @@ export function StaffList({ staff, viewerID, decides, onChanged }: Given) {
       {leaving && (
         <LeaveDialog
           person={leaving}
-          others={staff.filter(({ id, status }) => id !== leaving.id && status === UserStatus.active)}
+          others={all.filter(({ id, status }) => id !== leaving.id && status === UserStatus.active)}
           self={leaving.id === viewerID}
           onClose={() => setLeaving(undefined)}
           onLeft={onChanged}

@@ -61,7 +61,10 @@ export const columns: Record<ColumnName, Column> = {
   favorites: { label: 'お気に入り', number: true, cell: ({ favoriteCount }) => formatNumber(favoriteCount) },
   negotiations: { label: '商談', sort: 'negotiationCount', number: true, cell: ({ negotiationCount }) => formatNumber(negotiationCount) },
   photos: { label: '写真', number: true, cell: ({ photoCount }) => `${photoCount}枚` },
-  care: { label: '担当', cell: (estate) => (estate.status === EstateStatus.draft ? noValue : <CareCell kind="estate" of={estate} />) },
+  care: {
+    label: '担当',
+    cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <CareCell kind="estate" of={estate} />),
+  },
   memo: { label: '社内メモ', cell: ({ memo }) => <span className={styles.memo}>{memo ?? noValue}</span> },
 }
 

@@ -18,9 +18,13 @@ export const NOBODY = '未担当'
 export type Changed = () => unknown
 
 export async function assign({ id, adminID }: Cared, to: Colleague, changed: Changed) {
-  await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id } })
-  const back = () => api.assignNegotiation({ params: { id }, body: { from: to.id, to: adminID } })
-  say(`担当を${to.name}にしました`, back, changed)
+  const { adminID: taker } = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id } })
+  const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID } })
+  say(
+    taker === to.id ? `担当を${to.name}にしました` : `${to.name}さんは不在のため、代わりの方（いないときは未担当）にしました`,
+    back,
+    changed,
+  )
 }
 
 export async function settle({ id, newestSeq }: Cared, changed: Changed) {

@@ -83,11 +83,15 @@ export function SellerTable({
               {seller.substituteFlag ? `代理人${seller.companyName ? `（${seller.companyName}）` : ''}` : '所有者本人'}
               <span className={styles.second}>{paperOf(seller)}</span>
             </td>
-            <td data-label="確認すること">
+            <td data-label="確認">
               <SellerMarks seller={seller} now={now} />
             </td>
             <td data-label="担当">
-              <CareCell kind="seller" of={seller} />
+              {seller.sellerApprovedStatus === SellerApprovedStatus.applying ? (
+                <CareCell kind="seller" of={seller} />
+              ) : (
+                (seller.careName ?? noValue)
+              )}
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
-import type { StaffNews } from './enumerations.ts'
+import type { StaffNews } from './work-enumerations.ts'
 
 /** How somebody of the office works: what they are called there, when they are away, what they want to be told. Who has no row has said nothing yet. */
 export const staffWork = pgTable('staff_work', {

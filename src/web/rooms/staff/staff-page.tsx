@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { formatISODay, formatMoment } from '#domain/format-moments.ts'
+import type { Staff } from '#domain/staff/contract.ts'
+import { UserStatus, userStatuses } from '#domain/user/enumerations.ts'
+import { staffRoles } from '#platform/permission.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { StaffList } from './staff-list.tsx'
+import { WorkForm } from './work-form.tsx'
+
+/** One of the office: what is in their hands, how they work, and what may be done about them. */
+export function StaffPage({
+  person,
+  staff,
+  viewerID,
+  decides,
+  onChanged,
+}: {
+  person: Staff
+  staff: readonly Staff[]
+  viewerID: string
+  decides: boolean
+  onChanged: () => unknown
+}) {
+  const own = person.id === viewerID
+  const { awayFrom, awayTo, coverID, open } = person
+  const away = awayFrom && `${formatISODay(awayFrom)}から${awayTo ? `${formatISODay(awayTo)}まで` : ''}`
+  return (
+    <Page
+      title={own ? '自分の設定' : person.name}
+      width="reading"
+      before={<Breadcrumbs trail={[{ label: 'スタッフ', to: '/admin/staff/{-$id}', params: { id: undefined } }]} here={person.name} />}
+    >
+      <DefinitionTable
+        rows={[
+          { term: 'お名前', value: person.name },
+          { term: '役割', value: staffRoles[person.role] },
+          { term: '状態', value: userStatuses[person.status] },
+          { term: 'メールアドレス', value: person.status === UserStatus.left ? null : person.email },
+          { term: '担当中', value: `商談${open.talks}件・通報${open.cases}件・審査${open.reviews}件` },
+          { term: '不在', value: away },
+          { term: '代わりの方', value: staff.find(({ id }) => id === coverID)?.name },
+          { term: '最後に使った日時', value: person.lastSeenAt && formatMoment(person.lastSeenAt) },
+        ]}
+      />
+      {own && (
+        <p>
+          <Link to="/user/edit">お名前・パスワード・2段階認証・ログイン中の端末は、会員情報の画面で変えられます</Link>
+        </p>
+      )}
+      {(own || decides) && person.status === UserStatus.active && (
+        <WorkForm key={person.version} person={person} staff={staff} onChanged={onChanged} />
+      )}
+      {decides && !own && <StaffList staff={[person]} all={staff} viewerID={viewerID} decides={decides} onChanged={onChanged} />}
+    </Page>
+  )
+}
