@@ -66,6 +66,7 @@ import { statementDraftHandlers, statementHandlers } from '#domain/statement/rou
 import { statisticsHandlers } from '#domain/statistics/routes.ts'
 import { takeoutHandlers } from '#domain/takeout/routes.ts'
 import { correctionHandlers, measureHandlers, userHandlers } from '#domain/user/routes.ts'
+import { samePersonHandlers } from '#domain/same-person/routes.ts'
 import { userDeskHandlers } from '#domain/user-desk/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { feedRoutes } from '#domain/viewing/feed.ts'
@@ -86,6 +87,7 @@ export function createAPI(): API {
   mount(api, 'notice', contracts.notice, noticeHandlers)
   // Before the members by ids, whose path would take its words for ids.
   mount(api, 'user', contracts.userDesk, userDeskHandlers)
+  mount(api, 'samePerson', contracts.samePerson, samePersonHandlers)
   mount(api, 'review', contracts.reviewCare, reviewCareHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   mount(api, 'user', contracts.measure, measureHandlers)

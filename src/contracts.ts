@@ -68,6 +68,7 @@ import { takeoutContract } from '#domain/takeout/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { correctionContract } from '#domain/user/correction-contract.ts'
 import { measureContract } from '#domain/user/measure-contract.ts'
+import { samePersonContract } from '#domain/same-person/contract.ts'
 import { userDeskContract } from '#domain/user-desk/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
 import { calendarContract } from '#domain/viewing/calendar-contract.ts'
@@ -100,6 +101,7 @@ export const contracts = {
   viewHistory: viewHistoryContract,
   userDesk: userDeskContract,
   reviewCare: reviewCareContract,
+  samePerson: samePersonContract,
   user: userContract,
   measure: measureContract,
   correction: correctionContract,

@@ -40,6 +40,7 @@ import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/sale-contract/upkeep.ts'
+import { findSamePersons } from '#domain/same-person/find.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { followSettings, watchClosedDays } from '#domain/setting/actions.ts'
@@ -124,6 +125,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   oldLetters: { handler: forgetTexts, cron: '17 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },
   provisionalSuspensions: { handler: endProvisional, cron: '11 * * * *' },
+  samePersons: { handler: findSamePersons, cron: '40 3 * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },

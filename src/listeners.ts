@@ -64,6 +64,7 @@ import { consentListeners } from './listeners/consent.ts'
 import { inquiryListeners } from './listeners/inquiry.ts'
 import { leavingListeners } from './listeners/leaving.ts'
 import { measureListeners } from './listeners/measure.ts'
+import { mergingListeners } from './listeners/merging.ts'
 import { paperListeners } from './listeners/paper.ts'
 import { planListeners } from './listeners/plan.ts'
 import { privacyListeners } from './listeners/privacy.ts'
@@ -80,6 +81,7 @@ export const listeners: Listeners = {
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   ...measureListeners,
   ...inquiryListeners,
+  ...mergingListeners,
   ...privacyListeners,
   'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp, leaveTalks], after: [followSuspension] },
   'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },

@@ -219,9 +219,10 @@ test('one entity is answered with its version as ETag, and changed only at the v
 })
 
 test('a change of nothing changes nothing, nor its version', async () => {
-  // A step is read with its plan.
+  // A step is read with its plan, somebody of the office by a call of another name.
   const patching = examples().filter(
-    ({ call, works, endpoint }) => works && endpoint.method === 'patch' && endpoint.body && call !== 'patchDealStep',
+    ({ call, works, endpoint }) =>
+      works && endpoint.method === 'patch' && endpoint.body && call !== 'patchDealStep' && call !== 'patchStaff',
   )
   expect(patching.length).toBeGreaterThanOrEqual(9)
   const changed: string[] = []

@@ -47,13 +47,13 @@ const chiefsOnly = [
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'askForTalkExport', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
-  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
+  ...['patchStaff', 'inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
   ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'getFailedJobs', 'runJobQueue'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */
 const weighty = [
-  ...['setUserStatus', 'eraseUser', 'exportUsers', 'refundPayment'],
+  ...['mergeUser', 'setUserStatus', 'eraseUser', 'exportUsers', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor'],
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],

@@ -7,6 +7,7 @@ import { listing } from '#domain/listing/table.ts'
 import { unsubscribe } from '#domain/mail/subscription.ts'
 import type { Notice } from '#domain/notice/contract.ts'
 import { tell as tellMember } from '#domain/notification/tell.ts'
+import { sameCandidate } from '#domain/same-person/table.ts'
 import { user } from '#domain/user/table.ts'
 import { viewing } from '#domain/viewing/table.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -65,6 +66,7 @@ export async function makeWorld(app: TestApp) {
   const question = await ada.createWizard({ body: { question: '何を売りますか。', wizardType: 1, displayOrder: 1 } })
   const reason = await ada.createReason({ body: { kind: 4, label: '迷惑な連絡', letterText: 'ご遠慮ください。', displayOrder: 1 } })
 
+  const samePair = await insertRow(await app.ctx(), sameCandidate, { aID: 'bea', bID: 'ben', score: 50, reasons: ['phone'], state: 1 })
   const { email: _email, ...known } = secretsOf('suzu')
   const applicant = await apply(app, 'suzu', known)
   const draft = await draftHouse(app)
@@ -221,6 +223,7 @@ export async function makeWorld(app: TestApp) {
     ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question, reason },
     ...{
       applicant,
+      samePair,
       draft,
       draftWithPhoto,
       applied,

@@ -15,6 +15,16 @@ export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: stri
   if (live) throw conflict('live-listing', '公開中の物件があるため退会できません。先に掲載を終了してください。')
 }
 
+/** A house is offered by who answers for it: it ends before its account becomes part of another. */
+export async function refuseMergingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  const [live] = await ctx.db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.userID, userID), isNull(listing.endedAt)))
+    .limit(1)
+  if (live) throw conflict('live-listing', '公開中の物件がある会員は、残るほうにしてください。')
+}
+
 /** Drafts go; of what was public the row stays, without the names and contacts that it held. */
 export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   await ctx.db.delete(estate).where(and(eq(estate.userID, userID), isNull(estate.firstApprovedAt)))

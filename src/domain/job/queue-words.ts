@@ -7,6 +7,7 @@ const words = {
   unreadByOffice: '運営の未読のお知らせ',
   transferNews: '振込の連絡のまとめ',
   morningNews: '運営への朝のまとめ',
+  samePersons: '名寄せの候補さがし',
   event: '出来事のあとの処理（メール・お知らせ）',
   deleteFiles: 'ファイルの削除',
   images: '使われていない画像の片づけ',

@@ -45,6 +45,19 @@ export const reinstated = (url: string): Written => letterFrom('reinstated', {},
 export const corrected = (labels: string[], url: string) =>
   written('運営が会員情報を訂正しました', [`訂正した項目：${labels.join('・')}`, '内容は、会員情報の画面でご確認ください。'], url)
 
+export const merged = (from: string, into: string, url: string): Written => ({
+  subject: '2つの会員登録を1つにまとめました',
+  letter: {
+    heading: '2つの会員登録を1つにまとめました',
+    paragraphs: [
+      `会員番号 ${from} を、会員番号 ${into} にまとめました。これからは、会員番号 ${into} のメールアドレスでログインしてください。`,
+      'お気に入りと保存した条件は、移してあります。これまでのご注文・お支払い・書類の記録は、もとのまま保管します。',
+      OBJECT,
+    ],
+    button: { label: 'ログインする', url },
+  },
+})
+
 /** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
 const KEPT = [
   '・ご注文・お支払いの記録と書類：法令で定められた帳簿書類として、事業年度の終わりから7年間',

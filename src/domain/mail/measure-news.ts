@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
@@ -59,6 +59,16 @@ export const tellCorrected: Listener<'user.corrected'> = async (ctx, { userID, f
     words: labels.join('・'),
     letter: letters.corrected(labels, siteURL(ctx, path)),
   })
+}
+
+/** To where each of the two was reached: what was kept is in the other, and with what one comes in from now on. */
+export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, email }) => {
+  const rows = await ctx.db.select().from(user).where(inArray(user.id, [userID, into]))
+  const [from, kept] = [rows.find(({ id }) => id === userID), rows.find(({ id }) => id === into)]
+  if (!from || !kept) return
+  const letter = letters.merged(from.userNumber, kept.userNumber, siteURL(ctx, '/login'))
+  await sendLetter(ctx, { email, name: from.name }, `merged/${userID}/from`, letter)
+  await sendLetter(ctx, { ...kept, memberID: kept.id }, `merged/${userID}/into`, letter)
 }
 
 /** Written before they are forgotten. */

@@ -1,5 +1,7 @@
 import { and, count, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { OPEN } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { openStates } from '#domain/report/case-enumerations.ts'
@@ -20,8 +22,8 @@ export async function inHandsOf(ctx: Ctx, ids: string[]): Promise<Map<string, St
     return new Map(found.map(({ id, n }) => [id as string, n]))
   }
   const waits = sql`case ${reviewCare.kind}
-    when 'seller' then exists (select 1 from "user" one where one.id = ${reviewCare.subjectID} and one.seller_approved_status = 2)
-    else exists (select 1 from estate one where one.id = ${reviewCare.subjectID} and one.status = 2) end`
+    when 'seller' then exists (select 1 from "user" one where one.id = ${reviewCare.subjectID} and one.seller_approved_status = ${SellerApprovedStatus.applying})
+    else exists (select 1 from estate one where one.id = ${reviewCare.subjectID} and one.status = ${EstateStatus.applying}) end`
   const [talks, cases, reviews] = [
     await countBy(negotiation, negotiation.adminID, inArray(negotiation.status, [...OPEN])),
     await countBy(reportCase, reportCase.assigneeID, inArray(reportCase.state, [...openStates])),

@@ -214,7 +214,8 @@ test('what is given to somebody who is away goes to whoever covers for them, or 
   // Who takes it themselves is there.
   const taken = await hana.call('PUT', '/api/review/seller/saburo/assignment', { from: null, to: hana.id })
   expect(await taken.json()).toMatchObject({ careID: hana.id })
-  expect(await refusal(give(null))).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
+  const other = api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from: null, to: mari.id } })
+  expect(await refusal(other)).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
   const many = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: null }, { id: 'nobody' }], to: mari.id }
   expect((await api().assignReviews({ body: many })).items).toMatchObject([
     { done: false, code: 'assigned-meanwhile' },

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { caresOf, whoseReview } from '#domain/review-care/queries.ts'
 import { waitsForOffice } from '#domain/seller-approval/queries.ts'
 import { sellerCheck } from '#domain/seller-approval/table.ts'
-import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { presentUser, type UserRow } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -76,8 +76,8 @@ async function othersLike(ctx: Ctx, ids: string[]): Promise<Map<string, { phone:
   const found = await rows<{ id: string; phone: number; address: number }>(
     ctx.db,
     sql`select one.id,
-      (select count(*)::int from "user" other where other.phone = one.phone and other.id <> one.id and other.status <> 9) as phone,
-      (select count(*)::int from "user" other where other.post_code = one.post_code and other.id <> one.id and other.status <> 9
+      (select count(*)::int from "user" other where other.phone = one.phone and other.id <> one.id and other.status <> ${UserStatus.left}) as phone,
+      (select count(*)::int from "user" other where other.post_code = one.post_code and other.id <> one.id and other.status <> ${UserStatus.left}
         and other.address1 = one.address1 and other.address2 is not distinct from one.address2) as address
       from "user" one where one.id in ${ids}`,
   )

@@ -55,7 +55,7 @@ export function StaffList({ staff, all = staff, viewerID, decides, onChanged }: 
                 {person.id === viewerID && <Badge tone="green">あなた</Badge>}
               </p>
               {person.jobTitle && <p>{person.jobTitle}</p>}
-              {person.status !== UserStatus.left && (
+              {person.status !== UserStatus.left && !person.representative && (
                 <p>{`担当中：商談${person.open.talks}・通報${person.open.cases}・審査${person.open.reviews}`}</p>
               )}
               <p className={styles.second}>

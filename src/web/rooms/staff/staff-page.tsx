@@ -6,6 +6,7 @@ import { staffRoles } from '#platform/permission.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { StaffList } from './staff-list.tsx'
 import { WorkForm } from './work-form.tsx'
 
@@ -38,7 +39,7 @@ export function StaffPage({
           { term: '役割', value: staffRoles[person.role] },
           { term: '状態', value: userStatuses[person.status] },
           { term: 'メールアドレス', value: person.status === UserStatus.left ? null : person.email },
-          { term: '担当中', value: `商談${open.talks}件・通報${open.cases}件・審査${open.reviews}件` },
+          { term: '担当中', value: person.representative ? null : `商談${open.talks}件・通報${open.cases}件・審査${open.reviews}件` },
           { term: '不在', value: away },
           { term: '代わりの方', value: staff.find(({ id }) => id === coverID)?.name },
           { term: '最後に使った日時', value: person.lastSeenAt && formatMoment(person.lastSeenAt) },
@@ -49,7 +50,12 @@ export function StaffPage({
           <Link to="/user/edit">お名前・パスワード・2段階認証・ログイン中の端末は、会員情報の画面で変えられます</Link>
         </p>
       )}
-      {(own || decides) && person.status === UserStatus.active && (
+      {person.representative && (
+        <Notice title="運営の代表アカウントです">
+          <p>このアカウントの商談は「未担当」です。当番・不在・受け取るメールは、ひとりずつのアカウントで決めます。</p>
+        </Notice>
+      )}
+      {(own || decides) && !person.representative && person.status === UserStatus.active && (
         <WorkForm key={person.version} person={person} staff={staff} onChanged={onChanged} />
       )}
       {decides && !own && <StaffList staff={[person]} all={staff} viewerID={viewerID} decides={decides} onChanged={onChanged} />}

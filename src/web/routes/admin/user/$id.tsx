@@ -3,6 +3,7 @@ import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { CaseMark } from '#web/rooms/report/case-mark.tsx'
+import { Linked } from '#web/rooms/same-person/linked.tsx'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { Overview } from '#web/rooms/user-desk/overview.tsx'
 import { PersonMoves } from '#web/rooms/user-desk/person-moves.tsx'
@@ -45,6 +46,7 @@ function Member() {
         </span>
       }
     >
+      <Linked key={user.id} userID={user.id} />
       <TabList label="この会員の">
         {tabsOf(user).map((tab) => (
           <TabLink

@@ -8,6 +8,8 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { loadPrivacy, type PrivacyAddress } from '#web/rooms/privacy/load.ts'
 import { PrivacyDesk } from '#web/rooms/privacy/privacy-desk.tsx'
+import { countPairs, listPairs } from '#web/rooms/same-person/load-pairs.ts'
+import { SameDesk } from '#web/rooms/same-person/same-desk.tsx'
 import { UserFilter } from '#web/rooms/user-desk/user-filter.tsx'
 import { conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/user-desk/user-search.ts'
 import { UserTable } from '#web/rooms/user-desk/user-table.tsx'
@@ -36,16 +38,21 @@ export const Route = createFileRoute('/admin/user/')({
     const counted = Promise.all([
       api.countDeskUsersByTab({ query: conditionsOf(deps) }),
       api.countPrivacyRequests({ query: { tab: 'open' } }),
+      countPairs(),
     ])
-    if (deps.tab === 'privacy') {
-      const [privacy, [counts, requests]] = await Promise.all([loadPrivacy(deps), counted])
-      return { privacy, counts, requests }
+    if (deps.tab === 'same') {
+      const [pairs, [counts, requests, same]] = await Promise.all([listPairs(), counted])
+      return { pairs, counts, requests, same }
     }
-    const [first, [counts, requests]] = await Promise.all([
+    if (deps.tab === 'privacy') {
+      const [privacy, [counts, requests, same]] = await Promise.all([loadPrivacy(deps), counted])
+      return { privacy, counts, requests, same }
+    }
+    const [first, [counts, requests, same]] = await Promise.all([
       api.listDeskUsers({ query: { ...conditionsOf(deps), tab: tabOf(deps), limit: 50 } }),
       counted,
     ])
-    return { first, counts, requests }
+    return { first, counts, requests, same }
   },
   component: Members,
 })
@@ -54,7 +61,7 @@ const countWords = ({ count, capped }: { count: number; capped: boolean }) => fo
 
 /** All members, by who they are; what they ask about their data; each a view of the same place. */
 function Members() {
-  const { first, privacy, counts, requests } = Route.useLoaderData()
+  const { first, privacy, pairs, counts, requests, same } = Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
   const tab = tabOf(search)
@@ -85,8 +92,12 @@ function Members() {
         <TabLink to="/admin/user" search={{ tab: 'privacy' }} chosen={privacy !== undefined}>
           請求 {countWords(requests)}
         </TabLink>
+        <TabLink to="/admin/user" search={{ tab: 'same' }} chosen={pairs !== undefined}>
+          名寄せ候補 {countWords(same)}
+        </TabLink>
       </TabList>
       {privacy && <PrivacyDesk {...privacy} />}
+      {pairs && <SameDesk first={pairs} total={same.count} />}
       {first && <Found first={first} total={counts[tab].count} search={search} />}
     </Page>
   )

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { newID } from '#platform/id.ts'
+import { CandidateState, type SameReason, sameReasons } from './enumerations.ts'
+import { sameCandidate } from './table.ts'
+
+/** Members alone, of one kind, who are there. */
+const BOTH = sql`a.id < b.id and a.user_type = b.user_type and a.user_type <> ${UserType.admin}
+  and a.status <> ${UserStatus.left} and b.status <> ${UserStatus.left}`
+/** What stands before the @ without dots and what follows a plus: many mailboxes read these alike. */
+const mailbox = (of: string) =>
+  sql.raw(`replace(split_part(split_part(lower(${of}.email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(${of}.email), '@', 2)`)
+
+const equal: Record<SameReason, ReturnType<typeof sql>> = {
+  phone: sql`a.phone = b.phone`,
+  person: sql`a.birth_date = b.birth_date and a.last_name_kana = b.last_name_kana and a.first_name_kana = b.first_name_kana`,
+  address: sql`a.post_code = b.post_code and a.address1 = b.address1 and a.address2 = b.address2`,
+  email: sql`${mailbox('a')} = ${mailbox('b')}`,
+}
+/** What says so little that it takes another reason: a family lives at one address. */
+const ENOUGH = 40
+
+/** Every night: two accounts that may be one person's. What somebody has decided about stays decided. */
+export async function findSamePersons(ctx: Ctx): Promise<void> {
+  const pairs = new Map<string, { aID: string; bID: string; reasons: SameReason[] }>()
+  for (const reason of Object.keys(equal) as SameReason[]) {
+    const found = await rows<{ a: string; b: string }>(
+      ctx.db,
+      sql`select a.id as a, b.id as b from "user" a join "user" b on ${equal[reason]} where ${BOTH} limit 5000`,
+    )
+    for (const { a, b } of found) {
+      const pair = pairs.get(`${a} ${b}`) ?? { aID: a, bID: b, reasons: [] }
+      pairs.set(`${a} ${b}`, { ...pair, reasons: [...pair.reasons, reason] })
+    }
+  }
+  const now = ctx.clock.now()
+  for (const { aID, bID, reasons } of pairs.values()) {
+    const score = Math.min(
+      100,
+      reasons.reduce((sum, reason) => sum + sameReasons[reason].score, 0),
+    )
+    if (score < ENOUGH) continue
+    await ctx.db
+      .insert(sameCandidate)
+      .values({ id: newID(), aID, bID, score, reasons, state: CandidateState.open, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [sameCandidate.aID, sameCandidate.bID],
+        set: { score, reasons },
+        setWhere: sql`${sameCandidate.state} = ${CandidateState.open}`,
+      })
+  }
+}

@@ -1,0 +1,79 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { UserRow } from '#domain/user/queries.ts'
+import { user } from '#domain/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { notFound } from '#platform/errors.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { type SameCandidate, type Side, sameCandidateFilter, type UserLink } from './contract.ts'
+import { sameCandidate, userLink } from './table.ts'
+
+export type CandidateRow = typeof sameCandidate.$inferSelect
+type LinkRow = typeof userLink.$inferSelect
+
+export const sameCandidates = collection<CandidateRow, SameCandidate>({
+  table: sameCandidate,
+  visible: (ctx) => {
+    requireAdmin(ctx)
+    return undefined
+  },
+  filter: sameCandidateFilter,
+  sort: { score: sameCandidate.score, createdAt: sameCandidate.createdAt },
+  defaultSort: 'score:desc',
+  present: presentCandidates,
+})
+
+async function presentCandidates(ctx: Ctx, rows: CandidateRow[]): Promise<SameCandidate[]> {
+  const sides = await sidesOf(
+    ctx,
+    rows.flatMap(({ aID, bID }) => [aID, bID]),
+  )
+  return rows.map(({ id, aID, bID, score, reasons, state, decidedAt, note, createdAt, version }) => ({
+    ...{ id, score, reasons, state, note, version },
+    a: sides.get(aID) as Side, // a row of a member stays, also when they have left
+    b: sides.get(bID) as Side,
+    decidedAt: decidedAt && toWireTime(decidedAt),
+    createdAt: toWireTime(createdAt),
+  }))
+}
+
+export async function sidesOf(ctx: Ctx, ids: string[]): Promise<Map<string, Side>> {
+  if (ids.length === 0) return new Map()
+  const found = await ctx.db.select().from(user).where(inArray(user.id, ids))
+  return new Map(found.map((row) => [row.id, sideOf(row)]))
+}
+
+export const sideOf = (row: UserRow): Side => {
+  const { id, userNumber, userType, status, name, birthDate, phone, email, usageFeeActive, sellerApprovedStatus } = row
+  const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join('') || null
+  return {
+    ...{ id, userNumber, userType, status, name, birthDate, phone, email, usageFeeActive, sellerApprovedStatus },
+    fullName: [row.lastName, row.firstName].filter(Boolean).join(' ') || null,
+    kana: [row.lastNameKana, row.firstNameKana].filter(Boolean).join(' ') || null,
+    address: joined(row.prefectures, row.city, row.address1, row.address2),
+    createdAt: toWireTime(row.createdAt),
+  }
+}
+
+/** Who belongs together with a member. */
+export async function linksOf(ctx: Ctx, id: string): Promise<UserLink[]> {
+  requireAdmin(ctx)
+  const [member] = await ctx.db.select({ type: user.userType }).from(user).where(eq(user.id, id))
+  if (!member || member.type === UserType.admin) throw notFound()
+  const links = await ctx.db
+    .select()
+    .from(userLink)
+    .where(or(eq(userLink.aID, id), eq(userLink.bID, id)))
+    .orderBy(userLink.createdAt)
+  return presentLinks(ctx, links, id)
+}
+
+export async function presentLinks(ctx: Ctx, links: LinkRow[], of: string): Promise<UserLink[]> {
+  const otherOf = ({ aID, bID }: LinkRow) => (aID === of ? bID : aID)
+  const sides = await sidesOf(ctx, links.map(otherOf))
+  return links.flatMap((link) => {
+    const other = sides.get(otherOf(link))
+    return other ? [{ id: link.id, kind: link.kind, other, createdAt: toWireTime(link.createdAt) }] : []
+  })
+}

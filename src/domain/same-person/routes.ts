@@ -1,0 +1,14 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import type { samePersonContract } from './contract.ts'
+import { decideCandidate, linkUsers } from './decide.ts'
+import { mergeUser } from './merge.ts'
+import { linksOf, sameCandidates } from './queries.ts'
+
+export const samePersonHandlers: Handlers<typeof samePersonContract> = {
+  listSameCandidates: (ctx, { query }) => sameCandidates.list(ctx, query),
+  countSameCandidates: (ctx, { query }) => sameCandidates.count(ctx, query),
+  putSameCandidate: (ctx, { params, body, ifMatch }) => decideCandidate(ctx, params.id, body, ifMatch),
+  createUserLink: (ctx, { body }) => linkUsers(ctx, body),
+  listUserLinks: async (ctx, { params }) => ({ items: await linksOf(ctx, params.id), cursor: null }),
+  mergeUser: (ctx, { params, body, ifMatch }) => mergeUser(ctx, params.id, body, ifMatch),
+}

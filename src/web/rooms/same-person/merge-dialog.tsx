@@ -1,0 +1,67 @@
+import type { Side } from '#domain/same-person/contract.ts'
+import { refusalOfMerging } from '#domain/same-person/policy.ts'
+import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Which of the two stays, what becomes of the other, and both numbers typed: there is no way back. */
+export function MergeDialog({ a, b, onClose, onDone }: { a: Side; b: Side; onClose: () => void; onDone: () => unknown }) {
+  const sides = [a, b]
+  const otherOf = (id: string) => (id === a.id ? b : a)
+  const possible = sides.filter((side) => !refusalOfMerging(otherOf(side.id), side))
+  const form = useForm({
+    initial: { into: possible.length === 1 ? (possible[0]?.id ?? '') : '', from: '', kept: '', reason: '' },
+    check: (values) =>
+      missing(values, { into: '残す会員', from: '終わる会員の会員番号', kept: '残る会員の会員番号', reason: '理由' }, '入力'),
+    async send({ into, from, kept, reason }) {
+      await api.mergeUser({
+        params: { id: otherOf(into).id },
+        body: { into, confirm: { from: from.trim(), into: kept.trim() }, reason: reason.trim() },
+      })
+      showToast('まとめました。両方のメールアドレスにお知らせしました')
+      await onDone()
+    },
+    done: onClose,
+  })
+  const { into } = form.values
+  return (
+    <FormDialog title="1つの会員にまとめる" form={form} confirm="まとめる（元に戻せません）" negative onClose={onClose}>
+      <RadioCards
+        {...form.field('into')}
+        label="残す会員"
+        required
+        choices={sides.map((side) => ({
+          value: side.id,
+          label: `${side.userNumber}（${side.name}）`,
+          note: refusalOfMerging(otherOf(side.id), side)?.message,
+          disabled: !possible.includes(side),
+        }))}
+      />
+      <ul>
+        <li>お気に入りと保存した条件は、残る会員に移ります。</li>
+        <li>注文・支払い・書類・終わった商談は、終わる会員の記録として残ります。</li>
+        <li>終わる会員では、もうログインできません。両方のメールアドレスにお知らせします。</li>
+        <li>商談が続いているときと、お支払い待ちや返金中のものがあるときは、まとめられません。</li>
+      </ul>
+      <TextField
+        {...form.field('from')}
+        label="終わる会員の会員番号"
+        required
+        help={into ? `${otherOf(into).userNumber} と入力してください。` : undefined}
+        short
+      />
+      <TextField
+        {...form.field('kept')}
+        label="残る会員の会員番号"
+        required
+        help={into ? `${sides.find(({ id }) => id === into)?.userNumber} と入力してください。` : undefined}
+        short
+      />
+      <TextArea {...form.field('reason')} label="理由" required help="操作の記録に残ります。" most={400} rows={2} />
+    </FormDialog>
+  )
+}
