@@ -1,5 +1,5 @@
 import './events.ts'
-import { assignedMeanwhile, requireColleague } from '#domain/user/colleague.ts'
+import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
@@ -21,9 +21,10 @@ export const assignInquiry = (ctx: Ctx, id: string, { from, to }: { from: string
   deciding(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
     if (row.assigneeID === to) return row
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
-    if (to !== null) await requireColleague(ctx, to)
-    await record(ctx, 'inquiry.assign', { kind: 'inquiry', id }, { from, to })
-    return updateRow(ctx, inquiry, row, { assigneeID: to, state: inquiryLife.after(row.state, to === null ? 'handing' : 'taking') })
+    const taker = to === null ? null : await takerFor(ctx, to)
+    if (row.assigneeID === taker) return row
+    await record(ctx, 'inquiry.assign', { kind: 'inquiry', id }, { from, to: taker })
+    return updateRow(ctx, inquiry, row, { assigneeID: taker, state: inquiryLife.after(row.state, taker === null ? 'handing' : 'taking') })
   })
 
 /** By letter, with a link by which one may write back once. Pressed twice it is one answer. */

@@ -63,7 +63,10 @@ export const tellCorrected: Listener<'user.corrected'> = async (ctx, { userID, f
 
 /** To where each of the two was reached: what was kept is in the other, and with what one comes in from now on. */
 export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, email }) => {
-  const rows = await ctx.db.select().from(user).where(inArray(user.id, [userID, into]))
+  const rows = await ctx.db
+    .select()
+    .from(user)
+    .where(inArray(user.id, [userID, into]))
   const [from, kept] = [rows.find(({ id }) => id === userID), rows.find(({ id }) => id === into)]
   if (!from || !kept) return
   const letter = letters.merged(from.userNumber, kept.userNumber, siteURL(ctx, '/login'))

@@ -9,11 +9,12 @@ export const refuseMergingTalks: Listener<'user.merging'> = async (ctx, { userID
   const [open] = await ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
-    .where(
-      and(or(eq(negotiation.buyerID, userID), eq(negotiation.sellerID, userID)), inArray(negotiation.status, [...OPEN])),
-    )
+    .where(and(or(eq(negotiation.buyerID, userID), eq(negotiation.sellerID, userID)), inArray(negotiation.status, [...OPEN])))
     .limit(1)
     .for('update')
   if (open)
-    throw conflict('open-talks', '商談が続いている会員は、残るほうにしてください。両方で続いているときは、商談が終わってからまとめてください。')
+    throw conflict(
+      'open-talks',
+      '商談が続いている会員は、残るほうにしてください。両方で続いているときは、商談が終わってからまとめてください。',
+    )
 }

@@ -1,12 +1,12 @@
 import { and, count, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
-import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { OPEN } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { openStates } from '#domain/report/case-enumerations.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { reviewCare } from '#domain/review-care/table.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Staff } from './contract.ts'
 
