@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
+import { enter } from './stage.ts'
+
+let operator: Person
+let estateID: string
+const now = Date.now()
+const title = `丘の上の家 ${now}`
+beforeAll(async () => {
+  operator = await personOf('admin@example.com')
+  estateID = await publicHouse(await personOf('seller@example.com'), operator, title)
+})
+
+test('the office plans a notice, which a buyer reads once it stands, and changes a price, which a quotation then has', async () => {
+  const bea = await newBuyer('買野')
+  const menu = `書類の受け取り ${now}`
+  await operator.api.createServiceMenu({
+    body: { name: menu, description: '窓口で書類を受け取ります。', price: 8_800, displayOrder: 900, buyerMenuFlag: true },
+  })
+  const [ada, buyer] = [await enter({ desk: true }), await enter()]
+  await signIn(ada, operator)
+  await signIn(buyer, bea)
+
+  const notice = `棚卸しのお知らせ ${now}`
+  await ada.visit('/admin/notice')
+  await ada.page.getByRole('button', { name: 'お知らせを書く' }).click()
+  const dialog = ada.page.getByRole('dialog', { name: 'お知らせを書く' })
+  await dialog.getByLabel('タイトル').fill(notice)
+  await dialog.getByLabel('本文').fill('棚卸しのため、ご返信が遅れます。')
+  await dialog.getByLabel('掲載日').fill('2099-01-01')
+  await dialog.getByLabel('掲載時刻').fill('09:00')
+  await dialog.getByRole('combobox', { name: /^対象/ }).selectOption('買主')
+  await dialog.getByLabel('公開状態').selectOption({ index: 1 })
+  await ada.checkAccessibility()
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = ada.page.getByRole('listitem').filter({ hasText: notice })
+  await row.getByText('予約', { exact: true }).waitFor()
+  await buyer.visit('/notice')
+  expect(await buyer.page.getByText(notice).count()).toBe(0)
+
+  await row.getByRole('button', { name: `「${notice}」を編集する` }).click()
+  const editing = ada.page.getByRole('dialog', { name: 'お知らせを編集する' })
+  await editing.getByLabel('掲載日').fill('2026-01-01')
+  await editing.getByRole('button', { name: '保存する' }).click()
+  await editing.waitFor({ state: 'detached' })
+  await buyer.visit('/notice')
+  await buyer.page.getByText(notice).click()
+  await buyer.page.getByText('棚卸しのため、ご返信が遅れます。').waitFor()
+
+  await ada.visit('/admin/serviceMenu')
+  await ada.page.getByRole('button', { name: `「${menu}」を編集する` }).click()
+  const price = ada.page.getByRole('dialog', { name: 'メニューを編集する' })
+  await price.getByLabel('料金（税込）').fill('9900')
+  await price.getByRole('button', { name: '保存する' }).click()
+  await ada.page.getByRole('listitem').filter({ hasText: menu }).getByText('9,900円').waitFor()
+  await ada.checkAccessibility()
+
+  const { id: negotiationID } = await bea.api.createNegotiation({ body: { estateID } })
+  await buyer.visit(`/buyer/menu/${negotiationID}/selectMenu`)
+  await buyer.page.getByRole('checkbox', { name: menu }).check()
+  await buyer.page.getByRole('button', { name: '内容を確認する' }).click()
+  await buyer.page.getByRole('button', { name: '見積を依頼する' }).click()
+  await buyer.arrive(`/buyer/chat/${negotiationID}`)
+  const { items } = await bea.api.listQuotations({ query: { negotiationID } })
+  expect(items[0]?.lines).toMatchObject([{ name: menu, unitPrice: 9_900 }])
+})
