@@ -37,7 +37,7 @@ describe('opening', () => {
       { wizardID: asked.type.id, answer: ' 一戸建て ' },
     ]
     const { id } = await app.as('bea').createNegotiation({ body: { estateID, answers } })
-    await app.as('ada').patchWizard({ params: { id: asked.type.id }, body: { question: '別の質問', archivedFlag: true } })
+    await app.as('ada').patchWizard({ params: { id: asked.type.id }, body: { question: '別の質問' } })
     for (const person of ['bea', 'sora', 'ada'] as const)
       expect((await app.as(person).getNegotiation({ params: { id } })).answers).toEqual([
         { question: 'どのような物件をお探しですか？', answer: '一戸建て' },
@@ -66,6 +66,9 @@ describe('opening', () => {
     expect(await wrong({ wizardID: newID(), answer: '土地' })).toEqual(['answers.0.wizardID'])
     expect(await wrong(price, price)).toEqual(['answers.1.wizardID'])
     expect(await wrong({ wizardID: asked.price.id, answer: '' })).toEqual(['answers.0.answer'])
+    // Nothing leads to it any more, and it goes.
+    const options = asked.type.options.map((option) => ({ ...option, nextID: null }))
+    await app.as('ada').patchWizard({ params: { id: asked.type.id }, body: { options } })
     await app.as('ada').deleteWizard({ params: { id: asked.price.id } })
     expect(await wrong(price)).toEqual(['answers.0.wizardID'])
     expect((await app.as('bea').countNegotiations()).count).toBe(0)
