@@ -113,11 +113,11 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
     /** What the clock does, now; not beside itself. */
     async runNow(ctx: Ctx, queue: string): Promise<void> {
       if (!cronOf(queue)) throw conflict('not-by-clock', '時刻で動くものだけを、すぐに実行できます。')
-      // Two who press at once: the second waits here and finds the first one's.
+      // Two who press at once: the second waits here and finds the first one's, which may have begun after it.
       await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`job/${queue}`}))`)
       const busy = await rows(
         ctx.db,
-        sql`select 1 from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+        sql`select 1 from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active') and start_after <= clock_timestamp() limit 1`,
       )
       if (busy.length > 0) throw running()
       await boss.send(queue, {}, { db: ofTransaction(ctx) })
