@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
@@ -18,6 +18,10 @@ beforeAll(async () => {
   }
   phone = await enter()
   await signIn(phone, bea)
+  // That somebody signed in from a new device is news, too.
+  await vi.waitUntil(async () => (await bea.api.countNotifications({ query: { unread: true } })).count === 1, { timeout: 15_000 })
+  const [signedIn] = (await bea.api.listNotifications()).items
+  await bea.api.readNotifications({ body: { until: signedIn?.createdAt ?? '' } })
   await phone.visit('/faq')
   for (const id of talks) await seller.api.closeNegotiation({ params: { id }, body: { reason: '家族で住むことにしました。' } })
 })
@@ -149,7 +153,8 @@ function standInPush() {
   Object.assign(window, { Notification: { permission: 'granted', requestPermission: async () => 'granted' } })
 }
 
+/** What was told of the talks. */
 async function unreadAgain() {
-  for (const { id } of (await bea.api.listNotifications({ query: {} })).items)
-    await bea.api.putNotificationReadState({ params: { id }, body: { read: false } })
+  for (const { id, negotiationID } of (await bea.api.listNotifications({ query: {} })).items)
+    if (negotiationID) await bea.api.putNotificationReadState({ params: { id }, body: { read: false } })
 }

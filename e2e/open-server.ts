@@ -32,6 +32,8 @@ export async function openServer(): Promise<JourneyServer> {
     DEMO: '1',
     LOG_LEVEL: 'warn',
     CONTRACT_TEMPLATE: 'on',
+    // Whom the journeys invent come from networks of their own: so many do not sign up from one in an hour.
+    TRUST_PROXY: '1',
     BASE_URL: `http://localhost:${port}`,
     ...google.env,
   }

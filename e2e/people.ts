@@ -72,7 +72,8 @@ export const newSeller = (lastName: string) =>
 
 async function newMember(lastName: string, fields: object): Promise<Person> {
   const email = newAddress('member')
-  const { idToken } = await identity('signUp', { email, password: DEMO_PASSWORD, returnSecureToken: true })
+  const network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+  const { idToken } = await identity('signUp', { email, password: DEMO_PASSWORD, returnSecureToken: true }, network)
   const created = await fetch(new URL('/api/user', inject('baseURL')), {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
@@ -83,7 +84,7 @@ async function newMember(lastName: string, fields: object): Promise<Person> {
     }),
   })
   if (!created.ok) throw new Error(`POST /api/user: ${created.status} ${await created.text()}`)
-  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, network)
   const link = linkIn(await letterTo(email, /確認/))
   await identity('update', { oobCode: new URL(link, inject('baseURL')).searchParams.get('oobCode') })
   return personOf(email)
@@ -152,10 +153,10 @@ interface Account {
   expiresIn: string
 }
 
-async function identity(call: string, body: object): Promise<Account> {
+async function identity(call: string, body: object, network?: string): Promise<Account> {
   const response = await fetch(new URL(`/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${await apiKey()}`, inject('baseURL')), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(network && { 'x-forwarded-for': network }) },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`)

@@ -109,7 +109,7 @@ test('the desk narrows, shows what is wanted, ends many at once and leaves as a 
   await page.getByRole('button', { name: 'CSVを書き出す' }).click()
   expect((await file).suggestedFilename()).toMatch(/^estates-\d{4}-\d\d-\d\d\.csv$/)
 
-  await page.getByRole('checkbox', { name: '表示中の公開物件をすべて選ぶ' }).check()
+  await page.getByRole('checkbox', { name: '表示中の物件をすべて選ぶ' }).check()
   // One of them is ended elsewhere meanwhile.
   await operator.api.finishEstate({ params: { id: ids[0] as string }, body: { endReason: 3 } })
   await page.getByRole('button', { name: 'まとめて掲載を終了する' }).click()
