@@ -5,6 +5,7 @@ import { user } from '#domain/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { listen } from '#test/live.ts'
 import { mailNotices } from './notice-mail.ts'
 import { end, readToken } from './subscription.ts'
 
@@ -95,4 +96,21 @@ test('who follows the link below gets no more of them', async () => {
   const next = await post({ title: '新しい機能' })
   await run()
   expect(await sentTo(next.id)).toEqual(['bea'])
+})
+
+test('what is important stands in the list of news of each whom it is for, once', async () => {
+  const { id } = await post({ kind: 1, audience: 2, mailFlag: false, title: '規約が変わります' })
+  const plain = await post({ kind: 4, mailFlag: false })
+  const sora = await listen(app, 'sora')
+  await run()
+  await run()
+  const told = (who: 'sora' | 'bea') =>
+    app
+      .as(who)
+      .listNotifications({ query: {} })
+      .then(({ items }) => items.filter(({ path }) => path.endsWith(id) || path.endsWith(plain.id)))
+  expect(await told('sora')).toMatchObject([{ kind: 'notice.published', line: '規約が変わります', path: `/notice#${id}`, readAt: null }])
+  expect(await told('bea')).toEqual([])
+  await sora.until(({ kind }) => kind === 'notification')
+  await sora.close()
 })

@@ -8,15 +8,17 @@ import { user } from '#domain/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { siteURL } from './about.ts'
+import { tellNotices } from './notice-news.ts'
 import { unsubscribe } from './subscription.ts'
 
 const BATCH = 100
 /** Letters a minute: a notice to everybody does not hold up what somebody waits for. */
 const A_MINUTE = 500
 
-/** Every minute: what began to stand is seen by guests, and goes out to those whom it is for. */
+/** Every minute: what began to stand is seen by guests, stands in the lists of news where it is important, and goes out by mail. */
 export async function mailNotices(ctx: Ctx): Promise<void> {
   await followNotices(ctx)
+  await tellNotices(ctx)
   for (let sent = 0; sent < A_MINUTE; ) {
     const written = await mailSome(ctx)
     if (written === undefined) return

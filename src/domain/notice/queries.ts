@@ -50,7 +50,17 @@ function isForViewer(ctx: Ctx): SQL | undefined {
 export const isForMember = sql`(${notice.audience} = ${NoticeAudience.all} or ${notice.audience} = ${user.userType})
   and (${notice.prefecturesCodes} = '{}' or ${user.prefecturesCode} = any(${notice.prefecturesCodes}))`
 
-export const presentNotice = ({ mailedTo: _, mailedAt, endAt, status, createdAt, updatedAt, ...row }: NoticeRow): Notice => ({
+export const presentNotice = ({
+  mailedTo: _,
+  toldTo: __,
+  toldAt: ___,
+  mailedAt,
+  endAt,
+  status,
+  createdAt,
+  updatedAt,
+  ...row
+}: NoticeRow): Notice => ({
   ...row,
   status: status as Notice['status'],
   endAt: endAt && toWireTime(endAt),

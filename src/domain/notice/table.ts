@@ -23,6 +23,9 @@ export const notice = pgTable(
     mailedTo: text(),
     /** All of them did. */
     mailedAt: at(),
+    /** Of what is important: up to this member, and whether all, have it in their list of news. */
+    toldTo: text(),
+    toldAt: at(),
     ...stamps,
   },
   (table) => [index('notice_post_date').on(table.postDate)],

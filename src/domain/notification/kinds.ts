@@ -18,7 +18,7 @@ export interface KindOfNews {
   toDoer?: true
 }
 
-const { message, viewing, purchaseOffer, plan, paper, payment, house, search, account } = NotificationGroup
+const { message, viewing, purchaseOffer, plan, paper, payment, house, search, account, operator } = NotificationGroup
 const inApp = [] as const
 const mail = ['mail'] as const
 const push = ['push'] as const
@@ -153,6 +153,8 @@ export const kinds = {
   'seller.correctionAsked': { group: account, title: '売主の申請に、直していただきたい点があります', by: mail, must: true },
   'seller.rejected': { group: account, title: '売主の申請をご確認ください', by: mail, must: true },
   // Both have a letter of the identity provider's, to whoever held the address before as well.
+  // Its letter is the notice's own, where the office sends it by mail.
+  'notice.published': { group: operator, title: '運営からの重要なお知らせ', by: inApp },
   'user.signedIn': { group: account, title: '新しい端末でログインがありました', by: inApp },
   'user.emailChanged': { group: account, title: 'メールアドレスが変わりました', by: inApp },
   'account.warned': { group: account, title: '運営からのお願い', by: mail, must: true },

@@ -56,23 +56,43 @@ async function write(
   else await letWait(ctx, how, { userID: member.id, notificationID, negotiationID, house }, letter)
 }
 
+/** The same line in the lists of many, of a kind that is told nowhere else. At most as many as one live event can name. */
+export async function tellMany(ctx: Ctx, memberIDs: readonly string[], news: News, key: string): Promise<void> {
+  if (memberIDs.length === 0) return
+  const rows = await ctx.db
+    .insert(notification)
+    .values(memberIDs.map((userID) => lineOf(ctx, userID, news, key)))
+    .onConflictDoNothing({ target: [notification.userID, notification.key] })
+    .returning({ id: notification.id, userID: notification.userID })
+  if (rows[0])
+    await publishNews(
+      ctx,
+      rows.map(({ userID }) => userID),
+      rows[0].id,
+    )
+}
+
 /** Its line in the person's list; nothing when it stands there already, and then all that follows from it was done with it. */
-async function note(ctx: Ctx, userID: string, { kind, path, house, words, negotiationID, relationID, near }: News, key: string) {
-  const { group, title }: KindOfNews = kinds[kind]
-  const now = ctx.clock.now()
+async function note(ctx: Ctx, userID: string, news: News, key: string) {
   const [row] = await ctx.db
     .insert(notification)
-    .values({
-      ...{ id: newID(), key, userID, kind, group, title, path, negotiationID, relationID },
-      line: shortened([house, words].filter(Boolean).join('・')),
-      urgent: isUrgent(kind, near === true),
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values(lineOf(ctx, userID, news, key))
     .onConflictDoNothing({ target: [notification.userID, notification.key] })
     .returning()
   if (row) await publishNews(ctx, [userID], row.id)
   return row
+}
+
+function lineOf({ clock }: Ctx, userID: string, { kind, path, house, words, negotiationID, relationID, near }: News, key: string) {
+  const { group, title }: KindOfNews = kinds[kind]
+  const now = clock.now()
+  return {
+    ...{ id: newID(), key, userID, kind, group, title, path, negotiationID, relationID },
+    line: shortened([house, words].filter(Boolean).join('・')),
+    urgent: isUrgent(kind, near === true),
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
 const shortened = (text: string) => {
