@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { api } from '#web/api/client.ts'
 import { ContactForm } from '#web/rooms/inquiry/contact-form.tsx'
 import { OpenedInquiry } from '#web/rooms/inquiry/opened-inquiry.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -7,10 +8,16 @@ import { Page } from '#web/ui/page/page.tsx'
 /** The form to the office; and behind the link of an answer what was said so far. */
 export const Route = createFileRoute('/contact')({
   staticData: { title: 'お問い合わせ', access: 'open' },
+  // A member does not type the address that we write to anyway.
+  loader: async ({ context }) => {
+    const viewer = context.session.viewer()
+    return { email: viewer ? (await api.getUser({ params: { id: viewer.id } })).email : '' }
+  },
   component: Contact,
 })
 
 function Contact() {
+  const { email } = Route.useLoaderData()
   const [token, setToken] = useState('')
   useEffect(() => {
     // The token stands after the #: it leaves the address as soon as the page lives.
@@ -31,7 +38,7 @@ function Contact() {
         よくあるご質問は<Link to="/faq">こちら</Link>
         にまとめています。商談中のお相手や物件についてのご質問は、商談のメッセージからお送りください。
       </p>
-      <ContactForm />
+      <ContactForm email={email} />
     </Page>
   )
 }

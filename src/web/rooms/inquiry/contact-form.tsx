@@ -16,14 +16,14 @@ import styles from './contact-form.module.css'
 
 const topics = choicesOf(inquiryTopics).map(({ code, label }) => ({ value: String(code), label }))
 
-/** The form to the office, for everybody. */
-export function ContactForm() {
+/** The form to the office, for everybody; `email` of a member, empty of a guest. */
+export function ContactForm({ email }: { email: string }) {
   const viewer = useViewer()
   const [sent, setSent] = useState<{ number: string | null; email: string }>()
   // Sent again after no answer it is still the same one.
   const id = useRef(newID())
   const form = useForm({
-    initial: { topic: '', name: viewer?.name ?? '', email: '', text: '', website: '' },
+    initial: { topic: '', name: viewer?.name ?? '', email, text: '', website: '' },
     check: (values) => ({
       ...missing(values, { topic: 'お問い合わせの種類' }, '選択'),
       ...missing(values, { name: 'お名前', email: '返信先のメールアドレス', text: 'お問い合わせの内容' }),
