@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import { type InquiryTopic, inquiryTopics, MOST_LETTERS } from '#domain/inquiry/enumerations.ts'
 import { newID } from '#platform/id.ts'
@@ -35,16 +35,7 @@ export function ContactForm({ email }: { email: string }) {
       setSent({ number, email: email.trim() })
     },
   })
-  if (sent)
-    return (
-      <Notice kind="success" title="お問い合わせを受け付けました" live>
-        {sent.number && <p>{`受付番号：${sent.number}`}</p>}
-        <p>{`回答は、${sent.email} へメールでお送りします。ふつう1営業日以内にお答えします。`}</p>
-        <p>
-          <Link to="/">トップページへ</Link>
-        </p>
-      </Notice>
-    )
+  if (sent) return <Sent {...sent} />
   return (
     <Form
       form={form}
@@ -83,5 +74,22 @@ export function ContactForm({ email }: { email: string }) {
         <Link to="/privacy">プライバシーポリシー</Link>
       </p>
     </Form>
+  )
+}
+
+function Sent({ number, email }: { number: string | null; email: string }) {
+  const top = useRef<HTMLDivElement>(null)
+  // The button was pressed at the end of a long form, which is gone.
+  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={top}>
+      <Notice kind="success" title="お問い合わせを受け付けました" live>
+        {number && <p>{`受付番号：${number}`}</p>}
+        <p>{`回答は、${email} へメールでお送りします。ふつう1営業日以内にお答えします。`}</p>
+        <p>
+          <Link to="/">トップページへ</Link>
+        </p>
+      </Notice>
+    </div>
   )
 }
