@@ -1,96 +1,43 @@
-import { useState } from 'react'
 import { choicesOf, labelOf } from '#domain/codes.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import type { FacilityCategoryMaster } from '#domain/master/contract.ts'
 import { facilityCategories } from '#domain/master/facility-categories.ts'
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
-import { PutAway, PutAwayRows } from '#web/ui/reading/put-away.tsx'
+import { type KeptDialog, type KeptGiven, KeptRows, lastOf } from '#web/ui/reading/kept-rows.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { MasterGiven } from './given.ts'
-import { lastOf } from './given.ts'
 
 /** What facilities are gathered under in forms and in the search. */
-export function FacilityCategories({ rows, decides, adding, onAdded, onChanged }: MasterGiven<FacilityCategoryMaster>) {
-  const [editing, setEditing] = useState<FacilityCategoryMaster>()
-  const used = rows.filter(({ archivedFlag }) => !archivedFlag)
-  const nameOf = ({ facilityCategoryName }: FacilityCategoryMaster) => facilityCategoryName
+export function FacilityCategories(given: KeptGiven<FacilityCategoryMaster>) {
   return (
-    <>
-      {used.length === 0 && <p>まだありません。「追加する」から作れます。</p>}
-      <ArrangedRows
-        rows={used}
-        nameOf={nameOf}
-        arrange={decides ? (body) => api.arrangeFacilityCategoryMasters({ body }) : undefined}
-        onChanged={onChanged}
-        moves={
-          decides
-            ? (row) => (
-                <>
-                  <Button kind="quiet" wide={false} aria-label={`「${nameOf(row)}」を編集する`} onClick={() => setEditing(row)}>
-                    編集する
-                  </Button>
-                  <PutAway
-                    name={nameOf(row)}
-                    words="物件の入力と検索で選べなくなります。掲載中の物件に付いている設備は、そのまま表示されます。"
-                    onPutAway={() => api.deleteFacilityCategoryMaster({ params: { id: row.id } }, { ifMatch: row.version })}
-                    onChanged={onChanged}
-                  />
-                </>
-              )
-            : undefined
-        }
-      >
-        {(row) => (
-          <>
-            <p>
-              <strong>{nameOf(row)}</strong>
-            </p>
-            <p className={styles.second}>{row.facilities.join('・') || '設備はまだありません'}</p>
-            <p className={styles.second}>{row.visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}</p>
-          </>
-        )}
-      </ArrangedRows>
-      <PutAwayRows
-        rows={rows.filter(({ archivedFlag }) => archivedFlag)}
-        nameOf={nameOf}
-        takeUp={
-          decides
-            ? ({ id, version }) => api.patchFacilityCategoryMaster({ params: { id }, body: { archivedFlag: false } }, { ifMatch: version })
-            : undefined
-        }
-        onChanged={onChanged}
-      />
-      {(adding || editing) && (
-        <CategoryDialog
-          row={editing}
-          last={lastOf(used, 'sortOrder')}
-          onSaved={onChanged}
-          onClose={() => {
-            setEditing(undefined)
-            onAdded()
-          }}
-        />
+    <KeptRows
+      {...given}
+      nameOf={({ facilityCategoryName }) => facilityCategoryName}
+      putAwayWords="物件の入力と検索で選べなくなります。掲載中の物件に付いている設備は、そのまま表示されます。"
+      arrange={(body) => api.arrangeFacilityCategoryMasters({ body })}
+      putAway={({ id, version }) => api.deleteFacilityCategoryMaster({ params: { id } }, { ifMatch: version })}
+      takeUp={({ id, version }) => api.patchFacilityCategoryMaster({ params: { id }, body: { archivedFlag: false } }, { ifMatch: version })}
+      dialog={(asked) => <CategoryDialog {...asked} />}
+    >
+      {({ facilityCategoryName, facilities, visibleEstateType }) => (
+        <>
+          <p>
+            <strong>{facilityCategoryName}</strong>
+          </p>
+          <p className={styles.second}>{facilities.join('・') || '設備はまだありません'}</p>
+          <p className={styles.second}>{visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}</p>
+        </>
       )}
-    </>
+    </KeptRows>
   )
 }
 
-interface Asked {
-  row?: FacilityCategoryMaster
-  last: number
-  onSaved: () => unknown
-  onClose: () => void
-}
-
-function CategoryDialog({ row, last, onSaved, onClose }: Asked) {
+function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCategoryMaster>) {
   const form = useForm({
     initial: {
       facilityCategoryName: row?.facilityCategoryName ?? '',
@@ -104,7 +51,7 @@ function CategoryDialog({ row, last, onSaved, onClose }: Asked) {
     async send({ facilityCategoryName, visibleEstateType, facilities }) {
       const body = { facilityCategoryName, visibleEstateType: visibleEstateType.map(Number), facilities }
       if (row) await api.patchFacilityCategoryMaster({ params: { id: row.id }, body }, { ifMatch: row.version })
-      else await api.createFacilityCategoryMaster({ body: { ...body, sortOrder: last + 10 } })
+      else await api.createFacilityCategoryMaster({ body: { ...body, sortOrder: lastOf(used, 'sortOrder') + 10 } })
       showToast('保存しました')
     },
     after: onSaved,

@@ -10,23 +10,14 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { type KeptDialog, lastOf } from '#web/ui/reading/kept-rows.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { fillChoices, fillsOf, keyOf } from './fills.ts'
-
-interface Given {
-  row?: Wizard
-  /** Where an answer may lead. */
-  others: readonly Wizard[]
-  wizardType: WizardType
-  last: number
-  onSaved: () => unknown
-  onClose: () => void
-}
 
 const MOST_OPTIONS = 60
 
 /** A question with its answers: their words, what each fills in, and what is asked next. */
-export function QuestionDialog({ row, others, wizardType, last, onSaved, onClose }: Given) {
+export function QuestionDialog({ row, used, wizardType, onSaved, onClose }: KeptDialog<Wizard> & { wizardType: WizardType }) {
   const form = useForm({
     initial: {
       question: row?.question ?? '',
@@ -45,7 +36,7 @@ export function QuestionDialog({ row, others, wizardType, last, onSaved, onClose
         options: options.map(({ label, fill, nextID }) => ({ label, fills: fillsOf(fill), nextID: nextID || null })),
       }
       if (row) await api.patchWizard({ params: { id: row.id }, body }, { ifMatch: row.version })
-      else await api.createWizard({ body: { ...body, displayOrder: last + 10 } })
+      else await api.createWizard({ body: { ...body, displayOrder: lastOf(used, 'displayOrder') + 10 } })
       showToast('保存しました')
     },
     after: onSaved,
@@ -91,7 +82,7 @@ export function QuestionDialog({ row, others, wizardType, last, onSaved, onClose
                 showOptional={false}
                 empty="終わりにする"
                 value={option.nextID}
-                options={others.map(({ id, question }) => ({ value: id, label: question }))}
+                options={used.filter(({ id }) => id !== row?.id).map(({ id, question }) => ({ value: id, label: question }))}
                 onChange={(nextID) => write(index, { nextID })}
               />
               <div>
