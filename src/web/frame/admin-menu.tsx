@@ -11,7 +11,7 @@ import { PlaceMark } from './place-mark.tsx'
 /** What not every operator may do says so. */
 type Place = Destination & { needs?: Permission }
 
-const today: Place = { label: '今日', icon: 'today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) }
+const today: Place = { label: '今日', icon: 'office-today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) }
 
 const inbox: Place = { label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' }
 
@@ -26,50 +26,55 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       today,
       inbox,
       search,
-      { label: '売主審査', icon: 'check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
+      { label: '売主審査', icon: 'office-check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
       { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
-      { label: '取引の確認', icon: 'check', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
-      { label: '通報', icon: 'flag', link: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }), count: 'reports' },
+      { label: '取引の確認', icon: 'office-deal', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
+      {
+        label: '通報',
+        icon: 'office-flag',
+        link: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }),
+        count: 'reports',
+      },
       {
         label: 'お問い合わせ',
-        icon: 'letter',
+        icon: 'office-letter',
         link: linkOptions({ to: '/admin/inquiry/{-$id}', params: { id: undefined } }),
         count: 'inquiries',
       },
-      { label: '要確認', icon: 'alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
+      { label: '要確認', icon: 'office-alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
     ],
   },
   { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }), count: 'members' }] },
   {
     label: '書くもの',
     places: [
-      { label: 'お知らせの掲載', icon: 'announce', link: linkOptions({ to: '/admin/notice' }) },
-      { label: 'メール文面', icon: 'letter', link: linkOptions({ to: '/admin/letter/{-$key}', params: { key: undefined } }) },
-      { label: '定型文', icon: 'talk', link: linkOptions({ to: '/admin/reply' }) },
-      { label: 'サービスメニュー', icon: 'list', link: linkOptions({ to: '/admin/serviceMenu' }) },
-      { label: 'マスタ', icon: 'list', link: linkOptions({ to: '/admin/master/$kind', params: { kind: 'facilityCategory' } }) },
+      { label: 'お知らせの掲載', icon: 'office-announce', link: linkOptions({ to: '/admin/notice' }) },
+      { label: 'メール文面', icon: 'office-words', link: linkOptions({ to: '/admin/letter/{-$key}', params: { key: undefined } }) },
+      { label: '定型文', icon: 'office-reply', link: linkOptions({ to: '/admin/reply' }) },
+      { label: 'サービスメニュー', icon: 'office-list', link: linkOptions({ to: '/admin/serviceMenu' }) },
+      { label: 'マスタ', icon: 'office-master', link: linkOptions({ to: '/admin/master/$kind', params: { kind: 'facilityCategory' } }) },
     ],
   },
   {
     label: '運営',
     places: [
-      { label: '数字', icon: 'list', link: linkOptions({ to: '/admin/statistics' }) },
-      { label: '操作履歴', icon: 'history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
-      { label: 'メールの記録', icon: 'letter', link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' } }) },
+      { label: '数字', icon: 'office-chart', link: linkOptions({ to: '/admin/statistics' }) },
+      { label: '操作履歴', icon: 'office-history', link: linkOptions({ to: '/admin/record/audit' }), needs: 'audit' },
+      { label: 'メールの記録', icon: 'office-sent', link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' } }) },
       {
         label: '持ち出しの記録',
-        icon: 'history',
+        icon: 'office-taken',
         link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'export' } }),
         needs: 'audit',
       },
       {
         label: 'ジョブの記録',
-        icon: 'history',
+        icon: 'office-job',
         link: linkOptions({ to: '/admin/record/$kind', params: { kind: 'job' } }),
         needs: 'job',
       },
-      { label: 'スタッフ', icon: 'person', link: linkOptions({ to: '/admin/staff/{-$id}', params: { id: undefined } }) },
-      { label: '設定', icon: 'gear', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
+      { label: 'スタッフ', icon: 'office-staff', link: linkOptions({ to: '/admin/staff/{-$id}', params: { id: undefined } }) },
+      { label: '設定', icon: 'office-gear', link: linkOptions({ to: '/admin/setting/{-$section}', params: { section: undefined } }) },
       { label: 'お知らせ', icon: 'bell', link: linkOptions({ to: '/user/notification' }), count: 'notifications', what: '未読' },
     ],
   },
@@ -86,7 +91,7 @@ export function AdminMenu() {
     <div className={styles.column}>
       <div className={styles.bar}>
         <button type="button" className={styles.place} popoverTarget="admin-menu">
-          <PlaceMark icon="menu" />
+          <PlaceMark icon="office-menu" />
           <span>
             <span className="visually-hidden">運営</span>メニュー
           </span>
