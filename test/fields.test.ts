@@ -27,7 +27,7 @@ const negotiation = `id estateID estate buyerID buyerName sellerID sellerName ad
 const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths files quoteID
   quote noReply hit relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`
 const user = `id email userType status userNumber name lastName firstName lastNameKana firstNameKana phone birthDate postCode
-  prefecturesCode prefectures cityCode city address1 address2 companyName licenseNumber profileImagePath provisionalUntil substituteFlag mailOptIn
+  prefecturesCode prefectures cityCode city address1 address2 companyName licenseNumber profileImagePath provisionalUntil substituteFlag mailOptIn plainWords
   identificationDocumentType powerOfAttorneyPath sellerApprovedStatus sellerApprovedAt sellerAppliedAt sellerCorrectionUntil sellerDenyReason usageFeeActive
   usageFeePayAt termsVersion termsAgreedAt privacyAgreedAt messageReviewAgreedAt antisocialDeniedAt ${stamps}`
 

@@ -21,6 +21,8 @@ export interface Member {
   name: string
   sellerApprovedStatus: number
   usageFeeActive: boolean
+  /** They asked for やさしい日本語. */
+  plainWords?: true
   /** Of the operator's people. */
   staffRole?: StaffRole
 }

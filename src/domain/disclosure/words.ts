@@ -87,6 +87,7 @@ const ownWords: Readonly<Record<string, string>> = {
   listing: '物件',
   live: '公開中',
   mailOptIn: 'お知らせメールの受信',
+  plainWords: 'やさしい日本語',
   noReply: '返事は要りません',
   offerAccepted: '申込を承諾した',
   party: '行う方',

@@ -2,7 +2,9 @@ import type { Ctx } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { type LetterKey, specOf } from './catalogue.ts'
 import { fillWords } from './fill.ts'
+import { plainlyWorded } from './plainly.ts'
 import { textInForce } from './queries.ts'
+import type { LetterWords } from './spec.ts'
 
 /** A letter and, where the office may word it, what it speaks of. */
 export interface Worded {
@@ -16,16 +18,27 @@ export function letterFrom(key: LetterKey, values: Readonly<Record<string, strin
   return wordedBy(specOf(key).words, { key, values }, url)
 }
 
-/** As it is sent: in the words of the office, where it has written some. */
-export async function inOfficeWords<W extends Worded>(ctx: Pick<Ctx, 'db'>, { text, ...written }: W): Promise<Omit<W, 'text'>> {
+/** As it is sent: in the words of the office, where it has written some, and in plain ones to who asked for them. */
+export async function asSent<W extends Worded>(
+  ctx: Pick<Ctx, 'db'>,
+  { text, ...written }: W,
+  { plainWords = false }: { plainWords?: boolean } = {},
+): Promise<Omit<W, 'text'>> {
   const own = text && (await textInForce(ctx, text.key))
-  if (!text || !own) return written
-  const { subject, letter } = wordedBy(own, text, written.letter.button?.url ?? '')
+  if (!own && !plainWords) return written
+  const words = text ? (own ?? specOf(text.key).words) : wordsOf(written)
+  const { subject, letter } = wordedBy(plainWords ? plainlyWorded(words) : words, text, written.letter.button?.url ?? '')
   return { ...written, subject, letter: { ...written.letter, ...letter } }
 }
 
-function wordedBy(words: Parameters<typeof fillWords>[0], text: NonNullable<Worded['text']>, url: string): Worded {
-  const { subject, heading, paragraphs, buttonLabel, notes } = fillWords(words, text.values)
+/** Of a letter that has no text of its own in the catalogue. */
+const wordsOf = ({ subject, letter: { heading, paragraphs, button, notes = [] } }: Worded): LetterWords => ({
+  ...{ subject, heading, paragraphs, notes },
+  buttonLabel: button?.label ?? null,
+})
+
+function wordedBy(words: LetterWords, text: Worded['text'], url: string): Worded {
+  const { subject, heading, paragraphs, buttonLabel, notes } = text ? fillWords(words, text.values) : words
   return {
     subject,
     letter: {
@@ -34,6 +47,6 @@ function wordedBy(words: Parameters<typeof fillWords>[0], text: NonNullable<Word
       ...(buttonLabel && { button: { label: buttonLabel, url } }),
       ...(notes.length > 0 && { notes: [...notes] }),
     },
-    text,
+    ...(text && { text }),
   }
 }

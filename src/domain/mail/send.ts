@@ -1,4 +1,4 @@
-import { inOfficeWords } from '#domain/letter-text/written.ts'
+import { asSent } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import type { Ctx } from '#platform/context.ts'
 import { composeLetter } from '#platform/mail/letter.ts'
@@ -7,7 +7,7 @@ import { setting } from '#platform/setting/settings.ts'
 
 /** The letter about one event to the operators' common mailbox, which belongs to no member. */
 export async function sendToOperators(ctx: Ctx, written: Written, key = `event/${ctx.requestID}`): Promise<void> {
-  const { subject, letter } = await inOfficeWords(ctx, written)
+  const { subject, letter } = await asSent(ctx, written)
   const operator = setting(ctx, 'issuer')
   const { baseURL } = ctx.config
   await queueMail(ctx, {

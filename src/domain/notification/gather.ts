@@ -1,9 +1,9 @@
 import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
-import { inOfficeWords } from '#domain/letter-text/written.ts'
+import { asSent } from '#domain/letter-text/written.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { type Channels, DIGEST_HOUR, next, TOGETHER_MINUTES } from './channels.ts'
-import { findAddressees, sendLetter, type Written } from './letter.ts'
+import { type Addressee, findAddressees, postLetter, type Written } from './letter.ts'
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
 
@@ -17,11 +17,19 @@ interface About {
 
 const BATCH = 100
 
-export async function letWait(ctx: Ctx, how: Extract<Channels['mail'], 'gathered' | 'daily'>, about: About, written: Written) {
+export async function letWait(
+  ctx: Ctx,
+  how: Extract<Channels['mail'], 'gathered' | 'daily'>,
+  member: Addressee,
+  about: Omit<About, 'userID'>,
+  written: Written,
+) {
   const now = ctx.clock.now()
   const daily = how === 'daily'
   const dueAt = daily ? next(`${DIGEST_HOUR}:00`, now) : new Date(now.getTime() + TOGETHER_MINUTES * 60_000)
-  await ctx.db.insert(waitingLetter).values({ id: newID(), ...about, ...(await inOfficeWords(ctx, written)), daily, dueAt })
+  await ctx.db
+    .insert(waitingLetter)
+    .values({ id: newID(), userID: member.id, ...about, ...(await asSent(ctx, written, member)), daily, dueAt })
 }
 
 /** Sends what has waited long enough, together with what else waits of the same room or day. Runs every minute. */
@@ -65,7 +73,7 @@ async function send(ctx: Ctx, ready: Waiting[][]) {
     const member = first && people.get(first.userID)
     // What somebody has seen in the app is no news of the day any more.
     const told = first?.daily ? bundle.filter(({ notificationID }) => !seen.has(notificationID)) : bundle
-    if (member && told.length > 0) await sendLetter(ctx, member, `gathered/${first.id}`, together(ctx, told))
+    if (member && told.length > 0) await postLetter(ctx, member, `gathered/${first.id}`, together(ctx, told))
   }
   await ctx.db.delete(waitingLetter).where(
     inArray(

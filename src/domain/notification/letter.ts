@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { inOfficeWords, type Worded } from '#domain/letter-text/written.ts'
+import { asSent, type Worded } from '#domain/letter-text/written.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -18,25 +18,31 @@ export interface Addressee {
   name: string
   /** Where it is a member. */
   memberID?: string
+  /** They asked for やさしい日本語. */
+  plainWords?: boolean
 }
 
 /** Without those who have left or are shut out: they are told nothing. */
 export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map<string, Addressee>> {
   const members = await ctx.db
-    .select({ id: user.id, email: user.email, name: user.name })
+    .select({ id: user.id, email: user.email, name: user.name, plainWords: user.plainWords })
     .from(user)
     .where(and(inArray(user.id, memberIDs), eq(user.status, UserStatus.active)))
   return new Map(members.map((member) => [member.id, { ...member, memberID: member.id }]))
 }
 
 /** Puts a letter into the outbox, once per key: to a member, or to somebody a member let look on. */
-export async function sendLetter(
+export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: string, written: Written): Promise<void> {
+  await postLetter(ctx, to, key, await asSent(ctx, written, to))
+}
+
+/** One whose words are settled already. */
+export async function postLetter(
   ctx: Ctx,
-  to: Pick<Addressee, 'email' | 'name' | 'memberID'>,
+  to: Omit<Addressee, 'id'>,
   key: string,
-  written: Written,
+  { subject, letter, attachments }: Omit<Written, 'text'>,
 ): Promise<void> {
-  const { subject, letter, attachments } = await inOfficeWords(ctx, written)
   const operator = setting(ctx, 'issuer')
   const { baseURL } = ctx.config
   const addressed = { ...letter, paragraphs: [`${to.name} 様`, ...letter.paragraphs] }

@@ -53,7 +53,7 @@ async function write(
 ) {
   if (!letter || how === 'none') return
   if (how === 'atOnce') await sendLetter(ctx, member, `${key}/${member.id}`, letter)
-  else await letWait(ctx, how, { userID: member.id, notificationID, negotiationID, house }, letter)
+  else await letWait(ctx, how, member, { notificationID, negotiationID, house }, letter)
 }
 
 /** The same line in the lists of many, of a kind that is told nowhere else. At most as many as one live event can name. */

@@ -34,6 +34,7 @@ const writable = [
   'licenseNumber',
   'substituteFlag',
   'mailOptIn',
+  'plainWords',
   'profileImagePath',
 ] as const
 type Profile = Pick<User, (typeof writable)[number]>

@@ -35,6 +35,7 @@ const contacts = {
   /** The lister acts for the owner, by power of attorney. */
   substituteFlag: z.boolean().meta({ label: '代理人による出品' }).default(false),
   mailOptIn: z.boolean().meta({ label: 'お知らせメールの受信' }).default(false),
+  plainWords: z.boolean().meta({ label: 'やさしい日本語' }).default(false),
 }
 export const profile = {
   name: displayName,
@@ -75,6 +76,7 @@ export const User = z
     profileImagePath: text,
     substituteFlag: z.boolean(),
     mailOptIn: z.boolean(),
+    plainWords: z.boolean(),
     identificationDocumentType: z.int().nullable(),
     powerOfAttorneyPath: text,
     /** 1 not applied, 2 applying, 3 approved, 4 rejected */

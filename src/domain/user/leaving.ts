@@ -62,4 +62,5 @@ const erased = {
   sellerDenyReason: null,
   sellerCorrectionUntil: null,
   mailOptIn: false,
+  plainWords: false,
 }

@@ -8,9 +8,9 @@ import { user } from './table.ts'
 export async function findMember(db: Db, uid: string): Promise<Member | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, uid))
   if (!row || !isActive(row)) return undefined
-  const { id, name, sellerApprovedStatus, usageFeeActive, staffRole } = row
+  const { id, name, sellerApprovedStatus, usageFeeActive, plainWords, staffRole } = row
   const member = { id, userType: row.userType as UserType, name, sellerApprovedStatus, usageFeeActive }
-  return { kind: 'member', ...member, ...(staffRole && { staffRole }) }
+  return { kind: 'member', ...member, ...(plainWords && { plainWords }), ...(staffRole && { staffRole }) }
 }
 
 /** Which of these people are active members. */

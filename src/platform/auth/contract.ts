@@ -26,6 +26,8 @@ export const Session = z
         name: z.string(),
         sellerApprovedStatus: z.int(),
         usageFeeActive: z.boolean(),
+        /** They asked for やさしい日本語. */
+        plainWords: z.literal(true).optional(),
         /** Of the operator's people. */
         staffRole: z.literal(Object.values(StaffRole)).optional(),
       })

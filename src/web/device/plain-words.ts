@@ -5,8 +5,8 @@ const KEY = 'engawa:plain-words'
 // Pages are drawn in the usual words for everybody; the plain ones come when the page stands.
 const chosen = createStore(isKept(), () => false)
 
-/** 「やさしい日本語」, kept on this device. */
-export function usePlainWords(): [boolean, (plain: boolean) => void] {
+/** 「やさしい日本語」 of whoever has no account, kept on this device. */
+export function usePlainWordsHere(): [boolean, (plain: boolean) => void] {
   return [useStore(chosen), choose]
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePlainWords } from '#web/device/plain-words.ts'
+import { usePlainWords } from '#web/session/plain-words.ts'
 
 /** Who asked for plain words gets them; nobody else fetches them. */
 export function PlainWordsWatch() {

@@ -10,6 +10,8 @@ export interface Viewer {
   name: string
   sellerApprovedStatus: number
   usageFeeActive: boolean
+  /** They asked for やさしい日本語. */
+  plainWords?: true
   /** Of the operator's people. */
   staffRole?: StaffRole
 }

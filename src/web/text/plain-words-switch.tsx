@@ -1,10 +1,8 @@
 import { mdiTranslate } from '@mdi/js'
-import { usePlainWords } from '#web/device/plain-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** 「やさしい日本語」: what the words of the trade mean, in the talk and on its papers. */
-export function PlainWordsSwitch() {
-  const [plain, choose] = usePlainWords()
+export function PlainWordsSwitch({ chosen: [plain, choose] }: { chosen: readonly [boolean, (plain: boolean) => void] }) {
   return (
     <Button kind="plain" icon={mdiTranslate} aria-pressed={plain} onClick={() => choose(!plain)}>
       {plain ? 'ふつうの言葉にもどす' : 'やさしい日本語にする'}

@@ -11,6 +11,7 @@ import type { Viewing } from '#domain/viewing/contract.ts'
 import { type ViewingStatus, viewingStatuses } from '#domain/viewing/enumerations.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
+import { usePlainWords } from '#web/session/plain-words.ts'
 import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -84,7 +85,7 @@ export function CompanionHome({
           </p>
           <p data-plain>この画面は、入ってから12時間で閉じます。続きを見るときは、招待のメールのリンクからもう一度お入りください。</p>
           <div className="cluster gap-4">
-            <PlainWordsSwitch />
+            <PlainWordsSwitch chosen={usePlainWords()} />
             <Button kind="negative" wide={false} onClick={() => setLeaving(true)}>
               参加をやめる
             </Button>

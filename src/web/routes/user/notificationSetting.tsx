@@ -3,6 +3,7 @@ import { BlockedPeople } from '#web/rooms/negotiation/blocked-people.tsx'
 import { DevicePush } from '#web/rooms/notification/device-push.tsx'
 import { loadSetting } from '#web/rooms/notification/load-setting.ts'
 import { MutedTalks } from '#web/rooms/notification/muted-talks.tsx'
+import { PlainWordsChoice } from '#web/rooms/notification/plain-words-choice.tsx'
 import { SettingFields } from '#web/rooms/notification/setting-fields.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -25,6 +26,7 @@ function NotificationSettings() {
         <DevicePush pushKey={pushKey} />
       </FormSection>
       <SettingFields setting={setting} />
+      <PlainWordsChoice />
       {muted.length > 0 && <MutedTalks talks={muted} />}
       <BlockedPeople blocks={blocks} />
     </Page>

@@ -2,6 +2,7 @@ import { mdiFlagOutline, mdiMagnify, mdiPaperclip, mdiTrayArrowDown } from '@mdi
 import { exportRefusal } from '#domain/chat/export/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
+import { usePlainWords } from '#web/session/plain-words.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function RoomMenu({ negotiationID, viewer, tab }: { negotiationID: string
           {label}
         </LinkButton>
       ))}
-      <PlainWordsSwitch />
+      <PlainWordsSwitch chosen={usePlainWords()} />
     </TalkMenu>
   )
 }

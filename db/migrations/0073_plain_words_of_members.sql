@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "plain_words" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,18 @@
+import { usePlainWords } from '#web/session/plain-words.ts'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+
+/** 「やさしい日本語」, beside how one is told: letters use it as well. Kept at once, like the other choices. */
+export function PlainWordsChoice() {
+  const [plain, choose] = usePlainWords()
+  return (
+    <FormSection title="言葉">
+      <Checkbox
+        label="やさしい日本語にする"
+        help="メールと商談の画面で、取引の言葉をやさしい言葉に言いかえます（例：承諾 → OK）。お相手の書いた文は変わりません。"
+        checked={plain}
+        onChange={choose}
+      />
+    </FormSection>
+  )
+}
