@@ -88,8 +88,11 @@ const verbs = {
   reinstate: { by: isOperator, now: (estate) => (estate.listing?.withheldSince ? undefined : wrongState(estate.status)) },
   pause: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? wrongState(estate.status) : undefined) },
   resume: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? undefined : wrongState(estate.status)) },
-  /** Where others may still offer, what is reserved is advertised as well. */
-  confirm: { by: ownerOrOperator, now: (estate) => (estate.listing?.backupOffers ? advertised(estate) : shown(estate)) },
+  /** Where others may still offer, what is reserved is advertised as well; what the operator withholds comes back by a review alone. */
+  confirm: {
+    by: ownerOrOperator,
+    now: (estate) => unwithheld(estate) ?? (estate.listing?.backupOffers ? advertised(estate) : shown(estate)),
+  },
   /** How offers are taken: of a house that is reserved too. */
   reception: { by: owns, now: (estate) => advertised(estate) },
   /** Not while the operator has a price before them that may be another one. */
@@ -127,6 +130,9 @@ const unoffered = ({ listing }: PolicyFacts) =>
 /** Kept for one buyer: their talk is never closed by the way. */
 const unreserved = ({ listing }: PolicyFacts) =>
   listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
+
+const unwithheld = ({ listing }: PolicyFacts) =>
+  listing?.withheldSince ? conflict('estate-withheld', '運営が掲載を止めています。内容を直して、審査を申請してください。') : undefined
 
 /** What everyone sees, however far its trade has come. */
 const withholdable = ({ listing }: PolicyFacts) => listing?.live ?? false

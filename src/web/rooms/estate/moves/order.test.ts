@@ -32,6 +32,13 @@ describe('the main thing to do is the next that is due', () => {
       {},
       'resume',
     ],
+    [
+      'a listing that the operator withholds is mended',
+      { listing: { ...live, searchable: false } },
+      ['edit', 'price', 'finish'],
+      {},
+      'edit',
+    ],
     ['what ended comes back', { status: 10 }, ['relist', 'copy'], {}, 'relist'],
     ['what was sold is copied', { status: 10, negotiationStatus: 4 }, ['copy'], {}, 'copy'],
   ] as const)('%s', (_, estate, can, facts, main) => {

@@ -88,7 +88,10 @@ function Public({ estate: { id, listing } }: { estate: Estate }) {
           から、検索と公開ページに表示されていません。進行中の商談は続けられます。
         </p>
         <p>{`理由：${listing.withheldReason}`}</p>
-        <p>内容を直したときは、審査を申請してください。お心当たりのないときは、運営にお問い合わせください。</p>
+        <p>
+          内容を直したら、審査を申請してください。お心当たりのないときは、<Link to="/contact">お問い合わせ</Link>
+          からご連絡ください。
+        </p>
       </Notice>
     )
   if (listing?.pausedAt)
