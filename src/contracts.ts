@@ -68,6 +68,7 @@ import { statisticsContract } from '#domain/statistics/contract.ts'
 import { takeoutContract } from '#domain/takeout/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { correctionContract } from '#domain/user/correction-contract.ts'
+import { emailChangeContract } from '#domain/user/email-change-contract.ts'
 import { measureContract } from '#domain/user/measure-contract.ts'
 import { userDeskContract } from '#domain/user-desk/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
@@ -105,6 +106,7 @@ export const contracts = {
   user: userContract,
   measure: measureContract,
   correction: correctionContract,
+  emailChange: emailChangeContract,
   sellerApproval: sellerApprovalContract,
   image: imageContract,
   prefecture: prefectureContract,

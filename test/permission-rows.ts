@@ -444,6 +444,10 @@ export const permissionRows = (w: World): Row[] => [
   ['concludeReportCase', operators, at(w.reportCase, { body: { outcomes: [1] } })],
   ['reopenReportCase', '401 403 403 403 403 409', at(w.reportCase, { body: { reason: '見落とし' } })],
   ['correctUser', operators, at({ id: 'bea' }, { body: { change: { phone: '09099998888' }, kind: 1, reason: '電話での申し出' } })],
+  ['getEmailChange', operators, at({ id: 'bea' })],
+  // Nobody of the cast has an account at the provider.
+  ['askForEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: { email: 'new@example.com', reason: '電話での申し出' } })],
+  ['withdrawEmailChange', operatorsTakeAway, at({ id: 'bea' })],
   ['eraseUser', '401 403 403 403 403 422', at({ id: 'bea' }, { body: { userNumber: 'B-999999', reason: '本人の請求' } })],
   ['getStanding', ofBea, at({ id: 'bea' })],
   ['warnUser', operators, at({ id: 'bea' }, { body: { reasonCode: 5, reason: '連絡先は送れません。' } })],

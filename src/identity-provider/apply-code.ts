@@ -15,11 +15,13 @@ export async function applyCode(idp: Provider, secret: string, caller: Caller): 
   const apply = effects[code.type]
   const account = code.accountID ? await findAccount(idp, code.accountID) : undefined
   if (!apply || !account) throw new Refusal('INVALID_OOB_CODE')
-  return inTransaction(idp, async (idp) => {
+  const after = await inTransaction(idp, async (idp) => {
     await useCode(idp, code)
     await recordDeed(idp, caller, `code.${code.type}`, account.id)
     return apply(idp, account, code)
   })
+  if (after.email !== account.email) await idp.emailMoved(after.id, after.email)
+  return after
 }
 
 const effects: Partial<Record<CodeType, (idp: Provider, account: Account, code: Code) => Promise<Account>>> = {

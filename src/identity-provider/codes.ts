@@ -19,7 +19,8 @@ export const lifeOf: Record<CodeType, number> = {
 /** A fresh code; earlier ones of its kind for the address are void, so that only the newest mail works. */
 export async function issueCode(
   idp: Provider,
-  code: { type: CodeType; email: string; newEmail?: string; accountID?: string },
+  code: { type: CodeType; email: string; newEmail?: string; accountID?: string; askedBy?: string },
+  life = lifeOf[code.type],
 ): Promise<string> {
   const now = idp.clock.now()
   const secret = randomSecret(40)
@@ -30,9 +31,7 @@ export async function issueCode(
       .set({ usedAt: now })
       .where(and(eq(codes.email, code.email), eq(codes.type, code.type), isNull(codes.usedAt)))
   }
-  await idp.db
-    .insert(codes)
-    .values({ ...code, hash: fingerprint(secret), createdAt: now, expiresAt: new Date(now.getTime() + lifeOf[code.type]) })
+  await idp.db.insert(codes).values({ ...code, hash: fingerprint(secret), createdAt: now, expiresAt: new Date(now.getTime() + life) })
   return secret
 }
 

@@ -11,6 +11,7 @@ import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
 import { endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily, sweepFamilies } from './families.ts'
 import { sweepPlaces } from './known-places.ts'
+import { askForEmail, emailStanding, withdrawEmail } from './office-change.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { identityRoutes, type Peer } from './router.ts'
@@ -40,7 +41,7 @@ interface NewAccount {
 
 interface Options
   extends Pick<Provider, 'db' | 'clock' | 'config' | 'issuer' | 'log' | 'outage'>,
-    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice'>> {
+    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice' | 'emailMoved'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Peer
   /** A new signing key when it is not to be made: making one takes a tenth of a second to half a second. */
@@ -64,6 +65,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY_MS),
     wordsOf: options.wordsOf ?? (async () => []),
     newDevice: options.newDevice ?? (async () => {}),
+    emailMoved: options.emailMoved ?? (async () => {}),
   }
   return {
     app: identityRoutes(idp, options.callerOf ?? directCaller),
@@ -77,6 +79,9 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     setDisabled: (ctx, uid, disabled) => setDisabled(within(idp, ctx), uid, disabled),
     deleteAccount: (ctx, uid) => deleteAccount(within(idp, ctx), uid),
     createAccount: (account, ctx) => createAccount(ctx ? within(idp, ctx) : idp, account),
+    emailStanding: (ctx, uid) => emailStanding(within(idp, ctx), uid),
+    askForEmail: (ctx, uid, change) => askForEmail(within(idp, ctx), uid, change),
+    withdrawEmail: (ctx, uid) => withdrawEmail(within(idp, ctx), uid),
     sweep: () => sweep(idp),
   }
 }

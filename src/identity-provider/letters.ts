@@ -73,6 +73,37 @@ export const letters = {
       notAsked: '心当たりがないときは、このメールを消してください。変更は行われません。',
     }),
 
+  /** The office asked for it, at the word of somebody who may not read their old mail any more. */
+  emailChangeNew: (link: MailedLink, life: number) =>
+    withLink(
+      '【縁側】新しいメールアドレスのご確認',
+      link,
+      'VERIFY_AND_CHANGE_EMAIL',
+      {
+        heading: '新しいメールアドレスをご確認ください',
+        paragraphs: [
+          'お申し出により、ログインに使うメールアドレスを、運営がこのアドレスに変更する手続きをしました。',
+          '下のボタンを押すと、変更が終わります。それまでは、いまのアドレスのままです。',
+        ],
+        label: 'このアドレスに変更する',
+        notAsked: '心当たりがないときは、このメールを消してください。変更は行われません。',
+      },
+      life,
+    ),
+
+  /** To the present address: whoever reads it and did not ask writes to the house before the other letter is answered. */
+  emailChangeOld: (newEmail: string): Written => ({
+    subject: '【縁側】メールアドレスの変更の手続きをしました',
+    letter: {
+      heading: 'メールアドレスの変更の手続きをしました',
+      paragraphs: [
+        `お申し出により、ログインに使うメールアドレスを ${veiled(newEmail)} に変更する手続きを、運営がしました。新しいアドレスで確認が終わると、変更されます。`,
+        'ご本人のお申し出であれば、何もしていただく必要はありません。',
+      ],
+      notes: ['心当たりがないときは、変更が終わる前に、このメールの最後にある運営の連絡先へすぐにお知らせください。手続きを取り消します。'],
+    },
+  }),
+
   newEmailTaken: (loginURL: string): Written => ({
     subject: '【縁側】新しいメールアドレスのご確認',
     letter: {
@@ -169,6 +200,7 @@ function withLink(
   { code, url }: MailedLink,
   type: CodeType,
   words: { heading: string; paragraphs: string[]; label: string; notAsked: string },
+  life = lifeOf[type],
 ): Written {
   return {
     key: `identity:${fingerprint(code)}`,
@@ -177,7 +209,7 @@ function withLink(
       heading: words.heading,
       paragraphs: words.paragraphs,
       button: { label: words.label, url },
-      notes: [`このリンクは${spoken(lifeOf[type])}のあいだ、一度だけ使えます。`, words.notAsked],
+      notes: [`このリンクは${spoken(life)}のあいだ、一度だけ使えます。`, words.notAsked],
     },
   }
 }

@@ -75,6 +75,8 @@ export const codes = pgTable(
     email: text().notNull(),
     newEmail: text(),
     accountID: text().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** One of the house, where the account's owner did not ask for it by themselves. */
+    askedBy: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
     usedAt: at(),

@@ -61,6 +61,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
           wordsOf: (uid) => wordsOfMember(db, uid),
           newDevice: ({ db, inTransaction }, userID, device) =>
             transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signedIn', { userID, device })),
+          emailMoved: (uid, email) => followEmail(systemContext(platform), uid, email),
           idleOf: async (uid, db) => (await idleSeconds(db, uid)) * 1000,
         })
       : undefined

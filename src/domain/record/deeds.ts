@@ -117,6 +117,8 @@ const moves: Record<string, string> = {
   drafting: '作成',
   due: '期限の変更',
   edit: '編集',
+  emailChange: 'メールアドレスの変更の手続き',
+  emailChangeWithdrawal: 'メールアドレスの変更の取り消し',
   end: 'ログアウトさせる',
   ending: '終了',
   entrance: '参加',

@@ -3,6 +3,9 @@ export const correctionKinds = { 1: '本人の申し出', 2: '書類で確認', 
 export type CorrectionKind = keyof typeof correctionKinds
 export const CorrectionKind = { request: 1, papers: 2, slip: 3 } as const satisfies Record<string, CorrectionKind>
 
+/** Of who comes with Google alone, and where all accounts are kept outside. */
+export const EMAIL_NOT_OURS = 'この会員のメールアドレスは、ログイン先（Google）で管理されているため、ここでは変更できません。'
+
 /** What operators correct, as the screens call it. */
 export const correctableLabels = {
   name: '表示名',

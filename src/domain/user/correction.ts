@@ -71,7 +71,8 @@ export async function eraseUser(ctx: Ctx, id: string, { userNumber, reason, requ
   })
 }
 
-async function findCorrectable(ctx: Ctx, id: string): Promise<User> {
+/** A member; the office's own people write what is theirs by themselves. */
+export async function findCorrectable(ctx: Ctx, id: string): Promise<User> {
   const found = await users.one(ctx, id)
   if (isOperator(found)) throw notFound()
   return found

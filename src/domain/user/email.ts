@@ -3,7 +3,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { user } from './table.ts'
 
-/** The address lives with the identity provider; when it changed there, the user's follows at the next sign-in. */
+/** The address lives with the identity provider; when it changed there, the user's follows: at once where the provider is ours, else at the next sign-in. */
 export async function followEmail(ctx: Ctx, uid: string, email: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const changed = await ctx.db

@@ -5,6 +5,8 @@ import { changeProfile } from './actions.ts'
 import type { userContract } from './contract.ts'
 import { correctUser, eraseUser } from './correction.ts'
 import type { correctionContract } from './correction-contract.ts'
+import { askForEmailChange, getEmailChange, withdrawEmailChange } from './email-change.ts'
+import type { emailChangeContract } from './email-change-contract.ts'
 import { exportUsers } from './export.ts'
 import { leave } from './leaving.ts'
 import type { measureContract } from './measure-contract.ts'
@@ -36,4 +38,10 @@ export const measureHandlers: Handlers<typeof measureContract> = {
 export const correctionHandlers: Handlers<typeof correctionContract> = {
   correctUser: (ctx, { params, body, ifMatch }) => correctUser(ctx, params.id, body, ifMatch),
   eraseUser: (ctx, { params, body, ifMatch }) => eraseUser(ctx, params.id, body, ifMatch),
+}
+
+export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
+  getEmailChange: (ctx, { params }) => getEmailChange(ctx, params.id),
+  askForEmailChange: (ctx, { params, body, ifMatch }) => askForEmailChange(ctx, params.id, body, ifMatch),
+  withdrawEmailChange: (ctx, { params, ifMatch }) => withdrawEmailChange(ctx, params.id, ifMatch),
 }

@@ -10,6 +10,14 @@ export interface LivingSignIn {
   lastUsedAt: Date
 }
 
+/** An address that the office gave somebody to sign in with, until they have answered the letter that went there. */
+export interface AwaitedEmail {
+  email: string
+  askedBy: string
+  askedAt: Date
+  expiresAt: Date
+}
+
 /** What the house may do to sign-ins at the identity provider. Google's are not ours to change: there these do nothing. */
 export interface Accounts {
   /** Within the caller's transaction; an account that is not there is left alone, here and below. */
@@ -25,6 +33,12 @@ export interface Accounts {
     account: { id?: string; email: string; password: string; emailVerified: boolean; displayName?: string },
     ctx?: Within,
   ): Promise<string>
+  /** Whether the address that somebody signs in with is ours to change, and what the office has asked for and waits. */
+  emailStanding(ctx: Within, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }>
+  /** Writes to the new address, which holds once it is confirmed there, and to the old one. False: somebody has it already. */
+  askForEmail(ctx: Within, uid: string, change: { email: string; askedBy: string }): Promise<boolean>
+  /** The letter leads nowhere from then on; answers whether there was one. */
+  withdrawEmail(ctx: Within, uid: string): Promise<boolean>
   /** Removes what has run out; answers the ids of accounts that were never verified and are gone. */
   sweep(): Promise<string[]>
 }
@@ -38,5 +52,10 @@ export const foreignAccounts: Accounts = {
   createAccount: async () => {
     throw new Error('Accounts are made at the identity provider.')
   },
+  emailStanding: async () => ({ ours: false, awaited: null }),
+  askForEmail: async () => {
+    throw new Error('Addresses are changed at the identity provider.')
+  },
+  withdrawEmail: async () => false,
   sweep: async () => [],
 }

@@ -129,6 +129,8 @@ export const limits = {
   },
   /** Letters of the office to people who are to work in it. */
   staffLetters: { name: 'staff-letter', max: 20, seconds: HOUR },
+  /** Letters to new addresses of one member, which the office has sent. */
+  emailChanges: { name: 'email-change', max: 5, seconds: DAY },
   /** Whoever comes by such a letter. */
   staffEntrances: { name: 'staff-entrance', max: 10, seconds: HOUR },
   /** Guesses at the second factor of one person, right ones not counted. */

@@ -3,6 +3,7 @@ import { formatNumber, formatPhone, formatPostcode, formatYen } from '#domain/fo
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import type { Note } from '#domain/note/contract.ts'
 import type { User } from '#domain/user/contract.ts'
+import type { EmailChange } from '#domain/user/email-change-contract.ts'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { UserType } from '#platform/context.ts'
@@ -12,9 +13,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
+import { EmailChangePart } from './email-change-part.tsx'
 
 /** Who a member is, and what there is of them. */
-export function Overview({ user, notes }: { user: User; notes: readonly Note[] }) {
+export function Overview({ user, notes, emailChange }: { user: User; notes: readonly Note[]; emailChange: EmailChange }) {
   const desk = useDeskUser(user)
   const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
   const seller = user.userType === UserType.seller
@@ -64,6 +66,7 @@ export function Overview({ user, notes }: { user: User; notes: readonly Note[] }
             ...(user.licenseNumber ? [{ term: '免許番号', value: user.licenseNumber }] : []),
           ]}
         />
+        <EmailChangePart user={user} change={emailChange} />
       </FormSection>
       <FormSection title="手続きと同意">
         <DefinitionTable

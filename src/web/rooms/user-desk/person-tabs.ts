@@ -46,8 +46,10 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }) => {
 export async function loadPart(tab: PersonTab, user: { id: string; userType: number }) {
   const lists = listsOf(user)
   switch (tab) {
-    case 'overview':
-      return { tab, notes: await lists.notes() }
+    case 'overview': {
+      const [notes, emailChange] = await Promise.all([lists.notes(), api.getEmailChange({ params: { id: user.id } })])
+      return { tab, notes, emailChange }
+    }
     case 'talk':
       return { tab, talks: await lists.talks() }
     case 'estate':

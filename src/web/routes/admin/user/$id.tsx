@@ -60,7 +60,11 @@ function Member() {
           </TabLink>
         ))}
       </TabList>
-      {part.tab === 'overview' ? <Overview user={user} notes={part.notes.items} /> : <PersonPart part={part} user={user} />}
+      {part.tab === 'overview' ? (
+        <Overview user={user} notes={part.notes.items} emailChange={part.emailChange} />
+      ) : (
+        <PersonPart part={part} user={user} />
+      )}
     </Page>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "idp_code" ADD COLUMN "asked_by" text;

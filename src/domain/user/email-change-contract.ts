@@ -1,0 +1,52 @@
+import { endpoint } from '#platform/http/contract.ts'
+import { byID, Mailbox, Nothing, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+export const EmailChange = z
+  .strictObject({
+    /** False for who signs in with Google alone, and where nobody's address is kept here. */
+    ours: z.boolean().meta({ label: '運営が変更できる' }),
+    awaited: z
+      .strictObject({
+        email: Mailbox.meta({ label: '新しいメールアドレス' }),
+        askedByName: z.string().meta({ label: '手続きした人' }),
+        askedAt: Time.meta({ label: '手続きした日時' }),
+        expiresAt: Time.meta({ label: '確認の期限' }),
+      })
+      .nullable()
+      .meta({ label: '確認を待っている変更' }),
+  })
+  .meta({ id: 'EmailChange' })
+export type EmailChange = z.output<typeof EmailChange>
+
+export const AskedEmail = z.strictObject({
+  email: z.string().trim().toLowerCase().pipe(Mailbox).meta({ label: '新しいメールアドレス' }),
+  reason: z.string().trim().min(1, '理由を入力してください。').max(400).meta({ label: '理由' }),
+})
+export type AskedEmail = z.output<typeof AskedEmail>
+
+export const emailChangeContract = {
+  getEmailChange: endpoint({
+    method: 'get',
+    path: '/user/{id}/emailChange',
+    params: byID,
+    output: EmailChange,
+    summary: '確認を待っているメールアドレスの変更（運営）',
+  }),
+  askForEmailChange: endpoint({
+    method: 'post',
+    path: '/user/{id}/emailChange',
+    params: byID,
+    body: AskedEmail,
+    output: EmailChange,
+    summary: '会員のメールアドレスの変更の手続き（運営）。新しいアドレスで確認されると変わる',
+  }),
+  withdrawEmailChange: endpoint({
+    method: 'delete',
+    path: '/user/{id}/emailChange',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: 'メールアドレスの変更の取り消し（運営）',
+  }),
+}

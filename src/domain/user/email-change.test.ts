@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#platform/audit/table.ts'
+import { mail } from '#platform/mail/table.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { createOperator } from './sign-up.ts'
+import { user } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山', staffRole: StaffRole.member })
+  for (const id of ['bea', 'ben', 'sora'])
+    await app.platform.accounts.createAccount({ id, email: `${id}@example.com`, password: 'tatami-no-nioi-42', emailVerified: true })
+})
+afterAll(() => app.close())
+
+const ask = (id: string, email: string, ifMatch?: number) =>
+  app
+    .as('ada')
+    .askForEmailChange({ params: { id }, body: { email, reason: '前のメールが読めない' } }, ifMatch === undefined ? {} : { ifMatch })
+const standing = (id: string) => app.as('ada').getEmailChange({ params: { id } })
+const withdraw = (id: string) => app.as('ada').withdrawEmailChange({ params: { id } })
+const lettersTo = async (address: string) => (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, address))
+const recorded = async (deed: string, id: string) =>
+  (await app.ctx()).db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+const answer = async (address: string) => {
+  const letter = (await lettersTo(address)).at(-1)
+  const link = /https?:\/\/\S+\/auth\/action\S*/.exec(letter?.text ?? '')?.[0] ?? ''
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:update?key=${app.platform.config.identity.apiKey}`
+  const body = JSON.stringify({ oobCode: new URL(link).searchParams.get('oobCode') })
+  return (await app.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
+}
+
+test('the new address holds once its letter is answered, and letters go there from then on; the old one is told before and after', async () => {
+  expect(await ask('bea', 'Bea.New@example.com')).toMatchObject({
+    ours: true,
+    awaited: { email: 'bea.new@example.com', askedByName: expect.any(String) },
+  })
+  expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea@example.com')
+  const [toOld] = await lettersTo('bea@example.com')
+  expect(toOld).toMatchObject({ subject: '【縁側】メールアドレスの変更の手続きをしました' })
+  expect(toOld?.text).toContain('be***@example.com')
+  expect(toOld?.text).not.toContain('bea.new@')
+  const [toNew] = await lettersTo('bea.new@example.com')
+  expect(toNew?.text).toContain('24時間')
+  expect(await recorded('user.emailChange', 'bea')).toMatchObject([
+    { actorID: 'engawa-operator', detail: { reason: '前のメールが読めない' } },
+  ])
+
+  expect(await answer('bea.new@example.com')).toBe(200)
+  expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea.new@example.com')
+  expect(await standing('bea')).toEqual({ ours: true, awaited: null })
+  expect((await lettersTo('bea@example.com')).at(-1)?.subject).toBe('【縁側】メールアドレスが変更されました')
+  expect(await answer('bea.new@example.com')).toBe(400)
+})
+
+test('twenty presses are one letter; another address waits until the first is withdrawn, whose letter leads nowhere then', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => ask('ben', 'ben.new@example.com')))
+  expect(await lettersTo('ben.new@example.com')).toHaveLength(1)
+  expect(await recorded('user.emailChange', 'ben')).toHaveLength(1)
+  expect(await refusal(ask('ben', 'ben.other@example.com'))).toMatchObject({ status: 409, code: 'email-change-waits' })
+  await withdraw('ben')
+  await withdraw('ben')
+  expect(await recorded('user.emailChangeWithdrawal', 'ben')).toHaveLength(1)
+  expect(await answer('ben.new@example.com')).toBe(400)
+  expect(await ask('ben', 'ben.other@example.com')).toMatchObject({ awaited: { email: 'ben.other@example.com' } })
+  app.clock.advance({ hours: 25 })
+  expect(await standing('ben')).toEqual({ ours: true, awaited: null })
+})
+
+test('an address of somebody else, their own, none at all, and an old version of the page are refused', async () => {
+  expect(await refusal(ask('sora', 'ben@example.com'))).toMatchObject({ status: 409, code: 'email-in-use' })
+  expect(await refusal(ask('sora', 'SORA@example.com'))).toMatchObject({ status: 422, errors: [{ path: 'email' }] })
+  expect(await refusal(ask('sora', 'sora'))).toMatchObject({ status: 422, errors: [{ path: 'email' }] })
+  const { version } = await app.as('ada').getUser({ params: { id: 'sora' } })
+  expect(await refusal(ask('sora', 'sora.new@example.com', version + 1))).toMatchObject({ status: 412 })
+  const body = { email: 'sora.new@example.com', reason: ' ' }
+  expect(await refusal(app.as('ada').askForEmailChange({ params: { id: 'sora' }, body }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'reason', message: '理由を入力してください。' }],
+  })
+  expect(await standing('sora')).toEqual({ ours: true, awaited: null })
+  expect(await lettersTo('sora.new@example.com')).toEqual([])
+})
+
+test('who comes with Google alone, one of the office, and who has left are not changed here; nor is anybody by a member', async () => {
+  const db = (await app.ctx()).db
+  expect(await refusal(ask('suzu', 'suzu.new@example.com'))).toMatchObject({ status: 409, code: 'not-ours' })
+  expect(await refusal(ask('engawa-operator', 'ada.new@example.com'))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as('bea').getEmailChange({ params: { id: 'bea' } }))).toMatchObject({ status: 403 })
+  await db.update(user).set({ status: 9 }).where(eq(user.id, 'suzu'))
+  expect(await refusal(ask('suzu', 'suzu.new@example.com'))).toMatchObject({ status: 409, code: 'left' })
+  const headers = { authorization: 'Bearer test-aki', 'content-type': 'application/json' }
+  const byAki = { method: 'POST', body: JSON.stringify({ email: 'sora.newer@example.com', reason: '電話' }), headers }
+  expect((await app.fetch('/api/user/sora/emailChange', byAki)).status).toBe(200)
+})
