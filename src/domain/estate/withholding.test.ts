@@ -49,7 +49,7 @@ test('an operator takes a listing out of search and sight at once, its owner is 
   expect(await found(id)).toBe(1)
   expect((await letters()).filter(({ subject }) => subject.includes('掲載を再開しました'))).toHaveLength(1)
   const moves = (await app.as('sora').listEstateHistory(at(id))).items
-  expect(moves.map(({ move }) => move)).toEqual(['create', 'apply', 'approve', 'withhold', 'pause', 'resume', 'confirm', 'reinstate'])
+  expect(moves.map(({ move }) => move)).toEqual(['create', 'apply', 'approve', 'withhold', 'pause', 'resume', 'reinstate'])
 })
 
 test('it is the office’s alone, once, with a reason, and only of what is public; of twenty at once one does it', async () => {
